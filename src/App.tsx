@@ -23,7 +23,7 @@ import {
 import { preloadCapabilities } from './dataProvider/capabilities';
 import { session } from './session/session';
 
-/** A stored token opens the back-office at once (decision 12). */
+/** Redirects a signed-in user from the sign-in page to the back-office (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
 /** Loads the code of the first page and the capabilities of the server while the back-office loads. */

@@ -111,7 +111,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           backgroundColor: p.card,
-          // MUI's 8.5 pixels, growing with the browser's text size: the label above grows too.
+          // MUI's 8.5 pixels in rem, so that the padding grows with the browser's text size, as the label does.
           '&.MuiInputBase-sizeSmall > .MuiOutlinedInput-input:not(textarea, .MuiAutocomplete-input)': {
             paddingBlock: '0.53125rem',
           },

@@ -105,7 +105,7 @@ const RequiredMfaSetup = lazyComponent(() =>
   import('./mfa/RequiredMfaSetup').then((module) => module.RequiredMfaSetup),
 );
 
-/** Layout of all pages after sign-in. Shows the MFA setup alone if the user's role requires it. */
+/** Layout of all pages after sign-in. Shows only the MFA setup while the server requires the setup. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const isMfaRequired = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
   const isRendered = useDeferredRender(true, false);

@@ -73,7 +73,7 @@ interface NavigationLinkProps {
 /** Link to a resource, if the user may open it. Marked as current on all pages of the resource. */
 const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
   const mayOpen = useMayOpen(name, 'menu');
-  // `useGetResourceLabel` would re-render each link whenever a resource is registered.
+  // Avoids `useGetResourceLabel`, which would re-render each link whenever a resource is registered.
   const translate = useTranslate();
   const { pathname } = useLocation();
   const path = `${ADMIN_BASE}/${name}`;
@@ -97,7 +97,7 @@ const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
   );
 };
 
-/** Replaces React-admin's Logout, which has one label: here it is "Log Out", and "Logout" in the user menu. */
+/** Replaces react-admin's Logout, because the sidebar says "Log Out" and the user menu says "Logout". */
 const LogOut = () => {
   const translate = useTranslate();
   const [, setOpen] = useSidebarState();

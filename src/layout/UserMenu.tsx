@@ -103,7 +103,7 @@ export const usePreferenceOptions = (): PreferenceOption[] => {
   ];
 };
 
-/** A separate component, because `useLogout` re-renders on each navigation. */
+/** A separate component, because `useLogout` re-renders its component on each navigation. */
 const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   const logOut = useGuardedLogout();
   return (

@@ -15,7 +15,7 @@ import {
 const GAP = 12;
 const MENU_BUTTON = 40;
 
-/** Returns the distance from the window's right edge, so that the account and the bell stay free. */
+/** Returns a toast's distance in pixels from the right edge, which leaves the account button and the bell uncovered. */
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
 /** Returns the width of the free space in the bar, at least the reserved width. */

@@ -13,7 +13,7 @@ import { useCapabilities } from '../dataProvider/useCapability';
 import { UnsupportedVerbError } from '../dataProvider/errors';
 import type { LazyDialog, LazyPage } from './lazyPage';
 
-/** Purpose and record of react-admin's routes: `create`, `:id` and `:id/show`. Nothing for the list alone. */
+/** Parses react-admin's routes `create`, `:id` and `:id/show`. Returns `undefined` for the list. */
 const parsePath = (path: string): { mode: FormMode; id?: string } | undefined => {
   if (!path) return undefined;
   if (path === 'create') return { mode: 'create' };
@@ -26,7 +26,7 @@ const PERMISSIONS = { create: 'create', edit: 'edit', view: 'list' } as const;
 
 export interface ListPagesProps {
   list: LazyPage;
-  /** Dialogs above the list, at the URLs of react-admin's routes. */
+  /** Dialog over the list at react-admin's `create` route. The same applies to `edit` and `show`. */
   create?: LazyDialog;
   edit?: LazyDialog;
   show?: LazyDialog;
@@ -46,7 +46,7 @@ export const ListPages = ({ list, create, edit, show, rest }: ListPagesProps) =>
   const { key, search, state } = useLocation() as Location<Partial<DialogState> | null>;
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  // While it fades out, the dialog shows the record that it showed before.
+  // Keeps the last path, so that a dialog that fades out still shows its record.
   const [shownPath, setShownPath] = useState(path);
   if (path && path !== shownPath) setShownPath(path);
   const target = parsePath(shownPath);

@@ -16,7 +16,7 @@ interface SubPage {
   page: LazyPage;
   /** Message key of its name, where the command palette lists it. */
   name?: string;
-  /** Capability of the servers that have it. */
+  /** Server capability that the page requires. */
   capability?: Capability;
 }
 
@@ -30,11 +30,11 @@ export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 
   name: ResourceName;
   /** Who may open it; left out, any signed-in administrator may. */
   role?: Role;
-  /** Capability of the servers that have its records. Other servers have no such page, and no link to it. */
+  /** Server capability that the page requires. Other servers have neither the page nor a link to the page. */
   capability?: Capability | undefined;
   /** Role for which the sidebar shows the link. By default all users who may open the page see it. */
   menuRole?: Role;
-  /** Where its link sits; `false` for screens that another screen leads to. */
+  /** Menu that links to the page, or `false` if another page links to it. */
   menu: 'sidebar' | 'user' | false;
   /** The page that leads to it, whose link in the sidebar stays marked here. */
   parent?: ResourceName;

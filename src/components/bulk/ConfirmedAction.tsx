@@ -19,7 +19,7 @@ import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 
 interface DoneCheck {
   ids: readonly Identifier[];
-  /** Tells if a row shows the change. @param row `undefined` if the list lacks the record */
+  /** Returns true if a row shows the change. @param row `undefined` if the list does not contain the record */
   shows: (row: RaRecord | undefined) => boolean;
 }
 

@@ -25,7 +25,7 @@ export interface NamedRow {
 export interface BulkJob {
   title: string;
   rows: readonly NamedRow[];
-  /** Query of the list where the rows were selected. Right before the start, the job checks that the rows still match. */
+  /** Query of the list in which the rows were selected. The job first checks that the rows still match this query. */
   rowsQuery: RowsQuery;
   describeDone: (count: number) => string;
   run: (dataProvider: DataProvider, ids: Identifier[], meta: BatchMeta) => Promise<BulkResult>;

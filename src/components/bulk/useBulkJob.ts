@@ -38,7 +38,7 @@ export const useBulkJob = (job: BulkJob) => {
   const abortController = useRef<AbortController>(undefined);
   const isMounted = useRef(false);
 
-  /** @param rest rows that a later run sends */
+  /** Runs the batches. @param rest rows to send in a later run */
   const start = async (initial: Outcome, size: number, rest: readonly NamedRow[] = []) => {
     const controller = new AbortController();
     const { signal } = controller;

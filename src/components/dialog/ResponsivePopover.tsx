@@ -19,7 +19,7 @@ interface ResponsivePopoverProps {
   anchor: HTMLElement;
   /** Accessible name of the popover. */
   label: string;
-  /** Side that the anchor and the popover share. Default: left. */
+  /** Side on which the popover aligns with its anchor. Default: left. */
   side?: 'left' | 'right' | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -44,7 +44,7 @@ export const ResponsivePopover = ({
   children,
 }: ResponsivePopoverProps) => {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // Keeps the initial layout, because a rotated phone would remount the content and lose the typed values.
+  // Keeps the initial layout. A new layout after a rotation would remount the content and lose typed values.
   const [isSmall] = useState(isPhone);
   const common = { open: true, onClose, container: menuContainerFor(anchor) };
   if (isSmall) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 const SPARKLINE_HEIGHT = 28;
 const STEP = 10;
 
-/** Padding in pixels that keeps a line along the edge from being clipped. */
+/** Vertical padding in pixels, so that the chart's edge does not clip the line. */
 const EDGE = 2;
 
 const toPoints = (amounts: readonly number[]) => {
@@ -49,7 +49,7 @@ export const Sparkline = ({ amounts, label }: SparklineProps) => (
 
 interface StatCardProps {
   label: string;
-  /** A skeleton of the same size replaces `undefined`. */
+  /** Formatted statistic. If `undefined`, the card shows a skeleton of the same size. */
   value: string | undefined;
   icon: ReactNode;
   /** Sparkline, next to the value or at the bottom of a narrow card. */
@@ -68,7 +68,7 @@ const CARD_STYLES = {
   p: 4,
 } as const;
 
-/** Returns a font size that keeps an amount on one line. A digit is about half as wide as it is high. */
+/** Returns a font size at which an amount fits on one line. A digit is about half as wide as it is high. */
 const valueFontSize = (value = '', room = 145) =>
   `clamp(0.9375rem, ${Math.min(13, room / value.length)}cqi, 1.625rem)`;
 

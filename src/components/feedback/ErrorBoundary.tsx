@@ -9,7 +9,7 @@ export const isChunkLoadError = (error: unknown) =>
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A new value resets the boundary. */
+  /** A change of this key resets the boundary. */
   resetKey?: string;
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }

@@ -53,8 +53,8 @@ export const lazyComponent = <Props extends object>(
 const DELAY_MS = 5000;
 
 /**
- * Prefetches code while the browser is idle, one part at a time. A part that fails loads again when it is needed. @returns
- * a function that cancels
+ * Prefetches code while the browser is idle, one part at a time. Ignores failures, because a part loads again on
+ * demand. @returns function that cancels the prefetching
  */
 export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
   let isCancelled = false;

@@ -52,11 +52,11 @@ export const useFormSubmit = <Values extends FieldValues>(
     return validate(values, context, options);
   };
   const onSubmit = useSingleFlight(async (values: FieldValues) => {
-    // Keeps the names of the validated fields, because typing during the request validates single fields only.
+    // Copies the names of the shown fields, because validation during the request replaces `shown.current`.
     const names = shown.current;
     setFailure(undefined);
     try {
-      // React-admin's types ignore that the rules transform the values.
+      // React-admin's types do not express that the rules have already transformed the values.
       await send(values as Values);
       return {};
     } catch (error) {
@@ -103,7 +103,7 @@ const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };
 
-/** Shows the error of a cross-field rule once its fields are filled. React-hook-form checks the changed field only. */
+/** Checks a cross-field rule once all of its fields have values. React-hook-form only checks the changed field. */
 const CrossFieldChecks = ({ rules }: Pick<CheckedFormProps['form'], 'rules'>) => {
   const { subscribe, trigger } = useFormContext();
   useEffect(

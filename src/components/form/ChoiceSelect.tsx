@@ -65,7 +65,7 @@ interface ChoiceSelectProps<T extends string> {
   onClose?: () => void;
 }
 
-/** Select with optional counts, which the open menu shows. */
+/** Select. The open menu can show a count for each choice. */
 export const ChoiceSelect = <T extends string>({
   label,
   choices,

@@ -35,14 +35,14 @@ export interface Confirmation extends DialogProps {
 interface ConfirmDialogProps extends Confirmation {
   /** Form around the content, with fields below the question. A field has the initial focus. Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
-  /** False until the consequences are loaded. Default: true. */
+  /** False disables Confirm until the consequences are loaded. Default: true. */
   canConfirm?: boolean;
   pending: boolean;
-  /** Not called again while its promise is pending. */
+  /** Runs the action. Not called again while the returned promise is pending. */
   onConfirm: () => unknown;
 }
 
-/** Margin of the dialog in pixels. */
+/** Margin around the dialog in pixels. */
 const MARGIN = 32;
 
 /** Places a dialog above or below an element, on the side that has more space. */

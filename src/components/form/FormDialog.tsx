@@ -105,7 +105,7 @@ const RESET_OPTIONS = { keepDirtyValues: true } as const;
 
 /**
  * Dialog with a form. The caller closes the dialog after success. Restores typed values after an expired session. Asks
- * before a changed form is left, except by Cancel.
+ * before the user leaves a changed form, except by Cancel.
  */
 export const FormDialog = ({
   open,

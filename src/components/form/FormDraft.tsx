@@ -33,8 +33,8 @@ interface FormDraftProps {
 }
 
 /**
- * Keeps changed values of a form when the session expires, and restores them once, with a notice, after the same user
- * has signed in again.
+ * Stores the changed values of a form when the session expires. After the same user has signed in again, restores the
+ * values once and shows a notice.
  */
 export const FormDraft = ({ draftKey, sx }: FormDraftProps) => {
   const translate = useTranslate();

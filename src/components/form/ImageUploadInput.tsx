@@ -158,7 +158,7 @@ export const ImageUploadInput = ({
           aria-describedby={helpId}
           onChange={({ target }) => {
             void selectFile(target.files?.[0]);
-            // Lets the user select the same file again.
+            // Clears the input, so that selecting the same file again fires a change event.
             target.value = '';
           }}
           onBlur={onBlur}

@@ -7,11 +7,11 @@ import type { FormRules } from './CheckedForm';
 import { SaveBase } from './SaveBase';
 
 interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
-  /** Record to change. Without it, a record is created. */
+  /** Record to update. If `undefined`, the dialog creates a record. */
   saved: RaRecord | undefined;
   /** Called after the record is saved. By default closes the dialog. */
   onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
-  /** Values to save that have no field. */
+  /** Further values to save, without a field in the form. */
   more?: object;
 }
 

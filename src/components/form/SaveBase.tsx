@@ -77,7 +77,7 @@ const findSaved = async (
   return undefined;
 };
 
-/** Returns true if a row has the values that were sent. `undefined` was not sent. A row cannot show a password or a new picture. */
+/** Returns true if a row has all sent values. A value without a field in the row, such as a password, returns false. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (value === undefined || !(name in row)) return !value;
@@ -196,7 +196,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
     key.closed();
     before.current = undefined;
   };
-  // React-admin's `save` does not throw, but the form needs the error to show it at its fields.
+  // Throws the error that react-admin's `save` does not throw, because the form shows errors at fields.
   const run: SaveFormProps['run'] = async (save) => {
     failure.current = undefined;
     await save();

@@ -22,7 +22,7 @@ interface ColumnItemProps {
   source: string;
   name: string;
   isShown: boolean;
-  /** The column cannot be hidden. */
+  /** True if the user cannot hide the column. */
   isFixed: boolean;
   isFirst: boolean;
   isLast: boolean;

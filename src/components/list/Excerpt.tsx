@@ -29,7 +29,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   </Typography>
 );
 
-/** Returns the styles of a cell's second line, which is cut off in a column and shown in full in a card. @param width of the column in pixels */
+/** Returns styles that truncate a cell's second line in a table, but not in a card. @param width pixels */
 export const oneLineStyles = (width: number) => ({
   maxWidth: { md: width * 0.75, lg: width },
   fontSize: '0.8125rem',

@@ -81,7 +81,7 @@ const splitPage = (search: string) => {
   return { page, rest: params.toString() };
 };
 
-/** Returns true from a page's failure until its rows are loaded. React Query drops an error as soon as it retries. */
+/** Returns true after a page has failed to load, until its rows are loaded. React Query drops the error on a retry. */
 const useHasFailed = () => {
   const { error, page, isPending, isPlaceholderData } = useListContext();
   const [failed, setFailed] = useState<number>();

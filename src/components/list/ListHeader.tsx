@@ -68,7 +68,7 @@ export const ListSearch = ({ placeholder }: { placeholder: string }) => {
   );
 };
 
-/** Button that opens the dialog for a new record, with the label `resources.<name>.add`. */
+/** Button with the label `resources.<name>.add` that opens the dialog for a new record. */
 export const AddButton = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

@@ -16,7 +16,7 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
         size="small"
         aria-label={translate('list.keys.title')}
         onClick={onHelp}
-        // Devices that can hover usually have a keyboard.
+        // Shows the button on devices that can hover, because such devices usually have a keyboard.
         sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
       >
         <Keyboard fontSize="small" />

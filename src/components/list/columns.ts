@@ -84,7 +84,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   return { columns, storeKey: registry?.hiddenKey };
 };
 
-/** Column that cannot be hidden. In a list without it, the first column. */
+/** Name of the column that the user cannot hide. In a list without this column, the first column is fixed. */
 const NAME_COLUMN = 'first_name';
 /** Name of the column with the row menus. The columns menu omits this column. */
 const ACTIONS_COLUMN = 'actions';
@@ -123,7 +123,7 @@ export const useColumns = () => {
     },
     /** Shows these columns only, in this order. */
     setShown: (shown: readonly string[]) => {
-      // Reads the names at this moment, because a default view opens with the table, after this hook has rendered.
+      // Reads the names now, because the columns may have been registered after the last render of this hook.
       const current = getNames();
       setHidden(current.filter((name) => name !== fixedColumn(current) && !shown.includes(name)));
       setOrder([...shown]);

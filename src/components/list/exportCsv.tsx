@@ -37,9 +37,7 @@ interface ExportSelectedProps<T extends RaRecord> {
   columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 
-/**
- * Saves the selected rows, which are already loaded, as a CSV file. React-admin's export button would request them again.
- */
+/** Button that saves the selected rows as a CSV file. React-admin's export button would load the rows again. */
 export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
   const selected = useSelectedRows<T>();
   const translate = useTranslate();

@@ -16,8 +16,8 @@ export interface DialogState {
 }
 
 /**
- * Returns a function that links to react-admin's `create`, `edit` and `show` routes. Keeps the query string, so that the
- * list below the dialog does not change.
+ * Returns a function that creates links to react-admin's `create`, `edit` and `show` routes. The links keep the query
+ * string, so that the list below the dialog does not change.
  */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;

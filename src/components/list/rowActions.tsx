@@ -25,7 +25,7 @@ import { MountOnceOpened, type DialogProps, menuContainerFor } from '../dialog/d
 import { type KeyName, shortcutProps, ROW_KEY_EVENT, KEYS } from './shortcuts';
 import { useDrafts } from '../form/FormDraft';
 
-/** Action on a record, in the row's menu or next to its details. */
+/** Action on a record. Shown in the row's menu or next to the record's details. */
 export interface RowAction {
   label: string;
   /** Key that runs the action when pressed on the row. */
@@ -37,7 +37,7 @@ export interface RowAction {
   href?: string;
   link?: { to: To; state?: object };
   disabledReason?: string | undefined;
-  /** Permission for the action. The default resource is the resource of the page. */
+  /** Permission that the user needs. By default a permission for the resource of the page. */
   permission?: { action: PermissionAction; resource?: string };
 }
 
@@ -77,7 +77,7 @@ export const useRecordName = () => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Buttons of a record's actions. Each opens a dialog or is a link. */
+/** Buttons for a record's actions. An action opens a dialog or follows a link. */
 export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(allActions);
   const { hasDraft } = useDrafts();

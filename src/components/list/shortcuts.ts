@@ -65,7 +65,7 @@ const allRows = () =>
     ...list.querySelectorAll<HTMLElement>(ROW_SELECTOR),
   ]);
 
-/** Returns the element that Enter clicks by default: the link to the row's page, or the row's menu. */
+/** Returns the control that Enter clicks by default: the row's link or button, or otherwise the row's menu. */
 const findDefaultTarget = (row: HTMLElement) =>
   row.querySelector<HTMLElement>('a[href^="/"], td button:not([aria-haspopup])') ??
   row.querySelector<HTMLElement>('button[aria-haspopup]');

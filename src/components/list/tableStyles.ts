@@ -30,7 +30,7 @@ const cardStyles = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  // The text of a row without a checkbox and a picture starts at the edge.
+  // Starts the text at the card's edge if the row has neither a checkbox nor a picture.
   '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
     gridTemplateColumns: '0 1fr minmax(44px, max-content)',
     pl: 4,

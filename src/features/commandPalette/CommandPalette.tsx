@@ -89,7 +89,7 @@ interface SearchPanelProps {
   onSelect: (action?: DialogAction) => void;
 }
 
-/** Renders the search field at once, so that no typed text is lost while the code of the results loads. */
+/** Renders the search field immediately, so that no typed text is lost while the code of the results loads. */
 const SearchPanel = ({ results: Results, onSelect }: SearchPanelProps) => {
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -166,7 +166,7 @@ export const CommandPalette = ({ results }: { results: ComponentType<SearchResul
         onClose={close}
         fullWidth
         maxWidth="sm"
-        // Opens below the bar, which shows the toasts.
+        // Opens below the top bar, so that the toasts in the bar stay visible.
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
         slotProps={{ paper: { 'aria-label': translate('command_palette.search.label'), sx: { p: 3 } } }}
       >

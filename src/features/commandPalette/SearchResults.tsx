@@ -42,7 +42,7 @@ interface ResultListProps {
   onSelect: (option: Option) => void;
 }
 
-/** Listbox of the options by group. The focus stays in the search field. */
+/** Listbox with the options in groups. The focus stays in the search field. */
 const ResultList = ({ id, groups, marked, onMark, onSelect }: ResultListProps) => (
   <Box
     id={id}

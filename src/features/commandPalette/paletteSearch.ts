@@ -119,7 +119,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Actions, each a single word: `block katya`. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Resource that finds the same rows. Skips this source if the user can open that resource. */
+  /** Resource with a source that finds the same rows. Users who may open that resource do not get this source. */
   hiddenBy?: string;
   numbersOnly?: true;
   /** Searches only for a query that begins with one of the verbs: `refund javier`. */

@@ -18,7 +18,7 @@ import {
   type SearchSource,
 } from './paletteSearch';
 
-/** Matches `4411`, or any text after a number sign. */
+/** Matches a number such as `4411`, or any word after a number sign. */
 const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
 
 const isWord = (word: string, message: Translatable) =>
@@ -48,7 +48,7 @@ const toOption = (of: string, source: SearchSource, result: SearchResult): Optio
   return { key, label, detail, tag, leadsTo, recentItem: { key, of, label, detail, leadsTo } };
 };
 
-/** @param detail distinguishes people of the same name, if the result itself is not listed above the action */
+/** @param detail distinguishes people with the same name. Omitted if the result is listed above the action */
 const toActionOption = ({ label, icon, href, dialog, ...action }: ResultAction, detail?: string): Option => ({
   key: `do/${action.resource}/${action.record?.id} ${label}`,
   label,
@@ -74,8 +74,8 @@ const useShowAllOption = () => {
 };
 
 /**
- * Queries each source separately, so that a slow or failing source does not delay the others. If the typed text
- * begins with a verb, lists that action for each result. Otherwise lists the actions of a single result only.
+ * Queries each source separately, so that a slow or failing source does not delay other sources. After a verb, returns
+ * that action for each result. Without a verb, returns actions only for a single result.
  */
 export const useResultGroups = (typed: string, searches: readonly ResourceSearch[]) => {
   const dataProvider = useDataProvider();

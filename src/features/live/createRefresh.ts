@@ -91,7 +91,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
 
   const schedule = (resources: Iterable<string>, ms: number) => {
     for (const resource of resources) due.add(resource);
-    // A slow server receives one refresh at a time: `read` schedules the next one.
+    // Runs one refresh at a time, even if the server is slow. `read` schedules the next refresh.
     if (isStopped || isReading || (!due.size && !isAllDue)) return;
     timer ??= setTimeout(() => void read(), Math.max(ms, lastReadAt + MIN_INTERVAL_MS - Date.now()));
   };

@@ -76,7 +76,7 @@ export const createStream = (
     if (document.hidden) hiddenTimer = setTimeout(disconnect, HIDDEN_MS);
     else void connect();
   };
-  // The old connection may be lost without an error.
+  // Reconnects, because the old connection may be lost without an error.
   const onOnline = () => {
     disconnect();
     void connect();

@@ -30,7 +30,7 @@ const HEARTBEAT_MS = 20_000;
 
 /** Reports that the current user has opened or closed a record. Resolves to the other viewers of the record. */
 const reportPresence = async (record: string, is_open: boolean): Promise<Viewer[]> =>
-  // Sends nothing after the session has ended: the server removes the viewer after a while.
+  // Sends nothing without a session, because the server removes a viewer that stays silent.
   sessionToken() ? readPeople(await send(viewersEndpoint, { record, is_open })) : [];
 
 const NO_VIEWERS: readonly Viewer[] = [];

@@ -79,7 +79,7 @@ interface IdentityDialogProps {
   onExited: () => void;
 }
 
-/** Step-up authentication before a sensitive operation. Keeps the typed text after a failure. */
+/** Dialog for step-up authentication before a sensitive operation. Keeps the typed text after a failure. */
 export const IdentityDialog = ({ methods, open, onClose, onExited }: IdentityDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

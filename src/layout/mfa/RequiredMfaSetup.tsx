@@ -39,7 +39,7 @@ export const RequiredMfaSetup = () => {
               {translate('mfa.required.proceed')}
             </Button>
           )}
-          {/* Aligns the label with the text above. */}
+          {/* Aligns the button's label with the text above. */}
           <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
             {translate('layout.menu.logout')}
           </Button>

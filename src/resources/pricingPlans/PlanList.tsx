@@ -45,7 +45,7 @@ const Benefits = ({ benefits }: { benefits: string[] }) => {
   );
 };
 
-/** Confirmation of a deletion. Warns of recent buyers of the plan, and asks the user to type their number. */
+/** Confirmation of a plan's deletion. Warns of recent buyers, and asks the user to type the number of buyers. */
 const PlanDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   const { recent_buyers: buyers } = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
