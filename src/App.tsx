@@ -37,7 +37,7 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
   return null;
 };
 
-/** Loads the pages of the password reset, and the back-office while the user types. */
+/** Loads the pages of the password reset. Then preloads the back-office while the user types. */
 const loadPasswordReset = async () => {
   const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/passwordReset');
   // Ignores a failed preload: the code is loaded again when it is needed.

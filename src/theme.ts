@@ -173,7 +173,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },
     // Makes sortable headings selectable. Browsers omit unselectable text from a copied table.
     MuiTableSortLabel: { styleOverrides: { root: { userSelect: 'text' } } },
-    // Keys focus rows.
+    // Makes rows focusable for the keyboard shortcuts.
     RaDataTableRow: { defaultProps: { tabIndex: -1 } },
     MuiTableCell: { styleOverrides: { root: { borderColor: p.line, fontSize: '0.9375rem' } } },
     MuiAlert: {

@@ -87,7 +87,7 @@ const MfaSetupNotice = lazyComponent(() =>
   import('./mfa/MfaSetupNotice').then((module) => module.MfaSetupNotice),
 );
 
-/** Asks administrators of certain roles to set up two-step verification, until they set it up or dismiss the notice. */
+/** Asks administrators of certain roles to set up two-step verification, until the setup or a dismissal. */
 const MfaNotice = () => {
   const isRecommended = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;
@@ -114,7 +114,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
     document.documentElement.lang = locale;
   }, [locale]);
   const store = useStoreContext();
-  // Closes the drawer before the sidebar renders, because an earlier page load may have stored it as open.
+  // Closes the drawer before the sidebar renders, because an earlier page load may have stored an open drawer.
   useEffect(() => store.setItem('sidebar.open', false), [store]);
   if (!isRendered) return null;
   return (

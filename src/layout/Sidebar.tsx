@@ -133,7 +133,7 @@ const links = resources
     );
   });
 
-/** Logo, links to the pages and Log Out. In a drawer, a close button too. */
+/** Content of the sidebar: logo, links to pages and Log Out. A drawer also has a close button. */
 const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
   const translate = useTranslate();
   const [, setOpen] = useSidebarState();

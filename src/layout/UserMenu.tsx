@@ -74,8 +74,8 @@ const AccountButton = (props: ButtonBaseProps) => {
 };
 
 /**
- * Returns the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton are buttons
- * of the app bar, for which the specification lists the only controls.
+ * Returns options for the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton
+ * belong in the app bar, to which the specification adds no further controls.
  */
 export const usePreferenceOptions = (): PreferenceOption[] => {
   const translate = useTranslate();
@@ -117,7 +117,7 @@ const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Pages that only the user menu lists, and the settings, which the sidebar lists too. */
+/** Pages that only the user menu links to, and the settings, which the sidebar also links to. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 

@@ -18,7 +18,7 @@ const MENU_BUTTON = 40;
 /** Returns a toast's distance in pixels from the right edge, which leaves the account button and the bell uncovered. */
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
-/** Returns the width of the free space in the bar, at least the reserved width. */
+/** Returns the CSS width of a toast: the free space in the bar, but at least the reserved width. */
 const freeWidth = (taken: number) =>
   `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${taken + SEARCH_WIDTH + GAP}px))`;
 

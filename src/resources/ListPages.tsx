@@ -34,10 +34,7 @@ export interface ListPagesProps {
   rest?: RestResourceName;
 }
 
-/**
- * The list of a resource, and above it the dialog of the record that the URL names. Closing the dialog goes back to the list,
- * which stays as it was.
- */
+/** List of a resource. If the URL names a record, the record's dialog opens over the list, which stays unchanged. */
 export const ListPages = ({ list, create, edit, show, rest }: ListPagesProps) => {
   const resource = useResourceContext()!;
   // A change of messages in development recreates the definition: keep the open page and its inputs.

@@ -14,7 +14,7 @@ import type { LazyPage } from './lazyPage';
 interface SubPage {
   path: string;
   page: LazyPage;
-  /** Message key of its name, where the command palette lists it. */
+  /** Message key of the page's name in the command palette. The palette omits a page without a name. */
   name?: string;
   /** Server capability that the page requires. */
   capability?: Capability;
@@ -26,7 +26,7 @@ interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
 }
 
 export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 'recordRepresentation'> {
-  /** The address's segment under the admin base, react-admin's name of the resource, and its row in the endpoint table. */
+  /** React-admin's resource name. Also the URL segment below the admin base and the key in the endpoint table. */
   name: ResourceName;
   /** Who may open it; left out, any signed-in administrator may. */
   role?: Role;
@@ -36,12 +36,12 @@ export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 
   menuRole?: Role;
   /** Menu that links to the page, or `false` if another page links to it. */
   menu: 'sidebar' | 'user' | false;
-  /** The page that leads to it, whose link in the sidebar stays marked here. */
+  /** Parent page. While this page is open, the sidebar marks the parent's link as current. */
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** Further resources that the pages read. The same role applies to these resources. */
   related?: readonly RelatedResource[];
-  /** Further pages of this resource, at addresses of their own, under the same role. */
+  /** Further pages of the resource, with separate URLs. The same role applies to these pages. */
   subPages?: SubPage[];
 }
 
@@ -59,7 +59,7 @@ const GuardedPage = ({
 }: Pick<ResourceDefinition, 'name' | 'role'> & { children: ReactNode }) =>
   useMayOpen(name) ? children : <AccessDenied {...(role && { role })} />;
 
-/** React-admin finds only `<Resource>` elements that are its direct children, so this is a function, not a component. */
+/** Function rather than component, because `<Admin>` finds `<Resource>` elements only as direct children. */
 export const toResource = ({
   name,
   role,
@@ -98,7 +98,7 @@ export const toResource = ({
   );
 };
 
-/** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
+/** Returns all readable resources with the required roles: resources with pages, and their related resources. */
 export const protectedResources = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, menuRole, related = [] }) =>
     [

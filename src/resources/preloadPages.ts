@@ -22,9 +22,9 @@ export const preloadPage = async (pathname: string, roles: readonly string[] = [
 };
 
 /**
- * Fetches the code of all pages that these roles open, one at a time while the browser is idle, so that they open without a wait.
+ * Prefetches the code of all pages that the roles may open, one page at a time while the browser is idle.
  *
- * @returns what cancels it
+ * @returns function that cancels the prefetching
  */
 export const preloadPages = (roles: readonly string[] = []) =>
   fetchWhenIdle(

@@ -24,7 +24,7 @@ interface DoneCheck {
 }
 
 export interface ConfirmedActionOptions<Values, Result = unknown> {
-  /** @param values values of the dialog's form, if the dialog has one */
+  /** Runs the action. @param values values of the dialog's form, if the dialog has a form */
   run: (dataProvider: DataProvider, values: Values) => Promise<Result>;
   onClose: () => void;
   onDone?: (result: Result | undefined, values: Values) => void;
@@ -49,12 +49,12 @@ const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, befo
 const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /**
- * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After a
- * failure, keeps the dialog open, shows a toast and refetches all queries too, because another administrator may have
+ * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After
+ * a failure, keeps the dialog open, shows a toast and refetches all queries, because another administrator may have
  * changed the record, or the server may have made the change without confirming it.
  *
- * React-admin's confirm buttons close their dialog on failure too. React-admin's mutation hooks remove deleted rows from
- * the cached page, so that the page is empty for a moment and the list goes to page one.
+ * Replaces react-admin's confirm buttons, which close their dialog even after a failure. Also replaces react-admin's
+ * mutation hooks, which remove deleted rows from the cached page. An empty cached page would move the list to page one.
  */
 export const useConfirmedAction = <Values, Result = unknown>({
   run,

@@ -6,7 +6,7 @@
  */
 
 const replacements = new WeakMap<Node, Element>();
-/** Elements that already replace a text. A text that React removes may be next to the `<font>` of another text. */
+/** `<font>` elements with a known text. A text that React removes may be next to the `<font>` of another text. */
 const usedReplacements = new WeakSet<Node>();
 
 const recordReplacements = (records: readonly MutationRecord[]) => {

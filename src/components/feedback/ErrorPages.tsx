@@ -28,7 +28,7 @@ export const MissingPage = () => {
   );
 };
 
-/** @param role role that the page requires, if known */
+/** Error page for a missing permission. @param role role that the page requires, if known */
 export const AccessDenied = ({ role }: { role?: Role }) => {
   const translate = useTranslate();
   const text = translate(role ? 'page_errors.denied.text_role' : 'page_errors.denied.text', {

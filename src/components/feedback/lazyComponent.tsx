@@ -13,8 +13,9 @@ export type LazyComponent<Props = object> = FunctionComponent<Props> & {
 };
 
 /**
- * Creates a component with lazily loaded code. Renders loaded code in the first render, unlike `React.lazy`. A failed load
- * throws to the error boundary, and a retry of the boundary loads again. `fallback` renders until the code is loaded.
+ * Creates a component with lazily loaded code. Renders loaded code in the first render, unlike `React.lazy`. Renders
+ * `fallback` until the code is loaded. A failed load throws to the error boundary, and a retry of the boundary loads
+ * again.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -28,12 +28,12 @@ const findTooLargeFile = (error: unknown, values: FieldValues) =>
     : undefined;
 
 /**
- * Returns the props of `CheckedForm` that validate the values and send them once despite repeated clicks. Shows server
- * errors at their fields. An error without a shown field is the `failure` until the next attempt.
+ * Returns props with which `CheckedForm` validates the values and sends them once despite repeated clicks. Shows server
+ * errors at their fields. `failure` is an error without a visible field, until the next attempt.
  *
  * @param send rejects with the reason of a failure
  * @param rename maps API names to field names
- * @param sent record as the server sent it. Untouched fields are valid
+ * @param sent record as the server sent it. Validation accepts untouched fields
  */
 export const useFormSubmit = <Values extends FieldValues>(
   rules: z.ZodMiniType<Values, FieldValues>,
@@ -127,7 +127,7 @@ interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFo
   form: ReturnType<typeof useFormSubmit>['form'];
 }
 
-/** Error boundary around the fields. The form keeps its values outside of the boundary, so that a retry has the values. */
+/** Error boundary around the fields only, so that the form keeps its values for a retry. */
 const FieldsBoundary = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const fallback = (_: Error, retry: () => void) => (

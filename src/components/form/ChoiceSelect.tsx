@@ -8,8 +8,8 @@ import { formatNumber } from '../../contract/core/intl';
 const NO_PARAMS: readonly string[] = [];
 
 /**
- * State with one of a few choices, kept in the URL so that Back, reload and a shared link agree. The first choice is the
- * default, which the URL omits. Another choice starts at page one and removes the URL parameters `drops`.
+ * Choice that is stored in the URL, so that Back, reload and shared links show the same choice. The first choice is the
+ * default, which the URL omits. A new choice goes back to page one and removes the URL parameters `drops`.
  */
 export const useUrlChoice = <T extends string>(
   name: string,

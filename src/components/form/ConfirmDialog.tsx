@@ -18,7 +18,7 @@ import { useSingleFlight } from './sendOnce';
 
 export interface Confirmation extends DialogProps {
   question: string;
-  /** Consequences. Each is shown in an alert. */
+  /** Consequences of the action. The dialog shows each consequence in an alert. */
   warnings?: readonly (string | false | undefined)[];
   /** Names of the records, or the person in question. Shown above the question. */
   about?: ReactNode;

@@ -54,9 +54,9 @@ const getListedIds = (queryClient: QueryClient, resource: string) =>
   new Set(cachedRows(queryClient, listsOf(resource)).map(({ id }) => id));
 
 /**
- * Finds a record that may have been created although the response was lost. Reads all pages of the list that is on screen.
+ * Finds a record that may have been created although the response was lost. Reads all pages of the list on screen.
  *
- * @param before ids of the rows from before the creation
+ * @param before ids of the rows that existed before the creation
  * @throws if no list is on screen, or the list cannot be read
  */
 const findSaved = async (
@@ -166,7 +166,7 @@ const ignoreError = () => {};
 
 export interface Save {
   pending: boolean;
-  /** @throws the server's error, after a toast */
+  /** Sends the values. @throws the server's error, which a toast has already shown */
   save: (values: Values) => Promise<void>;
   /** Called when the user closes the form, so that the next form creates another record. */
   forget: () => void;

@@ -76,7 +76,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** Returns a function that tells if the form is changed. Not form state, because the user may press Back before the next render. */
+/** Returns a function that reports changes without a render, because the user may press Back before the next render. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);

@@ -11,8 +11,8 @@ type Order = SortPayload['order'];
 const opposite = (order: Order): Order => (order === 'ASC' ? 'DESC' : 'ASC');
 
 /**
- * Returns the next sort after a click on a heading: the first order of the column (descending for dates), the opposite
- * order, then the default sort (decision 2).
+ * Returns the next sort after a click on a heading. The first click sorts in the order `first`, the second click in the
+ * opposite order, and the third click restores `initial` (decision 2).
  */
 export const nextSort = (
   field: string,
@@ -25,12 +25,12 @@ export const nextSort = (
   return initial;
 };
 
-/** Default sort of a list. A third click on a heading restores it. */
+/** Default sort of a list. A third click on a heading restores this sort. */
 export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
-/** Sorts by a column in three states instead of react-admin's two. Returns a stable function, because a new one re-renders all rows. */
+/** Returns a sort function with three states instead of two. Stable, because a new function re-renders all rows. */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>
     setSort(nextSort(field, current, isDate(field) ? 'DESC' : 'ASC', NEWEST_FIRST)),
@@ -50,8 +50,8 @@ export interface ListDataProps {
 }
 
 /**
- * Keeps page number, sort and search in the URL only, so that Back, reload and a shared link agree. A page has at most
- * one `ListData`.
+ * Loads a list. Keeps page number, sort and search in the URL only, so that Back, reload and shared links show the same
+ * rows. A page has at most one `ListData`.
  */
 export const ListData = ({
   children,

@@ -37,7 +37,7 @@ export const ListHeading = ({ controls, children }: { controls?: ReactNode; chil
   );
 };
 
-/** Returns a function that gives a list's title: `resources.<name>.title`, or the page's name in the sidebar. */
+/** Returns a function that returns a list's title: `resources.<name>.title`, or the page's name in the sidebar. */
 export const useListTitle = () => {
   const translate = useTranslate();
   const getLabel = useGetResourceLabel();

@@ -109,7 +109,7 @@ const PageSize = () => {
   );
 };
 
-/** Range of the rows, page size and page buttons: five pages with an ellipsis to either end (specification, section 9). */
+/** Row range, page size, and five page buttons with an ellipsis towards each end (specification, section 9). */
 export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const list = useListContext();
   const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
@@ -117,7 +117,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const isRendered = useDeferredRender(hasRows, hasRows);
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  /** Keeps the previous page until the new rows are loaded. */
+  /** Page of the rows on screen. Stays at the previous page until the new rows are loaded. */
   const [shown, setShown] = useState(page);
   if (!isPlaceholderData && shown !== page) setShown(page);
   if (!data || !isRendered) return null;

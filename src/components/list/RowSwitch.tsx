@@ -23,7 +23,7 @@ interface RowSwitchProps<T extends RaRecord> {
   source: string;
   /** Saves the new state. By default, updates this field of the record. */
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
-  /** Confirmation dialog. It saves the new state instead of `save`. */
+  /** Confirmation dialog that saves the new state. `save` is then not called. */
   dialog?: ComponentType<DialogProps>;
   /** Key that toggles the switch when pressed on the row. */
   shortcut?: KeyName;

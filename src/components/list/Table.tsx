@@ -175,7 +175,7 @@ const Rows = (props: TableProps) => {
   );
 };
 
-/** List with lower rows on a page with other content. The URL has the page number. */
+/** List with low rows, for a page with other content. The URL contains the list's page number. */
 export const EmbeddedList = ({
   children,
   above,

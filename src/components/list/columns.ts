@@ -25,7 +25,7 @@ type ColumnElement = ReactElement<ColumnProps>;
 interface ColumnRegistry {
   /** Store key for the names of the hidden columns. React-admin reads this key. */
   hiddenKey: string;
-  /** Store key of the columns' order by name. React-admin's order is by index, which shifts with an optional column. */
+  /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
   orderKey: string;
   setColumns: (columns: ColumnElement[]) => void;
   getColumns: () => ColumnElement[];
@@ -65,8 +65,8 @@ const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
 const NO_COLUMNS: string[] = [];
 
 /**
- * Returns the columns in the user's order, and the store key of the hidden ones. Each cell gets its column's name
- * (`data-source`) and heading (`data-label`), which the card layout shows.
+ * Returns the columns in the user's order, and the store key of the hidden columns. Each cell gets the name
+ * (`data-source`) and heading (`data-label`) of its column, which the card layout shows.
  */
 export const useArrangedColumns = (children: ReactNode) => {
   const registry = use(ColumnsContext);

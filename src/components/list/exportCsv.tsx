@@ -11,7 +11,7 @@ import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import type { TranslateText } from '../../contract/core/exportDefinition';
 import { useSelectedRows } from '../bulk/rowSelection';
 
-/** Returns a function that reports an export to a server with an audit log. The file must not be saved if the report fails. */
+/** Returns a function that reports an export to the audit log, if supported. After a failure, do not save the file. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export const useReportExport = () => {
   };
 };
 
-/** Returns a function that reports an export and saves its rows as a CSV file. */
+/** Returns a function that reports an export to the audit log and saves the rows as a CSV file. */
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
   return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {

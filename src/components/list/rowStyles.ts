@@ -41,10 +41,7 @@ export const rowStyles = {
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;
 
-/**
- * Shadow at an edge with hidden content. At the end of the scroll, a background that scrolls with the content covers the
- * shadow.
- */
+/** Shadow at an edge with hidden content. At the end of the scroll, a background on the content covers the shadow. */
 const scrollShadowOn = (ground: 'paper' | 'default') => ({
   overflowX: 'auto',
   backgroundColor: `background.${ground}`,

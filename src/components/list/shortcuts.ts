@@ -94,7 +94,7 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
     [KEYS.open]: () => row && !pressInRow(row, KEYS.open) && findDefaultTarget(row)?.click(),
     [KEYS.help]: onHelp,
   };
-  // Links and buttons of the row handle Enter themselves.
+  // Ignores Enter on a link or button of the row, because links and buttons handle Enter themselves.
   if (key === KEYS.open && row !== focused) return;
   const action = actions[key];
   if (action) {
@@ -109,7 +109,7 @@ const isCurrentList = (list: HTMLElement) => {
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Lets users of speech input turn off single-key shortcuts, which stray words would trigger. */
+/** Setting for single-key shortcuts, which stray words of users with speech input would trigger. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

@@ -166,7 +166,7 @@ export const SearchResults = ({
   const options = groups.flatMap((group) => group.options);
   const isPaused = words === typed.trim();
   const isComplete = isPaused && !isSearching;
-  /** Text for which Enter was pressed before its results arrived. */
+  /** Typed text, if the user pressed Enter before the results of this text arrived. */
   const [submitted, setSubmitted] = useState<string>();
   const chosenOption = options.find(({ key }) => key === chosenKey);
   const marked = chosenOption ?? options[0];
@@ -197,7 +197,7 @@ export const SearchResults = ({
   useImperativeHandle(handle, () => ({ handleKey }));
   const selectSubmitted = useEvent(() => {
     setSubmitted(undefined);
-    // No result was visible yet, so the choice must not depend on the order of arrival.
+    // Ignores the order in which results arrived, because the user pressed Enter before any result was visible.
     const option = chosenOption ?? best;
     if (option && submitted === typed) select(option);
   });

@@ -81,7 +81,7 @@ export interface SearchResult extends ResultText {
 }
 
 interface Command extends DialogAction {
-  /** Message key. */
+  /** Message key of the label. */
   label: string;
   icon: Icon;
   needs?: Capability;
@@ -116,7 +116,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   heading: string;
   /** Noun before a number: `booking 4411`. */
   noun: Translatable;
-  /** Actions, each a single word: `block katya`. */
+  /** Verbs of the actions, each a single word, as in `block katya`. */
   verbs: readonly Translatable[];
   needs?: Capability;
   /** Resource with a source that finds the same rows. Users who may open that resource do not get this source. */
@@ -125,7 +125,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Searches only for a query that begins with one of the verbs: `refund javier`. */
   verbsOnly?: true;
   find: (query: SearchQuery, context: SearchContext) => Promise<SearchRows<Row>>;
-  /** A method rather than a function property, so that sources of different row types fit in one array. */
+  /** Declared as a method, so that one array can contain sources with different row types. */
   toResult(row: Row, context: DisplayContext): SearchResult;
   allResultsLink?: (words: string) => LinkTarget;
 }

@@ -58,7 +58,7 @@ const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
   ]);
 };
 
-/** Returns commands that need no search result: creating records, the resources' commands, and the user menu's. */
+/** Returns commands that need no search result: create a record, a resource's commands, and the user menu's options. */
 const useCommandOptions = (
   pages: readonly PalettePage[],
   searches: readonly ResourceSearch[],
@@ -167,7 +167,7 @@ export const useOptionGroups = (
   if (order.words !== words || names.join(' ') !== order.names.join(' ')) setOrder({ words, names });
   return {
     groups: names.flatMap((name) => present.filter((group) => group.name === name)),
-    /** First option in the order of the kinds, independent of the order of arrival. */
+    /** First option in the fixed order of the groups, independent of the order in which results arrived. */
     best: present[0]?.options[0],
     ...search,
   };

@@ -99,7 +99,7 @@ export const NewRows = () => {
       role="status"
       sx={{
         position: 'absolute',
-        // Lies on the upper edge of the list, so that it covers no row.
+        // Places the button on the upper edge of the list, where the button covers no row.
         top: 0,
         transform: 'translateY(-50%)',
         left: 0,

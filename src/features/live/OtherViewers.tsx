@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { useOtherViewersText } from './viewers';
 
 interface OtherViewersProps {
-  /** Reference such as `report:4`. */
+  /** Reference to the record, such as `report:4`. */
   record: string;
   /** Overlaps the upper edge of the following content. */
   onEdge?: boolean;

@@ -73,7 +73,7 @@ const isOtherContentInUse = () => document.querySelector(`[data-still]${IN_USE}`
 
 type ReadList = (resource: string, params: GetListParams) => Promise<GetListResult>;
 
-/** Returns a delay, so that simultaneous changes cause one refetch. Random, so that not all tabs refetch at once. */
+/** Returns a delay in milliseconds to group simultaneous changes. Random, so that tabs refetch at different times. */
 const groupingDelayMs = () => 150 + Math.random() * 350;
 /** Minimum time in milliseconds between two refreshes, even if many changes arrive. */
 const MIN_INTERVAL_MS = 1_000;
@@ -101,7 +101,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const [resource, , params] = queryKey as [string, string, GetListParams];
     const fresh = await readList(resource, params);
     const shown = client.getQueryData<GetListResult>(queryKey);
-    // The user may have opened another page, or the list may have been refetched.
+    // Discards the new rows if the user has left the list during the request.
     if (!shown || !listsOnScreen.has(queryHash)) return;
     const positions = rowsInUse();
     const inUse = shown.data.filter((_, index) => positions.has(index)).map(({ id }) => String(id));

@@ -14,7 +14,7 @@ const isRejection = (status: number) => status >= 200 && status < 500 && status 
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 /**
- * Keeps a stream open while the tab is visible, and resumes after a loss. Stops when the server rejects the request.
+ * Keeps a stream open while the tab is visible. Reconnects after a lost connection, but not after a rejected request.
  *
  * @param openedAt `performance.now()` at which the page read its first data
  * @returns function that closes the stream

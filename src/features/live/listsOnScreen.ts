@@ -15,8 +15,8 @@ const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /**
- * Lists on screen, by query hash, with their pending changes. Values of rows change in place. Added and removed rows
- * wait until the user shows them, so that no row moves under the pointer.
+ * Lists on screen, by query hash, with their pending changes. Values in rows change in place. Added and removed rows
+ * wait until the user asks for these rows, so that no row moves under the pointer.
  */
 export const listsOnScreen = {
   /** Registers a list on screen. @returns function that unregisters the list */

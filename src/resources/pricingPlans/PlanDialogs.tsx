@@ -25,8 +25,8 @@ import { SaveChangesButton } from '../../components/form/FormDialog';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 
 /**
- * Returns the price of one credit to the nearest cent, as the server computes it, or `undefined` for invalid inputs. An
- * empty input keeps the plan's credits. `exact` is set if the price was rounded.
+ * Returns the price of one credit in dollars, or `undefined` for invalid inputs. Rounds to cents, as the server does.
+ * `exact` is the price before rounding, if it differs. An empty credits input means the plan's current credits.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();
