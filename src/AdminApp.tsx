@@ -33,7 +33,7 @@ const store = createStore();
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
   Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 
-/** Back-office of a signed-in user. Its pages follow from the list of resources. */
+/** Back-office of a signed-in user. The list of resources defines the pages. */
 export const AdminApp = () => {
   // Each session has its own cache, so that a user never sees data that was fetched for another user.
   const [queryClient] = useState(createQueryClient);

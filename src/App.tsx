@@ -47,12 +47,12 @@ const loadPasswordReset = async () => {
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
-/** Matches punctuation after a link in a text, plain or encoded in a URL. */
+/** Matches punctuation at the end of a URL, plain or percent-encoded. */
 const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes punctuation that a user pasted with a link: it belongs to the sentence around the link. */
+/** Removes punctuation after a pasted link, because the punctuation belongs to the sentence around the link. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;
@@ -113,6 +113,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // In a transition the page lags behind the URL: a click on a column heading right after a search would lose the search.
+  // Disables transitions, in which the page lags behind the URL. A sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

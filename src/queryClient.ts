@@ -11,7 +11,7 @@ export const createQueryClient = () => {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // Each write adds an event to the audit log, which is read again when it is next shown.
+      // Marks the audit log as stale, because each write adds an event. The log refetches when next shown.
       onSuccess: () => client.invalidateQueries({ queryKey: ['activity'], refetchType: 'none' }),
     }),
   });

@@ -33,7 +33,7 @@ const layoutStyles = {
     minWidth: 0,
     px: { xs: 4, md: 6, lg: 8 },
     pt: `${TOP_BAR_HEIGHT + 24}px`,
-    // Leaves room for the bar of bulk actions. Ten rows and the bar fit on a laptop's screen.
+    // Leaves room for the bulk bar. Ten rows and the bulk bar fit on a laptop screen.
     pb: 28,
     outline: 'none',
   },

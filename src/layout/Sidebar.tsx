@@ -106,7 +106,7 @@ const LogOut = () => {
     <li>
       <ButtonBase
         onClick={() => {
-          // An open drawer would cover the dialog about unsaved changes.
+          // Closes the drawer, which would cover the dialog about unsaved changes.
           setOpen(false);
           logOut();
         }}
@@ -167,7 +167,7 @@ const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
           </IconButton>
         )}
       </Box>
-      {/* The pages are links in a list, and not items of an ARIA menu. */}
+      {/* Replaces the role of an ARIA menu, because the pages are links in a list. */}
       <Menu role="list" sx={{ flex: 1, overflowY: 'auto', py: 2 }}>
         {links}
       </Menu>

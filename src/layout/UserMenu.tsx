@@ -37,7 +37,7 @@ import type { PreferenceOption } from '../features/commandPalette/paletteSearch'
 
 const WIDE_ONLY = { xs: 'none', lg: 'block' };
 
-/** Button with the current user's picture, and on wide screens name and email. */
+/** Button with the current user's picture. On wide screens, also shows the name and email. */
 const AccountButton = (props: ButtonBaseProps) => {
   const { identity } = useGetIdentity();
   const fullName = identity?.fullName ?? '';
@@ -121,10 +121,7 @@ const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 
-/**
- * Replaces React-admin's UserMenu, which cannot show the email. Its button also lacks `aria-haspopup` and
- * `aria-expanded`.
- */
+/** Replaces react-admin's UserMenu, which does not show the email and lacks `aria-haspopup` and `aria-expanded`. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -69,7 +69,7 @@ export const toastColors =
     return { '--toast-ground': ground, '--toast-ink': palette.getContrastText(palette[type].main) };
   };
 
-/** Moves the bar's controls up on a phone while a toast is shown. Their menus open below the bar. */
+/** Moves the top bar's controls up while a toast is shown on a phone. The controls' menus open below the bar. */
 export const toolbarStyles = {
   '& .MuiToolbar-root': { minHeight: 0, height: TOP_BAR_HEIGHT },
   '& .MuiPopover-paper': { mt: 3 },

@@ -48,7 +48,7 @@ export const ListPages = ({ list, create, edit, show, rest }: ListPagesProps) =>
   if (path && path !== shownPath) setShownPath(path);
   const target = parsePath(shownPath);
   const Dialog = target && { create, edit, view: show }[target.mode];
-  // The form is closed before the navigation. Otherwise it would ask whether to discard what was just saved.
+  // Closes the form before the navigation. Otherwise the form would ask about changes that are already saved.
   const [closedKey, setClosedKey] = useState<string>();
   if (!path && closedKey !== undefined) setClosedKey(undefined);
   const open = path !== '' && closedKey !== key;

@@ -20,7 +20,7 @@ interface SubPage {
   capability?: Capability;
 }
 
-/** Rows that a resource's pages list beside its own: a ledger, the payouts of a dashboard. */
+/** Resource without pages that the pages of another resource read, such as a ledger. */
 interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
 }
@@ -45,7 +45,7 @@ export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 
   subPages?: SubPage[];
 }
 
-/** Declares a screen. Its capability is that of its endpoint. */
+/** Defines a resource with the capability that its endpoint requires. */
 export const defineResource = (definition: Omit<ResourceDefinition, 'capability'>): ResourceDefinition => ({
   ...definition,
   capability: capabilityOf(definition.name),
@@ -110,7 +110,7 @@ export const protectedResources = (definitions: readonly ResourceDefinition[]) =
     })),
   );
 
-/** After signing in one lands on the first page that one's roles open; on one that is everybody's if there is none. */
+/** Puts resources with a required role first, because the first page that a user may open is the start page. */
 export const inStartPageOrder = (definitions: readonly ResourceDefinition[]) => [
   ...definitions.filter(({ role }) => role),
   ...definitions.filter(({ role }) => !role),

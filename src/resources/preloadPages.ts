@@ -4,9 +4,9 @@ import { inStartPageOrder } from './defineResource';
 import { resources } from './index';
 
 /**
- * Fetches the code of the page that an address shows.
+ * Fetches the code of the page at `pathname`.
  *
- * @param roles of whoever is signed in: where the address names no page, the first that they may open will show
+ * @param roles roles of the current user, which determine the start page if the path names no page
  */
 export const preloadPage = async (pathname: string, roles: readonly string[] = []) => {
   const [segment] = pathname.slice(ADMIN_BASE.length + 1).split('/');

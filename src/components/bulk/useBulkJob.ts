@@ -96,7 +96,7 @@ export const useBulkJob = (job: BulkJob) => {
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
     resume: (outcome: Outcome) => void start(outcome, BATCH_SIZE),
-    /** Sends rejected rows again, each alone if the server lacks `partial`, because one row may have failed its batch. */
+    /** Sends rejected rows again, one by one if the server lacks `partial`, because one row can fail a whole batch. */
     retry: ({ done, rejected, remaining }: Outcome) => {
       const initial = { done, rejected: [], remaining: rejected.flatMap((rejection) => rejection.rows) };
       void start(initial, hasPartial ? BATCH_SIZE : 1, remaining);

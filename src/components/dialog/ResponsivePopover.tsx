@@ -93,7 +93,7 @@ interface SavedItemsPopoverProps {
   /** Query of the items, for the error and its retry. */
   query: QueryState;
   errorTitle: string;
-  /** Text of an empty list, or `false` while the items load. */
+  /** Text for an empty list, or `false` until the list is known to be empty. */
   emptyText: string | false;
   saveLabel: string;
   onSave: () => void;
@@ -101,7 +101,7 @@ interface SavedItemsPopoverProps {
   children: ReactNode;
 }
 
-/** Popover with a list of saved items, such as views or replies, and a button that saves a new one. */
+/** Popover with a list of saved items, such as views or replies, and a button that saves a new item. */
 export const SavedItemsPopover = ({
   anchor,
   title,

@@ -36,7 +36,7 @@ export const setLeavePrompt = (prompt: LeaveFn | undefined) => {
   leavePrompt = prompt;
 };
 
-/** Asks before unsaved changes are lost by something other than a navigation, such as closing a drawer. */
+/** Asks before an action other than a navigation, such as closing a drawer, discards unsaved changes. */
 export const confirmLeave: LeaveFn = (go) => {
   if (leavePrompt && unsavedForms.hasChanges()) leavePrompt(go);
   else go();

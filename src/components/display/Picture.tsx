@@ -17,7 +17,7 @@ interface PictureProps {
   /** URL or data URL. An icon replaces a missing or broken picture. */
   src: string | null | undefined;
   alt: string;
-  /** Pixels. A fixed size prevents layout shifts. */
+  /** Width and height in pixels. A fixed size prevents layout shifts. */
   size: number;
 }
 

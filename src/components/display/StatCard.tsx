@@ -74,7 +74,7 @@ const valueFontSize = (value = '', room = 145) =>
 
 /** Matches a container with room for a chart next to the value. */
 const WIDE = '@container (min-width: 200px)';
-/** Container width at which the label has no room for an icon. */
+/** Matches a container in which the label has no room for an icon. */
 const HIDES_ICON = '@container (min-width: 200px) and (max-width: 240px)';
 
 /** Card with a statistic. With `to`, the card links to the page with the details. */

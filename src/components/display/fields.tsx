@@ -7,7 +7,7 @@ import { capitalised } from '../../format/name';
 import { Tag, type Tint } from './Tag';
 import { ERASED } from '../../contract/accounts/personRef';
 
-/** Returns a field of the current record. The data provider has checked the type. */
+/** Returns a field of the current record. The cast is safe, because the data provider has checked the type. */
 const useValue = <T,>(source: string) => useFieldValue<RaRecord>({ source }) as T;
 
 /** Text of either writing direction, or a dash. */

@@ -14,7 +14,7 @@ interface ErrorBoundaryProps {
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Error boundary of React, which must be a class. */
+/** Error boundary. A class, because React has no error boundaries as functions. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -26,11 +26,11 @@ interface ToastProps<Message> {
 }
 
 /**
- * Toast that shows one message for five seconds (specification, section 8), even under the pointer. Escape closes it
- * earlier. Uses no MUI, because the pages before sign-in do not load MUI.
+ * Toast that shows one message for five seconds (specification, section 8), even while the pointer is over the toast.
+ * Escape closes the toast earlier. Uses no MUI, because the pages before sign-in do not load MUI.
  *
- * Replaces react-admin's Notification, which shows toasts one after another, so that an error waits behind a success. An
- * open dialog also hides those toasts from screen readers.
+ * Replaces react-admin's Notification, which shows toasts one after another, so that an error waits behind a success.
+ * An open dialog also hides react-admin's toasts from screen readers.
  */
 export const Toast = <Message,>({
   className,
@@ -54,7 +54,7 @@ export const Toast = <Message,>({
     };
   }, [message]);
   const text = useRef<HTMLDivElement>(null);
-  /** Message with a text that does not fit and is cut. */
+  /** Message with a text that the toast truncates, or `undefined`. */
   const [cut, setCut] = useState<Message>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};

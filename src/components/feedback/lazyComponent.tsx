@@ -50,7 +50,7 @@ export const lazyComponent = <Props extends object>(
   return Object.assign(Part, { preload });
 };
 
-/** Delays prefetching until the first page is loaded. */
+/** Delay in milliseconds before prefetching, in which the first page can load. */
 const DELAY_MS = 5000;
 
 /**
@@ -77,11 +77,11 @@ export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
 };
 
 /**
- * Defers a large part of the page, so that React renders it in slices and the page stays responsive. Without deferring, a
- * phone's first list is blocked nearly twice as long (docs/benchmarks.md).
+ * Returns `isReady` with a delay, so that React renders a large part of the page in slices and the page stays
+ * responsive. Without the delay, the first list blocks a phone nearly twice as long (docs/benchmarks.md).
  *
  * @param isReady true once the data is loaded
- * @param isReadyAtFirst true if the data is there in the first render, which then does not flicker
+ * @param isReadyAtFirst true if the first render has the data and must not flicker
  */
 export const useDeferredRender = (isReady: boolean, isReadyAtFirst: boolean) =>
   useDeferredValue(isReady, isReadyAtFirst) && isReady;

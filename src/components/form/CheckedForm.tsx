@@ -21,7 +21,7 @@ import { LoadError } from '../feedback/LoadError';
 
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** Returns the field with the file that makes a request too large for the server or its proxy (413). */
+/** Returns the name of the file field after a 413 response (request too large for the server or its proxy). */
 const findTooLargeFile = (error: unknown, values: FieldValues) =>
   error instanceof ApiError && error.status === 413
     ? Object.keys(values).find((name) => String(values[name]).startsWith('data:'))
@@ -82,7 +82,7 @@ export const useFormSubmit = <Values extends FieldValues>(
   };
 };
 
-/** Error type that react-admin sets for errors of a submission. */
+/** Error type that react-admin sets for errors of a failed submission. */
 const SERVER_ERROR = 'server';
 
 /** Focuses the first field that the server rejects, as react-hook-form does for its own rules. */

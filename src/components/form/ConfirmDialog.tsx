@@ -20,7 +20,7 @@ export interface Confirmation extends DialogProps {
   question: string;
   /** Consequences of the action. The dialog shows each consequence in an alert. */
   warnings?: readonly (string | false | undefined)[];
-  /** Names of the records, or the person in question. Shown above the question. */
+  /** Names of the records, or a summary of the person. Shown above the question. */
   about?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;

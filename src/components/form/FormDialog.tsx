@@ -19,7 +19,7 @@ import { FormDraft, useDrafts } from './FormDraft';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from '../dialog/unsavedForms';
 
-/** Error of the last attempt to save. @param message message key or text */
+/** Error message of the last attempt to save. @param message message key or text */
 export const FormError = ({ message }: { message: string }) => {
   const translate = useTranslate();
   return (
@@ -126,7 +126,7 @@ export const FormDialog = ({
   const titleId = useId();
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
-  // Ignores Enter in a dialog that fades out, which would save twice.
+  // Ignores Enter while the dialog fades out. Otherwise Enter would save a second time.
   const save = async (values: FieldValues) => open && onSave(values);
   const { form, failure, clearFailure } = useFormSubmit(schema, save, undefined, sent);
   const close = () => {

@@ -8,8 +8,8 @@ import { drafts } from '../../session/drafts';
 import { session } from '../../session/session';
 
 /**
- * Returns the keys of form drafts by page, resource, record and action, and tells if a form has a draft. The dialog of a
- * form with a draft should open again after an expired session.
+ * Returns two functions. `keyOf` returns the key of a form's draft, by page, resource, record and action. `hasDraft`
+ * returns true if a draft exists, so that the form's dialog opens again after an expired session.
  */
 export const useDrafts = () => {
   const { pathname } = useLocation();

@@ -49,7 +49,7 @@ const cachedRows = (queryClient: QueryClient, lists: ReturnType<typeof listsOf>)
     .flatMap(([, list]) => (list && 'pages' in list ? list.pages : [list]))
     .flatMap((page) => page?.data ?? []);
 
-/** Returns the ids of the rows that are on screen. */
+/** Returns the ids of the rows in all cached lists of a resource. */
 const getListedIds = (queryClient: QueryClient, resource: string) =>
   new Set(cachedRows(queryClient, listsOf(resource)).map(({ id }) => id));
 
@@ -90,8 +90,8 @@ export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
 type Next<Params> = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
 /**
- * Middleware of react-admin's `useCreate`. Searches the list for the record after an unknown outcome, and again before the
- * record is sent again, because not every server supports idempotency keys.
+ * Middleware of react-admin's `useCreate` that prevents duplicates on servers without idempotency keys. After an
+ * unknown outcome, and before each retry, searches the list for the created record.
  */
 const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Identifier> | undefined }) => {
   const dataProvider = useDataProvider();
@@ -173,7 +173,7 @@ export interface Save {
 }
 
 interface SaveBaseProps {
-  /** Record to change. Without it, a record is created. */
+  /** Record to update. If `undefined`, the form creates a record. */
   record: RaRecord | undefined;
   onSaved: (saved: RaRecord, values: Values) => void;
   children: (save: Save) => ReactNode;

@@ -45,10 +45,7 @@ interface UnsavedChangesGuardProps {
   ref?: Ref<LeaveFn>;
 }
 
-/**
- * Asks before a changed form is left. Uses a dialog unless only the browser can ask. React-admin's warning always uses the
- * browser's dialog.
- */
+/** Asks before the user leaves a changed form. Replaces react-admin's warning, which uses the browser's dialog. */
 export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuardProps) => {
   const isChanged = useIsChanged();
   const [go, setGo] = useState<() => void>();

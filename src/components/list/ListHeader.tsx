@@ -46,7 +46,7 @@ export const useListTitle = () => {
 
 export const TYPING_PAUSE_MS = 300;
 
-/** Search field of a list, which filters while the user types. @param placeholder message key */
+/** Search field that filters a list while the user types. @param placeholder message key */
 export const ListSearch = ({ placeholder }: { placeholder: string }) => {
   const list = useGetResourceLabel()(useResourceContext()!, 2);
   const translate = useTranslate();

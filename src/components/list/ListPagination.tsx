@@ -38,7 +38,7 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const current = useRef<HTMLDivElement>(null);
   const lastStep = useRef<number>(undefined);
   useEffect(() => {
-    // The Previous and Next buttons lose the focus when they become disabled.
+    // Moves the focus to the current page, because a Previous or Next button loses the focus when disabled.
     if (lastStep.current === page) current.current?.focus();
     lastStep.current = undefined;
   }, [page]);

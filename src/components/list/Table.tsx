@@ -105,7 +105,7 @@ const SortedHead = ({ children }: { children?: ReactNode }) => {
 
 interface TableProps {
   children: ReactNode;
-  /** Buttons for the selected rows. Rows without bulk actions cannot be selected. */
+  /** Buttons for the selected rows. Without bulk actions, rows cannot be selected. */
   bulkActions?: ReactNode;
   /** Reduces the padding between columns. */
   dense?: boolean | undefined;

@@ -74,7 +74,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
-  // A layout effect, because it runs before the effect in which a default view sets the shown columns.
+  // Registers the columns in a layout effect, because a default view sets the shown columns in a later effect.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
@@ -116,7 +116,7 @@ export const useColumns = () => {
     shown: all.filter(({ isShown }) => isShown).map(({ source }) => source),
     toggle: (name: string) =>
       setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]),
-    /** @param by -1 moves the column up, 1 down */
+    /** Moves a column. @param by -1 for one place up, 1 for one place down */
     move: (name: string, by: -1 | 1) => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));

@@ -15,7 +15,7 @@ export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
 /** Search and period filters. With only these filters, an empty list says that the period has no results. */
 const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
-/** Message of an empty list: "Record not found" (specification, section 8) and the reason, with a button that clears the filters. */
+/** Empty list: "Record not found" (specification, section 8), the reason, and a button that clears the filters. */
 export const EmptyList = ({ emptyKey }: { emptyKey?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -28,7 +28,7 @@ import { useDrafts } from '../form/FormDraft';
 /** Action on a record. Shown in the row's menu or next to the record's details. */
 export interface RowAction {
   label: string;
-  /** Key that runs the action when pressed on the row. */
+  /** Key that runs the action while the focus is in the row. */
   shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   dialog?: (state: DialogProps) => ReactNode;
@@ -121,7 +121,7 @@ const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: str
   }, [button, handleKey]);
 };
 
-/** Keeps disabled items focusable, so that their tooltip can give the reason. */
+/** Keeps disabled items focusable, so that a tooltip can give the reason. */
 const MENU_SLOT_PROPS = { list: { disabledItemsFocusable: true } } as const;
 
 /** Menu of a row's actions. An action opens a dialog or follows a link. */

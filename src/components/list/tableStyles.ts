@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 import { LOW_ROW_HEIGHT, rowStyles, SMALL_ROW_HEIGHT, SCROLL_SHADOW } from './rowStyles';
 
-/** Renders each row as a card: name and email first, then headings and values, with the checkbox and the menu in the corners. */
+/** Styles that render each row as a card: name and email first, then the other values with their headings. */
 const cardStyles = {
   '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
   '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
@@ -185,7 +185,7 @@ const denseStyles = {
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
   '& .MuiTableCell-root:last-of-type': { pl: { md: 2 } },
   '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
-  // Fits most words of a name.
+  // Widens name columns, so that most words of a name fit on a line.
   '& .MuiTableCell-body:is(.column-first_name, .column-seller)': {
     minWidth: { md: 80, lg: 88 },
     '@media (min-width: 1400px)': { minWidth: 120 },
@@ -198,7 +198,7 @@ const lowRowStyles = {
   '@media screen and (min-width: 1440px)': smallRowStyles,
 };
 
-/** Adds the styles of narrow screens and of print. Print uses the table at any width. */
+/** Adds the styles for narrow screens and for print. Print uses the table layout at any width. */
 const withMediaStyles = (wide: object): SxProps<Theme> => ({
   ...wide,
   '@media screen and (max-width: 899.95px)': cardStyles,

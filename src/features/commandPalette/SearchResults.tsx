@@ -158,7 +158,7 @@ export const SearchResults = ({
   const translate = useTranslate();
   const navigate = useNavigate();
   const { addRecent } = useRecentItems();
-  // New text resets the mark to the first option.
+  // Option that the user has marked for the typed text. New text marks the first option again.
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const words = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;

@@ -122,7 +122,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Resource with a source that finds the same rows. Users who may open that resource do not get this source. */
   hiddenBy?: string;
   numbersOnly?: true;
-  /** Searches only for a query that begins with one of the verbs: `refund javier`. */
+  /** True if the source searches only after one of its verbs, as in `refund javier`. */
   verbsOnly?: true;
   find: (query: SearchQuery, context: SearchContext) => Promise<SearchRows<Row>>;
   /** Declared as a method, so that one array can contain sources with different row types. */
@@ -156,7 +156,7 @@ export interface OptionGroup {
   options: readonly Option[];
 }
 
-/** Merges rows of two queries without duplicates, the first query's rows first. */
+/** Merges the rows of two queries without duplicates. The rows of `first` come first. */
 export const mergeById = <Row extends RaRecord>(first: readonly Row[], second: readonly Row[]) =>
   uniqBy([...first, ...second], ({ id }) => String(id));
 

@@ -157,7 +157,7 @@ export const useOptionGroups = (
   const groupOfMarked = present.find(({ options }) => options.some(({ key }) => key === marked))?.name;
 
   const [order, setOrder] = useState<{ words: string; names: readonly string[] }>({ words, names: [] });
-  // Before typing, the first option is not the user's choice and may move.
+  // True once the user types or marks an option. Until then, options may move.
   const isChoosing = words !== '' || marked !== undefined;
   const names = stableGroupOrder(
     isChoosing && order.words === words ? order.names : [],

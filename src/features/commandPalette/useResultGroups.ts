@@ -31,7 +31,7 @@ const isWord = (word: string, message: Translatable) =>
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
   let words = typed.split(/\s+/).filter(Boolean);
   const [first = ''] = words;
-  // A verb alone may be a person's name, so it is a search word.
+  // Treats a single word as a search word, because a verb may also be a person's name.
   const verb = words.length > 1 ? verbs.find((candidate) => isWord(first, candidate)) : undefined;
   if (verb) words = words.slice(1);
   const startsWithNoun = words.length > 1 && isWord(words[0] ?? '', noun);

@@ -38,7 +38,7 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
           if (viewers) client.setQueryData(viewersKey(viewers.record), viewers.people);
         }
       },
-      // Signs out at once after a revocation of the session, and not only at the next request.
+      // Signs the user out immediately after the session is revoked, instead of at the next request.
       (error) => void authProvider?.checkError(error),
     );
     // Drops the pending rows of a list that was refetched for another reason, because the list now shows these rows.
@@ -83,8 +83,8 @@ export const NewRows = () => {
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
   const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
-  // New rows push others to the next page, and removed rows pull others up from it. Only the total tells these
-  // cases apart.
+  // New rows push rows to the next page, and removed rows pull rows from the next page. Only the total distinguishes
+  // these two cases.
   const label =
     pending?.added && pending.growth >= 0
       ? translate('live.added', { smart_count: pending.added })

@@ -6,7 +6,7 @@ import { useOtherViewersText } from './viewers';
 interface OtherViewersProps {
   /** Reference to the record, such as `report:4`. */
   record: string;
-  /** Overlaps the upper edge of the following content. */
+  /** True if the text overlaps the upper edge of the following content. */
   onEdge?: boolean;
 }
 

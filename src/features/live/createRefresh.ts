@@ -47,10 +47,7 @@ const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNam
   invitation: ['invitations'],
 };
 
-/**
- * Returns the resources to refetch after a `changes` event, without the changes that this tab has made
- * itself. Ignores data of an unknown shape.
- */
+/** Returns the resources to refetch after a `changes` event. Ignores changes by this tab and data of unknown shape. */
 export const changedResources = (data: unknown): Set<string> => {
   const changes = (readItems(isObject(data) && data.changes) ?? []).filter(isObject);
   const resources = changes
@@ -80,7 +77,7 @@ const MIN_INTERVAL_MS = 1_000;
 /** Delay in milliseconds before another refresh of rows that were in use. */
 const RETRY_MS = 700;
 
-/** Refetches the active queries of changed resources. Does not move rows that the user points at. */
+/** Returns functions that refetch the queries of changed resources without moving rows under the pointer. */
 export const createRefresh = (client: QueryClient, readList: ReadList) => {
   let due = new Set<string>();
   let isAllDue = false;
@@ -96,7 +93,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     timer ??= setTimeout(() => void read(), Math.max(ms, lastReadAt + MIN_INTERVAL_MS - Date.now()));
   };
 
-  /** Updates the rows of a list on screen in place. Added and removed rows wait for the user. */
+  /** Updates the rows of a list on screen in place. Added and removed rows wait until the user asks for these rows. */
   const refreshInPlace = async ({ queryKey, queryHash }: Query) => {
     const [resource, , params] = queryKey as [string, string, GetListParams];
     const fresh = await readList(resource, params);

@@ -10,7 +10,7 @@ const MAX_RETRY_MS = 30_000;
 
 /** Returns true if the server rejects the stream or has no stream. Status 429 and 5xx are temporary failures. */
 const isRejection = (status: number) => status >= 200 && status < 500 && status !== 429;
-/** Randomizes a delay, so that tabs that lost the same server do not all reconnect at once. */
+/** Randomizes a delay, so that tabs that lost the same server do not all reconnect at the same moment. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 /**

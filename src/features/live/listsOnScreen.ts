@@ -5,7 +5,7 @@ interface PendingChanges {
   fresh: GetListResult;
   added: number;
   removed: number;
-  /** Difference between the new total and the old one; 0 if there is no total. */
+  /** New total minus the previous total, or 0 without a total. */
   growth: number;
 }
 

@@ -43,7 +43,7 @@ const usePricePerCredit = () => {
 const SOURCE = 'price_per_credit';
 const messageKey = (key: string) => `resources.pricing_plan.${key}`;
 
-/** Input that follows price and credits until the user types another price per credit. */
+/** Input for the price per credit. Follows the price and credits until the user types another value. */
 const PricePerCreditInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -127,7 +127,7 @@ const BenefitRow = () => {
   const translate = useTranslate();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would submit the form.
+    // Keeps Enter from submitting the form, because Enter moves to the next row.
     event.preventDefault();
     if (index < total - 1) focus(index + 1);
     else if (!isFull) addRow();
@@ -144,7 +144,7 @@ const BenefitRow = () => {
   );
 };
 
-/** Removes a row. Hidden for the last row, because one row must remain (specification, section 5). */
+/** Button that removes a row. Hidden for the last row, because one row must remain (specification, section 5). */
 const RemoveButton = () => {
   const { index, total, remove } = useSimpleFormIteratorItem();
   const { focus } = useBenefitRows();

@@ -128,7 +128,7 @@ const FeeForm = ({ settings }: { settings: FeeRecord }) => {
         notify('unknown_outcome.was_done', { type: 'success' });
         return refresh();
       }
-      // Shows every failure as a toast, also one that the form shows at a field.
+      // Shows each failure as a toast, even if the form also shows the failure at a field.
       notifyFailure(error as Error);
       throw error;
     }
