@@ -38,7 +38,7 @@ const repair = (store: Store) => {
   }
 };
 
-/** Creates react-admin's store, which keeps the theme and the language at logout. */
+/** Creates react-admin's store. A logout clears the store, except for the theme and the language. */
 export const createStore = () => {
   const store = localStorageStore('1', STORE_NAME);
   repair(store);

@@ -14,7 +14,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
-    // How much darker a button is under the pointer. In the dark its words are dark: by MUI's own three tenths they could not be read.
+    // Darkens a hovered button less than MUI's default of 0.3, which would make the dark label unreadable.
     ...(mode === 'dark' && { tonalOffset: 0.15 }),
     primary: { main: p.accent, contrastText: p.onAccent },
     secondary: { main: p.accent, contrastText: p.onAccent },
@@ -64,7 +64,8 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Of no time at all, not of a short one: that would be one for each element and all that it has.
+            // Removes transitions, because even a short duration would start a transition for each element and
+            // property.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
@@ -128,7 +129,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           '&.Mui-disabled': { color: p.quiet },
-          // MUI's 9 pixels upwards, growing with the browser's text size.
+          // MUI's 9 pixels in rem, so that the label's offset grows with the browser's text size.
           '&:where(.MuiInputLabel-outlined.MuiInputLabel-shrink)': {
             transform: 'translate(14px, -0.5625rem) scale(0.75)',
           },

@@ -23,7 +23,7 @@ import './print.css';
 
 const layoutStyles = {
   minWidth: 0,
-  // Without stacking contexts, menus that open inside a landmark lie over the bar.
+  // Avoids stacking contexts, so that menus that open inside a landmark cover the top bar.
   zIndex: 'auto',
   '& .RaLayout-appFrame': { flexDirection: 'row', mt: 0 },
   '& .RaLayout-contentWithSidebar': { minWidth: 0 },
@@ -39,7 +39,7 @@ const layoutStyles = {
   },
 } as const;
 
-/** Delay after which live updates load, so that their request and code do not slow down the first page. */
+/** Delay in milliseconds before live updates load, so that their request and code do not slow down the first page. */
 const START_DELAY_MS = 1_000;
 
 /** Loads and starts live updates if the server supports them. Without their code, the rest of the back-office works. */
@@ -93,7 +93,7 @@ const MfaNotice = () => {
   const user = session.current()?.userInfo;
   if (!isRecommended || !user || closedNotice.isClosedBy(user.userid)) return null;
   if (!MFA_ROLES.some((role) => user.roles.includes(role))) return null;
-  // The page works without the notice if its code cannot be loaded.
+  // Renders the page without the notice if the notice's code cannot be loaded.
   return (
     <ErrorBoundary fallbackRender={() => null}>
       <MfaSetupNotice person={user.userid} />

@@ -70,7 +70,7 @@ interface NavigationLinkProps {
   icon: ComponentType<{ fontSize?: 'small' }>;
 }
 
-/** Link to a resource, if the user may open it. Marked as current on all pages of the resource. */
+/** Sidebar link to a resource, if the user may open the resource. Marked as current on all pages of the resource. */
 const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
   const mayOpen = useMayOpen(name, 'menu');
   // Avoids `useGetResourceLabel`, which would re-render each link whenever a resource is registered.
@@ -193,7 +193,7 @@ export const Sidebar = () => {
         flex: 'none',
         height: 'auto',
         width: { md: SIDEBAR_WIDTH.md, lg: SIDEBAR_WIDTH.lg },
-        // Raises the drawer above a toast, which would cover its close button.
+        // Raises the drawer above a toast, which would cover the drawer's close button.
         zIndex: isWide ? undefined : 'tooltip',
         '& .RaSidebar-fixed': { position: 'static', height: '100%' },
         '& .MuiPaper-root': {

@@ -47,7 +47,7 @@ export const toastStyles = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Passes clicks in the empty space around the message to the elements below.
+  // Lets clicks around the message reach the elements below the toast.
   pointerEvents: 'none',
   '& .toast-bar': { flex: { xs: 1, sm: 'none' }, maxWidth: '100%', minHeight: { xs: 'inherit', sm: 44 } },
   '& .toast-actions .MuiButton-root': {

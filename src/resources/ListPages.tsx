@@ -37,7 +37,7 @@ export interface ListPagesProps {
 /** List of a resource. If the URL names a record, the record's dialog opens over the list, which stays unchanged. */
 export const ListPages = ({ list, create, edit, show, rest }: ListPagesProps) => {
   const resource = useResourceContext()!;
-  // A change of messages in development recreates the definition: keep the open page and its inputs.
+  // Keeps the open page and its inputs when a hot update of messages recreates the definition in development.
   const [List] = useState(() => list);
   const { '*': path = '' } = useParams();
   const { key, search, state } = useLocation() as Location<Partial<DialogState> | null>;

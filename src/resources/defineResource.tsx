@@ -28,7 +28,7 @@ interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
 export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 'recordRepresentation'> {
   /** React-admin's resource name. Also the URL segment below the admin base and the key in the endpoint table. */
   name: ResourceName;
-  /** Who may open it; left out, any signed-in administrator may. */
+  /** Role that the page requires. By default, any signed-in administrator may open the page. */
   role?: Role;
   /** Server capability that the page requires. Other servers have neither the page nor a link to the page. */
   capability?: Capability | undefined;
@@ -122,7 +122,7 @@ export const toRelatedResources = ({ related = [] }: ResourceDefinition): ReactE
     <Resource key={name} name={name} recordRepresentation={recordRepresentation} />
   ));
 
-/** The sub-pages of all resources, each behind its resource's guard. */
+/** Returns the subpages of all resources. Each subpage requires the role of its resource. */
 export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, subPages = [] }) =>
     subPages.map(({ path, page: Page }) => ({

@@ -80,8 +80,8 @@ interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describe
 }
 
 /**
- * Returns the `about` and `run` props of a confirmed action on rows. Starts a job that sends batches if the user selected
- * all matching rows. Sends one request for other selections.
+ * Returns the `about` and `run` props of a confirmed action on rows. If the user has selected all matching rows, `run`
+ * starts a job that sends batches. Otherwise `run` sends one request.
  */
 export const useRowsAction = <T extends RaRecord, Values = undefined>({
   rows,

@@ -30,7 +30,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   onDone?: (result: Result | undefined, values: Values) => void;
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Finds the change in the list if the response was lost. */
+  /** Check for the change in the refetched list, if the response was lost. */
   isDone?: DoneCheck;
   /** True if a conflict (409) closes the dialog, because another administrator has decided the request. */
   closesOnConflict?: boolean;

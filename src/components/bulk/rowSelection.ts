@@ -21,7 +21,7 @@ export const useRowsQuery = (): RowsQuery => {
   return { resource, filter: { ...filterValues, ...filter }, sort };
 };
 
-/** Returns the selected rows. Rows of other pages have the values of when all matching rows were selected. */
+/** Returns the selected rows. Rows of other pages have the values that "select all matching" has loaded. */
 export const useSelectedRows = <T extends RaRecord>() => {
   const { data = [], selectedIds } = useListContext<T>();
   const { allMatching } = useRowSelection();

@@ -26,7 +26,9 @@ const BATCH_SIZE = 50;
 /** Number of further rows to read, because new rows may precede the selected rows. */
 const EXTRA_ROWS = 1000;
 
-/** Runs a bulk job. Checks that the rows still match the list, asks about rows that do not, then sends batches. */
+/**
+ * Runs a bulk job. Checks that the rows still match the list, asks about rows that no longer match, then sends batches.
+ */
 export const useBulkJob = (job: BulkJob) => {
   const { rows, rowsQuery, run } = job;
   const dataProvider = useDataProvider();

@@ -35,7 +35,7 @@ const BOTTOM_SHEET_STYLES = {
   },
 } as const;
 
-/** Popover at its anchor. On a phone, a full-width bottom sheet. */
+/** Popover at its anchor, or a full-width bottom sheet on a phone. */
 export const ResponsivePopover = ({
   anchor,
   label,
@@ -90,7 +90,7 @@ interface SavedItemsPopoverProps {
   anchor: HTMLElement;
   title: string;
   level: 'h2' | 'h3';
-  /** Query of the items, for the error and its retry. */
+  /** Query of the items. If the query fails, the popover shows the error and a Retry button. */
   query: QueryState;
   errorTitle: string;
   /** Text for an empty list, or `false` until the list is known to be empty. */

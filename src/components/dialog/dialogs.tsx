@@ -21,6 +21,6 @@ export const MountOnceOpened = ({ open, children }: { open: boolean; children: R
   return wasOpened ? children : null;
 };
 
-/** Returns the landmark around a button. Its menu opens inside the landmark, so that screen readers announce the landmark. */
+/** Returns the landmark around a button. A menu inside the landmark lets screen readers announce the landmark. */
 export const menuContainerFor = (button: HTMLElement | null) =>
   button?.closest<HTMLElement>('main, header') ?? null;

@@ -21,7 +21,7 @@ const toPoints = (amounts: readonly number[]) => {
 
 interface SparklineProps {
   amounts: readonly number[];
-  /** Accessible name. Omitted if the page also has the amounts as text. */
+  /** Accessible name of the chart. Omitted if the page also has the amounts as text. */
   label?: string;
 }
 

@@ -10,7 +10,7 @@ import { ERASED } from '../../contract/accounts/personRef';
 /** Returns a field of the current record. The cast is safe, because the data provider has checked the type. */
 const useValue = <T,>(source: string) => useFieldValue<RaRecord>({ source }) as T;
 
-/** Text of either writing direction, or a dash. */
+/** Text of either writing direction. Renders a dash for a missing text. */
 export const TextOrDash = ({ source }: { source: string }) => (
   <bdi>{useValue<string | null>(source) || DASH}</bdi>
 );

@@ -64,7 +64,7 @@ export const useFormSubmit = <Values extends FieldValues>(
       const fileField = findTooLargeFile(error, values);
       if (rest && fileField) return { [fileField]: rest };
       setFailure(rest);
-      // The form shows returned errors at their fields.
+      // Returns the errors to the form, which shows each error at its field.
       return atFields;
     }
   });
@@ -140,7 +140,7 @@ const FieldsBoundary = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary fallbackRender={fallback}>{children}</ErrorBoundary>;
 };
 
-/** React-admin's `Form` that also focuses the first field that the server rejects and ignores the second click of a double click. */
+/** React-admin's `Form`, which also focuses the first field that the server rejects, and ignores double clicks. */
 export const CheckedForm = ({ form: { rules, ...form }, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>

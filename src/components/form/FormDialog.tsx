@@ -85,7 +85,7 @@ export interface FormDialogProps {
   mode?: FormMode;
   record: Partial<RaRecord>;
   schema: FormRules;
-  /** The edited record as the server sent it. Untouched fields are valid. */
+  /** Edited record as the server sent it. Validation accepts untouched fields. */
   sent?: object | undefined;
   pending: boolean;
   validateOn?: 'onSubmit' | 'onChange';

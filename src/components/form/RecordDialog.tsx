@@ -34,7 +34,7 @@ export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog 
 
 interface RecordFormProps extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
   schema: FormRules;
-  /** Initial values, if they are not the record itself. */
+  /** Initial values of the fields. By default the values of the record. */
   values?: object;
   children: ReactNode;
 }

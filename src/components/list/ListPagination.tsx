@@ -9,7 +9,7 @@ import { PAGE_SIZES } from '../../contract/limits';
 
 const RANGE_SIZE = 5;
 
-/** Returns five pages around the current page, the first and the last page, and the gaps between them. */
+/** Returns the page buttons: five pages around the current page, the first and last page, and gaps between these. */
 export const pagesInRange = (page: number, count: number): (number | 'earlier' | 'later')[] => {
   const first = Math.max(1, Math.min(page - 2, count - RANGE_SIZE + 1));
   const last = Math.min(count, first + RANGE_SIZE - 1);

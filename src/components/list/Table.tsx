@@ -47,7 +47,7 @@ const RowCheckbox = () => {
       slotProps={{
         input: {
           'aria-label': translate('list.row.select', { name }),
-          // The click event has the state of Shift, the change event has not.
+          // Handles the click event, because the change event does not have the state of Shift.
           onClick: (event) => handleToggleItem?.(record.id, event),
         },
       }}

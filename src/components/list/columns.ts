@@ -48,7 +48,7 @@ export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefine
 
 /** Returns all columns, including columns inside fragments. React-admin would render a fragment as one column. */
 const flattenColumns = (children: ReactNode): ColumnElement[] =>
-  // The outer call gives the columns in fragments unique keys.
+  // The outer `Children.toArray` gives the columns from fragments unique keys.
   Children.toArray(
     Children.toArray(children)
       .filter((child) => isValidElement<ColumnProps>(child))
@@ -121,7 +121,7 @@ export const useColumns = () => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
-    /** Shows these columns only, in this order. */
+    /** Shows only the columns `shown`, in this order. */
     setShown: (shown: readonly string[]) => {
       // Reads the names now, because the columns may have been registered after the last render of this hook.
       const current = getNames();

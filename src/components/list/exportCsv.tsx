@@ -33,7 +33,7 @@ export const useSaveCsv = () => {
 
 interface ExportSelectedProps<T extends RaRecord> {
   what: BrowserExport;
-  /** Cells of each column, by the message key of the column's heading. */
+  /** Functions that return the cells of a column, by the message key of the column's heading. */
   columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 

@@ -48,7 +48,7 @@ export const useOpenRecord = () => {
   };
 };
 
-/** Returns the row action that shows a record: at the record's URL on the list of its resource, or in `dialog` on other pages. */
+/** Returns the row action that shows a record. On the resource's list, the action is a link, elsewhere a dialog. */
 export const useDetailsAction = ({
   dialog,
   disabledReason,

@@ -32,7 +32,7 @@ export interface RowAction {
   shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   dialog?: (state: DialogProps) => ReactNode;
-  /** Name of the draft of the dialog's form. After an expired session, a dialog with a draft opens again. */
+  /** Name of the draft for the dialog's form. After an expired session, a dialog with a draft opens again. */
   draftName?: string;
   href?: string;
   link?: { to: To; state?: object };

@@ -37,7 +37,7 @@ export const rowStyles = {
     whiteSpace: { md: 'nowrap' },
   },
   '& .column-image': { width: { md: 72 } },
-  // Limits long texts, so that the other columns keep their width.
+  // Limits the width of long texts, so that the other columns keep their width.
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;
 

@@ -24,7 +24,7 @@ export const shortcutProps = (...names: KeyName[]) => ({
   'data-key': names.map((name) => KEYS[name]).join(' '),
 });
 
-/** Props of a row that is no table row, for row navigation. */
+/** Props that make an element other than a table row part of row navigation. */
 export const ROW_PROPS = { 'data-row': true, tabIndex: -1 } as const;
 export const ROW_SELECTOR = 'tbody > tr, [data-row]';
 const LIST_SELECTOR = '[data-list]';
@@ -33,13 +33,13 @@ const LIST_SELECTOR = '[data-list]';
 export const LIST_SEARCH_PROPS = { 'data-list-search': true } as const;
 export const findListSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
 
-/** Elements that handle keys themselves. */
+/** Selector of elements that handle keys themselves. */
 const KEY_CONSUMERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]';
 
 /**
- * Returns the letter of a key without Caps Lock. A layout without Latin letters maps to the Latin letter on the same
- * key: `k` for a Russian `л`.
+ * Returns the letter of a key press, regardless of Caps Lock. For a keyboard layout without Latin letters, returns the
+ * Latin letter on the same key: `k` for a Russian `л`.
  */
 export const keyOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>) => {
   if (!/^\p{L}$/u.test(key)) return key;

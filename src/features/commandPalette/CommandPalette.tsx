@@ -133,7 +133,7 @@ const FIELD_STYLES = {
  */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
-  // `times` remounts the content on each opening. While the dialog fades out, its field keeps the typed text.
+  // `times` remounts the content on each opening, so that the typed text stays while the dialog fades out.
   const [{ open, times }, setShown] = useState({ open: false, times: 0 });
   const show = useCallback(
     () => setShown((shown) => (shown.open ? shown : { open: true, times: shown.times + 1 })),

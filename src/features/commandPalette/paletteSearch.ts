@@ -18,7 +18,7 @@ export interface ResourceSearch extends PaletteSearch {
   resource: string;
 }
 
-/** A page that the palette offers by its name. */
+/** Page that the palette lists by name. */
 export interface PalettePage {
   name: string;
   /** Shows the page only on servers with this capability. */
@@ -112,7 +112,7 @@ export interface SearchRows<Row> {
 /** Source of search results of one kind. */
 export interface SearchSource<Row extends RaRecord = RaRecord> {
   name: string;
-  /** Heading: a message key, or a translatable text. */
+  /** Heading of the results, as a message key or a translatable text. */
   heading: string;
   /** Noun before a number: `booking 4411`. */
   noun: Translatable;

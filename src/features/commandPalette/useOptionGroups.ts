@@ -47,7 +47,7 @@ const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
   const toOption = (of: string, path: string, label: string): Option => {
     const key = `page/${path}`;
     const leadsTo = { to: `${ADMIN_BASE}/${path}` };
-    // Does not store the label of a page, because the language may change.
+    // Omits the page's label from the stored item, because the language may change.
     return { key, label, leadsTo, recentItem: { key, of, leadsTo } };
   };
   return pages.flatMap(({ name, subPages = [] }) => [

@@ -73,8 +73,8 @@ const useListQuery = () => {
 };
 
 /**
- * Button that shows the rows that were added or removed since the list was read, with their number. Part of this
- * module, so that its code is loaded even if the network is lost later.
+ * Button that shows how many rows were added or removed since the list was read, and updates the list. Part of this
+ * module, so that the button's code is loaded even if the network is lost later.
  */
 export const NewRows = () => {
   const translate = useTranslate();

@@ -25,7 +25,7 @@ export const readViewers = (data: unknown): { record: string; people: Viewer[] }
 /** Query key of the other viewers of a record. */
 export const viewersKey = (record: string | undefined) => ['viewers', record];
 
-/** Less than half of the time after which the server removes a silent viewer. */
+/** Interval in milliseconds, less than half of the time after which the server removes a silent viewer. */
 const HEARTBEAT_MS = 20_000;
 
 /** Reports that the current user has opened or closed a record. Resolves to the other viewers of the record. */

@@ -6,7 +6,7 @@ import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { useMfaMethods } from '../../features/mfa/useMfaMethods';
 import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 
-/** Reloads the page, so that the requests that the server rejected run again. */
+/** Reloads the page, so that the rejected requests run again. */
 const reloadPage = () => window.location.reload();
 
 /** Replaces the back-office until the current user has set up the two-step verification that their role needs. */

@@ -104,7 +104,7 @@ interface FeeRecord extends FeeSettingsRow {
   id: string;
 }
 
-/** Form for the fee and its type. A failed request keeps the typed values. Leaving with unsaved changes asks first. */
+/** Form for the fee and the fee's type. Keeps typed values after a failed request. Asks before discarding changes. */
 const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const notifyFailure = useNotifyFailure();
   const draft = useDrafts().keyOf('edit');
