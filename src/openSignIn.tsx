@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LoginPage } from './pages/LoginPage';
 import { openApp, renderPage } from './openApp';
 
-/** Router state of the location, in which the session guard stored the requested page. */
+/** Returns React Router's location state, in which the session guard has stored the requested page. */
 const routerState = () => (window.history.state as { usr?: object } | null)?.usr;
 
 const goTo = (destination: string) => {

@@ -14,7 +14,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
-    // Darkens a hovered button less than MUI's default of 0.3, which would make the dark label unreadable.
+    // Darkens a hovered button less than MUI's default, which would make the dark label unreadable.
     ...(mode === 'dark' && { tonalOffset: 0.15 }),
     primary: { main: p.accent, contrastText: p.onAccent },
     secondary: { main: p.accent, contrastText: p.onAccent },
@@ -170,7 +170,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
     },
-    // Makes columns unsortable by default, because the API can sort by few columns.
+    // Makes columns unsortable by default, because the API can sort by only a few columns.
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },
     // Makes sortable headings selectable. Browsers omit unselectable text from a copied table.
     MuiTableSortLabel: { styleOverrides: { root: { userSelect: 'text' } } },

@@ -42,7 +42,10 @@ const layoutStyles = {
 /** Delay in milliseconds before live updates load, so that their request and code do not slow down the first page. */
 const START_DELAY_MS = 1_000;
 
-/** Loads and starts live updates if the server supports them. Without their code, the rest of the back-office works. */
+/**
+ * Loads and starts live updates if the server supports them. If the code cannot be loaded, the rest of the back-office
+ * still works.
+ */
 const DelayedLiveUpdates = () => {
   const isSupported = useCapability(LIVE);
   const [openedAt] = useState(() => performance.now());

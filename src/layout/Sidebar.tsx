@@ -59,7 +59,7 @@ const itemStyles = {
   },
 } as const;
 
-/** Returns the first URL segments of a resource's pages, its subpages and its child resources. */
+/** Returns the first URL segment of each page of a resource, including subpages and child resources. */
 const segmentsOf = (resource: string) =>
   resources
     .filter(({ name, parent }) => name === resource || parent === resource)
@@ -167,7 +167,7 @@ const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
           </IconButton>
         )}
       </Box>
-      {/* Replaces the role of an ARIA menu, because the pages are links in a list. */}
+      {/* Overrides the role of an ARIA menu, because the pages are links in a list. */}
       <Menu role="list" sx={{ flex: 1, overflowY: 'auto', py: 2 }}>
         {links}
       </Menu>

@@ -75,7 +75,7 @@ const AccountButton = (props: ButtonBaseProps) => {
 
 /**
  * Returns options for the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton
- * belong in the app bar, to which the specification adds no further controls.
+ * belong in the app bar, but the specification allows no further controls in the app bar.
  */
 export const usePreferenceOptions = (): PreferenceOption[] => {
   const translate = useTranslate();

@@ -15,7 +15,7 @@ import {
 const GAP = 12;
 const MENU_BUTTON = 40;
 
-/** Returns a toast's distance in pixels from the right edge, which leaves the account button and the bell uncovered. */
+/** Returns a toast's distance in pixels from the window's right edge, which leaves the account and bell uncovered. */
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
 /** Returns the CSS width of a toast: the free space in the bar, but at least the reserved width. */
@@ -29,8 +29,8 @@ const RIGHT = {
 };
 
 /**
- * Places a toast in the top bar between the search and the bell, so that it covers no control. On a phone, the toast
- * fills the lower part of the bar, and the controls move up (`toolbarStyles`).
+ * Places a toast in the top bar between the search and the bell, where the toast covers no control. On a phone, the
+ * toast fills the lower part of the bar, and the controls move up (`toolbarStyles`).
  */
 export const toastStyles = {
   position: 'fixed',
@@ -61,7 +61,7 @@ export const toastStyles = {
   },
 } as const;
 
-/** Returns the colors of MUI's filled `Alert`. */
+/** Returns the colors of a toast, which equal the colors of MUI's filled `Alert`. */
 export const toastColors =
   (type: NotificationPayload['type']) =>
   ({ palette }: Theme) => {

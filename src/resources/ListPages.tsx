@@ -13,7 +13,7 @@ import { useCapabilities } from '../dataProvider/useCapability';
 import { UnsupportedVerbError } from '../dataProvider/errors';
 import type { LazyDialog, LazyPage } from './lazyPage';
 
-/** Parses react-admin's routes `create`, `:id` and `:id/show`. Returns `undefined` for the list. */
+/** Parses react-admin's routes `create`, `:id` and `:id/show`. Returns `undefined` for the list itself. */
 const parsePath = (path: string): { mode: FormMode; id?: string } | undefined => {
   if (!path) return undefined;
   if (path === 'create') return { mode: 'create' };
@@ -30,14 +30,14 @@ export interface ListPagesProps {
   create?: LazyDialog;
   edit?: LazyDialog;
   show?: LazyDialog;
-  /** REST resource that returns a single record, used if the server supports it. */
+  /** REST resource for a single record, on servers that support this resource. */
   rest?: RestResourceName;
 }
 
 /** List of a resource. If the URL names a record, the record's dialog opens over the list, which stays unchanged. */
 export const ListPages = ({ list, create, edit, show, rest }: ListPagesProps) => {
   const resource = useResourceContext()!;
-  // Keeps the open page and its inputs when a hot update of messages recreates the definition in development.
+  // Keeps the open page and its inputs when a hot update of messages recreates the resource definition in development.
   const [List] = useState(() => list);
   const { '*': path = '' } = useParams();
   const { key, search, state } = useLocation() as Location<Partial<DialogState> | null>;

@@ -39,7 +39,7 @@ export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 
   /** Parent page. While this page is open, the sidebar marks the parent's link as current. */
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Further resources that the pages read. The same role applies to these resources. */
+  /** Further resources that the pages of this resource read. The same role applies to the further resources. */
   related?: readonly RelatedResource[];
   /** Further pages of the resource, with separate URLs. The same role applies to these pages. */
   subPages?: SubPage[];
@@ -59,7 +59,7 @@ const GuardedPage = ({
 }: Pick<ResourceDefinition, 'name' | 'role'> & { children: ReactNode }) =>
   useMayOpen(name) ? children : <AccessDenied {...(role && { role })} />;
 
-/** Function rather than component, because `<Admin>` finds `<Resource>` elements only as direct children. */
+/** Returns a `<Resource>` element. Not a component, because `<Admin>` finds `<Resource>` only as a direct child. */
 export const toResource = ({
   name,
   role,
@@ -80,7 +80,7 @@ export const toResource = ({
       name={name}
       icon={icon}
       recordRepresentation={recordRepresentation}
-      // Roles for the page that lists the resources of each role.
+      // Passes the roles to the page that lists the resources of each role.
       options={{ role, menuRole }}
       hasCreate={Boolean(pages.create)}
       hasEdit={Boolean(pages.edit)}

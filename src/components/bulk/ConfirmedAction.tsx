@@ -30,15 +30,18 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   onDone?: (result: Result | undefined, values: Values) => void;
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Check for the change in the refetched list, if the response was lost. */
+  /** Looks for the change in the refetched list if the response was lost. */
   isDone?: DoneCheck;
-  /** True if a conflict (409) closes the dialog, because another administrator has decided the request. */
+  /** True if a conflict (409) closes the dialog. A conflict means that another administrator has decided first. */
   closesOnConflict?: boolean;
   /** True for a record that is not a row of the surrounding list, such as a note. The list then keeps its selection. */
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the change. Without a lower total, a missing row may be on another page. */
+/**
+ * Returns true if the list shows the change. Counts a missing row as deleted only if the total is lower. Otherwise the
+ * row may be on another page.
+ */
 const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;

@@ -13,7 +13,7 @@ export interface BulkResult {
 
 export interface BatchMeta {
   batch: true;
-  /** Extension `partial`: change the rows that can be changed and return the rejected rows. */
+  /** Asks the server to change the valid rows and return the rejected rows (extension `partial`). */
   partial?: true;
 }
 

@@ -23,7 +23,7 @@ import {
 
 /** Number of rows in one request. Small batches update the progress often, stop soon, and affect few rows if rejected. */
 const BATCH_SIZE = 50;
-/** Number of further rows to read, because new rows may precede the selected rows. */
+/** Number of rows to read beyond the expected number, because new rows may precede the selected rows. */
 const EXTRA_ROWS = 1000;
 
 /**

@@ -1,6 +1,6 @@
 import { useLogout } from 'react-admin';
 
-/** Runs a navigation immediately if no changes are unsaved. Otherwise asks the user first. */
+/** Runs a navigation immediately if no form has unsaved changes. Otherwise asks the user first. */
 export type LeaveFn = (go: () => void) => void;
 
 /** Returns true if the form has unsaved changes at the moment of the call. */

@@ -32,8 +32,8 @@ const SHAPE = {
 } as const;
 
 /**
- * Word or number in a tinted chip. A plain element, because lists render one per row and a MUI chip renders ten times
- * slower.
+ * Word or number in a tinted chip. A plain element, because lists render a tag per row, and a MUI chip would render ten
+ * times slower.
  */
 export const Tag = ({ tint, children }: TagProps) => (
   <Box component="span" sx={[SHAPE, tint ? tintStyles(tint) : PLAIN]}>

@@ -59,7 +59,7 @@ export const StatusChip = ({ status, labelKey }: { status: string; labelKey: str
   return <Tag tint={statusTint(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };
 
-/** Returns a function that replaces the text of a deleted user by a translated note. */
+/** Returns a function that replaces the text of a deleted user with a translated note. */
 export const useTextOrErased = () => {
   const translate = useTranslate();
   return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));

@@ -6,7 +6,7 @@
  */
 
 const replacements = new WeakMap<Node, Element>();
-/** `<font>` elements with a known text. A text that React removes may be next to the `<font>` of another text. */
+/** `<font>` elements that already replace a text node, because a sibling `<font>` may replace another text node. */
 const usedReplacements = new WeakSet<Node>();
 
 const recordReplacements = (records: readonly MutationRecord[]) => {

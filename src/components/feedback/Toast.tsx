@@ -20,7 +20,7 @@ interface ToastProps<Message> {
   message: Message;
   onClose: (message: Message) => void;
   icon?: ReactNode;
-  /** Returns the buttons after the text. @param isCut true if the toast has no room for the whole text */
+  /** Renders the buttons after the toast's text. @param isCut true if the toast has no room for the whole text */
   actions?: (isCut: boolean) => ReactNode;
   children: ReactNode;
 }

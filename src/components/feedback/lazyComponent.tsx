@@ -50,7 +50,7 @@ export const lazyComponent = <Props extends object>(
   return Object.assign(Part, { preload });
 };
 
-/** Delay in milliseconds before prefetching, in which the first page can load. */
+/** Delay in milliseconds before prefetching, so that the first page can load first. */
 const DELAY_MS = 5000;
 
 /**

@@ -56,7 +56,7 @@ export const useFormSubmit = <Values extends FieldValues>(
     const names = shown.current;
     setFailure(undefined);
     try {
-      // React-admin's types do not express that the rules have already transformed the values.
+      // Casts the values, because react-admin's types ignore that the rules have transformed the values.
       await send(values as Values);
       return {};
     } catch (error) {
@@ -140,7 +140,7 @@ const FieldsBoundary = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary fallbackRender={fallback}>{children}</ErrorBoundary>;
 };
 
-/** React-admin's `Form`, which also focuses the first field that the server rejects, and ignores double clicks. */
+/** React-admin's `Form`, which also focuses the first rejected field and ignores the second click of a double click. */
 export const CheckedForm = ({ form: { rules, ...form }, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>

@@ -33,7 +33,7 @@ export interface Confirmation extends DialogProps {
 }
 
 interface ConfirmDialogProps extends Confirmation {
-  /** Form around the content, with fields below the question. A field has the initial focus. Enter confirms. */
+  /** Form of the dialog. `fields` appear below the question, and `inForm` adds the form element. Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
   /** False disables Confirm until the consequences are loaded. Default: true. */
   canConfirm?: boolean;

@@ -156,7 +156,7 @@ export const FormDialog = ({
             {children}
           </Box>
         </DialogContent>
-        {/* The toast disappears, so the form shows the failure too. */}
+        {/* Shows the failure in the form too, because the toast disappears. */}
         {failure && <FormError message={failure} />}
         <FormButtons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
           {mode !== 'view' &&

@@ -58,7 +58,7 @@ export const FormDraft = ({ draftKey, sx }: FormDraftProps) => {
     [user, draftKey, getValues, dirtyFields],
   );
   useEffect(() => {
-    // Waits until the form has been reset to its record.
+    // Waits until the form has the values of its record.
     if (!isReady || !restored || user === undefined) return;
     reset({ ...getValues(), ...restored.typed }, { keepDefaultValues: true });
     drafts.remove(user, draftKey);

@@ -35,7 +35,7 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Reads an image file. Rejects a file that has none of the formats. */
+/** Reads an image file. Rejects files in other formats. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
     if (file.size > MAX_IMAGE_BYTES) return { rejected: 'too_big' };
@@ -53,7 +53,7 @@ const DEFAULT_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 interface ImageUploadInputProps {
   source: string;
-  /** Message key or text. By default the label of `source`. */
+  /** Label as a message key or text. By default the label of `source`. */
   label?: string;
   formats?: readonly ImageFormat[];
   readOnly?: boolean;

@@ -40,8 +40,8 @@ interface RecordFormProps extends RecordDialogProps, Pick<FormDialogProps, 'subm
 }
 
 /**
- * Dialog that creates, edits or shows a record. Its title is `resources.<name>.dialog.<mode>`, or `resources.<name>.add`
- * by default.
+ * Dialog that creates, edits or shows a record. The title is the message `resources.<name>.dialog.<mode>`, or if this
+ * message is missing, `resources.<name>.add`.
  */
 export const RecordDialog = ({
   mode,

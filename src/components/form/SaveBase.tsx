@@ -196,7 +196,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
     key.closed();
     before.current = undefined;
   };
-  // Throws the error that react-admin's `save` does not throw, because the form shows errors at fields.
+  // Throws the error that react-admin's `save` only passes to `onError`, because the form shows errors at its fields.
   const run: SaveFormProps['run'] = async (save) => {
     failure.current = undefined;
     await save();

@@ -41,7 +41,7 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 interface UnsavedChangesGuardProps {
   /** False while the dialog of a saved form fades out. Default: true. */
   isActive?: boolean;
-  /** Receives a function that asks about unsaved changes, for a Close button or another exit without a navigation. */
+  /** Receives a function that asks about unsaved changes. A Close button calls this function first. */
   ref?: Ref<LeaveFn>;
 }
 
@@ -73,7 +73,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** Returns a function that reports changes without a render, because the user may press Back before the next render. */
+/** Returns a function that tells if the form has changed, based on a ref that is current before the next render. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);
@@ -109,7 +109,7 @@ const GuardOfPage = () => {
   const [go, setGo] = useState<() => void>();
   useLayoutEffect(() => {
     setLeavePrompt((leave) => setGo(() => leave));
-    // The browser asks before a reload and before the tab is closed.
+    // Lets the browser ask before a reload and before the tab is closed.
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       setLeavePrompt(undefined);

@@ -4,9 +4,9 @@ import { isRejection } from '../../dataProvider/errors';
 import { session } from '../../session/session';
 
 /**
- * Ignores calls while a call is pending. A button that is disabled while pending is not enough, because both clicks of a
- * double click come before the next render. The returned promise has the result, or `undefined` if the call was ignored
- * or failed.
+ * Returns a function that ignores calls while a call is pending. A button that is disabled while pending is not enough,
+ * because both clicks of a double click come before the next render. The returned promise has the result, or
+ * `undefined` if the call was ignored or failed.
  */
 export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
   const isPending = useRef(false);

@@ -75,7 +75,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!moved) return;
-    // Restores the focus of a moved button. If the button is now disabled, focuses the opposite button.
+    // Returns the focus to a moved button. If that button is now disabled, focuses the opposite button.
     const [up, down] = list.current!.querySelectorAll<HTMLElement>(`[data-column="${moved.source}"] button`);
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();

@@ -29,7 +29,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   </Typography>
 );
 
-/** Returns styles that truncate a cell's second line in a table, but not in a card. @param width pixels */
+/** Returns styles that truncate a cell's second line in a table, but not in a card. @param width in pixels */
 export const oneLineStyles = (width: number) => ({
   maxWidth: { md: width * 0.75, lg: width },
   fontSize: '0.8125rem',

@@ -30,7 +30,7 @@ export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
-/** Returns a sort function with three states instead of two. Stable, because a new function re-renders all rows. */
+/** Returns a function that cycles through three sort states. Stable, because a new function re-renders all rows. */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>
     setSort(nextSort(field, current, isDate(field) ? 'DESC' : 'ASC', NEWEST_FIRST)),

@@ -14,7 +14,7 @@ export const pagesInRange = (page: number, count: number): (number | 'earlier' |
   const first = Math.max(1, Math.min(page - 2, count - RANGE_SIZE + 1));
   const last = Math.min(count, first + RANGE_SIZE - 1);
   const range = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  // Shows a single hidden page instead of a gap.
+  // Shows the page number instead of a gap that would hide only one page.
   const before = first > 3 ? [1, 'earlier' as const] : [1, 2].filter((each) => each < first);
   const after =
     last < count - 2 ? ['later' as const, count] : [count - 1, count].filter((each) => each > last);
@@ -28,8 +28,8 @@ interface PagesProps {
 }
 
 /**
- * Page buttons. Memoized, because loading rows would re-render the buttons. MUI's Pagination shows more pages at the
- * ends of the range than in the middle.
+ * Page buttons. Memoized, because loading rows would re-render the buttons. Replaces MUI's Pagination, which shows more
+ * pages at the ends of the range than in the middle.
  */
 export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();

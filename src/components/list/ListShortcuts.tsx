@@ -27,7 +27,10 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
 
 const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp').then((module) => module.ShortcutsHelp));
 
-/** Handles a list's keyboard shortcuts. Returns props for the list element, and the help dialog with its opener. */
+/**
+ * Handles the keyboard shortcuts of a list. Returns the props of the list element, the help dialog, and a function that
+ * opens the dialog.
+ */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);

@@ -14,13 +14,13 @@ interface RecordMenuProps {
   name?: string;
   /** `false` omits Edit from the menu, if a separate button edits the record. */
   hasEdit?: false;
-  /** Dialog that confirms the deletion, for example with a reason. By default a dialog without fields. */
+  /** Dialog that confirms the deletion, for example with a field for the reason. Default: `ConfirmedAction`. */
   confirmation?: ComponentType<ConfirmedActionProps>;
   deleteDisabledReason?: string | undefined;
   extraActions?: RowAction[];
 }
 
-/** Menu with View and Edit, if the resource has them, and Delete, which asks `resources.<name>.confirm_delete`. */
+/** Menu with View and Edit, if the resource has them, and Delete. Delete asks `resources.<name>.confirm_delete`. */
 export const RecordMenu = ({
   name,
   confirmation: Confirmed = ConfirmedAction,

@@ -23,7 +23,7 @@ interface RowSwitchProps<T extends RaRecord> {
   source: string;
   /** Saves the new state. By default, updates this field of the record. */
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
-  /** Confirmation dialog that saves the new state. `save` is then not called. */
+  /** Confirmation dialog that saves the new state in place of `save`. */
   dialog?: ComponentType<DialogProps>;
   /** Key that toggles the switch while the focus is in the row. */
   shortcut?: KeyName;

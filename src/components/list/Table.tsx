@@ -111,7 +111,7 @@ interface TableProps {
   dense?: boolean | undefined;
   /** Reduces the row height, for a table on a page with other content. */
   lowRows?: boolean;
-  /** Message key of the empty list. By default `resources.<name>.empty`. */
+  /** Message key for the text of an empty list. By default `resources.<name>.empty`. */
   emptyKey?: string | undefined;
 }
 

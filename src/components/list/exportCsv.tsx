@@ -11,7 +11,7 @@ import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import type { TranslateText } from '../../contract/core/exportDefinition';
 import { useSelectedRows } from '../bulk/rowSelection';
 
-/** Returns a function that reports an export to the audit log, if supported. After a failure, do not save the file. */
+/** Returns a function that reports an export to the audit log. The caller saves the file only after a success. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

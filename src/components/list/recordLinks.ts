@@ -48,7 +48,7 @@ export const useOpenRecord = () => {
   };
 };
 
-/** Returns the row action that shows a record. On the resource's list, the action is a link, elsewhere a dialog. */
+/** Returns the row action that shows a record: a link on the list of the resource, and a dialog on other pages. */
 export const useDetailsAction = ({
   dialog,
   disabledReason,

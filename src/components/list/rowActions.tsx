@@ -37,7 +37,7 @@ export interface RowAction {
   href?: string;
   link?: { to: To; state?: object };
   disabledReason?: string | undefined;
-  /** Permission that the user needs. By default a permission for the resource of the page. */
+  /** Permission that the action requires. `resource` is by default the resource of the page. */
   permission?: { action: PermissionAction; resource?: string };
 }
 
@@ -56,7 +56,7 @@ export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
 
 interface ActionDialogsProps {
   actions: readonly RowAction[];
-  /** Label of the action with the open dialog. */
+  /** Label of the action for which the dialog is open. */
   openLabel: string | undefined;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ export const KEYS = {
 } as const;
 export type KeyName = keyof typeof KEYS;
 
-/** Name of the event that a key on a row sends to the row's buttons. A handler calls `preventDefault`. */
+/** Name of the event that a row's buttons receive when the user presses a key. A handler calls `preventDefault`. */
 export const ROW_KEY_EVENT = 'row-key';
 
 /** Props of a control. Pressing one of these keys on the control's row clicks the control. */
@@ -109,7 +109,7 @@ const isCurrentList = (list: HTMLElement) => {
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Setting for single-key shortcuts, which stray words of users with speech input would trigger. */
+/** On/off setting for single-key shortcuts, because stray words of speech input could trigger the shortcuts. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

@@ -144,14 +144,14 @@ const printStyles = {
   },
 } as const;
 
-/** Fixes the bulk bar to the bottom of the window, so that it does not move the table and stays visible on a long page. */
+/** Fixes the bulk bar to the bottom of the window. The bar then stays visible and does not move the table. */
 const bulkBarStyles = {
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
     position: 'fixed',
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: { xs: 24, md: 12 },
-    // Overrides the default width, which could not exceed half of the window, because the bar starts in the middle.
+    // Overrides the default width, which is at most half of the window, because the bar starts in the middle.
     width: { md: 'max-content' },
     minHeight: { xs: 60, md: 52 },
     height: 'auto',
@@ -209,7 +209,7 @@ const withMediaStyles = (wide: object): SxProps<Theme> => ({
 
 const wide = { ...rowStyles, ...bulkBarStyles };
 
-/** Table styles. Constants, because Emotion would serialize a new object on each render. */
+/** Table styles as constants, because Emotion would serialize new objects on each render. */
 const TABLE_STYLES = {
   plain: withMediaStyles(wide),
   dense: withMediaStyles({ ...wide, ...denseStyles }),

@@ -50,7 +50,7 @@ export interface LinkTarget {
   state?: object | undefined;
 }
 
-/** Dialog of an action, with the resource and record that it changes. */
+/** Dialog of an action, with the resource and record that the action changes. */
 export interface DialogAction {
   resource: string;
   record?: RaRecord;
@@ -65,7 +65,7 @@ interface ResultText {
   tag?: { text: string; tint?: Tint | undefined } | undefined;
 }
 
-/** Action on a search result. Opens a dialog, or follows `href` out of the back-office. */
+/** Action on a search result. Opens a dialog, or a link (`href`) outside of the back-office. */
 export interface ResultAction extends Omit<DialogAction, 'dialog'>, Partial<Pick<DialogAction, 'dialog'>> {
   href?: string;
   verb: Translatable;
@@ -109,12 +109,12 @@ export interface SearchRows<Row> {
   total?: number | undefined;
 }
 
-/** Source of search results of one kind. */
+/** Search for one kind of records, such as bookings. */
 export interface SearchSource<Row extends RaRecord = RaRecord> {
   name: string;
   /** Heading of the results, as a message key or a translatable text. */
   heading: string;
-  /** Noun before a number: `booking 4411`. */
+  /** Noun that may precede a number, as in `booking 4411`. */
   noun: Translatable;
   /** Verbs of the actions, each a single word, as in `block katya`. */
   verbs: readonly Translatable[];

@@ -74,8 +74,8 @@ const useShowAllOption = () => {
 };
 
 /**
- * Queries each source separately, so that a slow or failing source does not delay other sources. After a verb, returns
- * that action for each result. Without a verb, returns actions only for a single result.
+ * Queries each source separately, so that a slow or failing source does not delay other sources. If the text starts
+ * with a verb, returns that action for each result. Otherwise returns actions only for a single result.
  */
 export const useResultGroups = (typed: string, searches: readonly ResourceSearch[]) => {
   const dataProvider = useDataProvider();

@@ -60,7 +60,7 @@ export const createStream = (
       onRejected(error);
       return;
     }
-    // Keeps backing off if the stream closes right after opening.
+    // Resets the retry delay only if the stream has stayed open for a while.
     if (performance.now() - startedAt > retryMs) retryMs = MIN_RETRY_MS;
     retryTimer = setTimeout(() => void connect(), withJitter(retryMs));
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);

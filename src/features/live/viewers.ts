@@ -22,7 +22,7 @@ export const readViewers = (data: unknown): { record: string; people: Viewer[] }
     ? { record: data.record, people: readPeople(data.people) }
     : undefined;
 
-/** Query key of the other viewers of a record. */
+/** Returns the query key for the other viewers of a record. */
 export const viewersKey = (record: string | undefined) => ['viewers', record];
 
 /** Interval in milliseconds, less than half of the time after which the server removes a silent viewer. */

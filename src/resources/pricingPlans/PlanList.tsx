@@ -24,7 +24,7 @@ import { useOpenRecord } from '../../components/list/recordLinks';
 import type { PlanRow } from '../../contract/catalogue/plans';
 import { count, credits, dollars } from '../../format/money';
 
-/** Benefits of a plan. The list fills the card's height, so that the buttons of a row of cards align. */
+/** Benefits of a plan. The benefits fill the card's height, so that the buttons of adjacent cards align. */
 const Benefits = ({ benefits }: { benefits: string[] }) => {
   const translate = useTranslate();
   return (
