@@ -39,7 +39,7 @@ const layoutStyles = {
   },
 } as const;
 
-/** Delay in milliseconds before live updates load, so that their request and code do not slow down the first page. */
+/** Delay in milliseconds before live updates load, so that the first page loads without a delay by live updates. */
 const START_DELAY_MS = 1_000;
 
 /**

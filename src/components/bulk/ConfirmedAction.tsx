@@ -53,8 +53,8 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
 
 /**
  * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After
- * a failure, keeps the dialog open, shows a toast and refetches all queries, because another administrator may have
- * changed the record, or the server may have made the change without confirming it.
+ * a failure, keeps the dialog open and shows a toast. Also refetches all queries after a failure, because the record
+ * may have changed: by another administrator, or by a request that the server did not confirm.
  *
  * Replaces react-admin's confirm buttons, which close their dialog even after a failure. Also replaces react-admin's
  * mutation hooks, which remove deleted rows from the cached page. An empty cached page would move the list to page one.

@@ -180,9 +180,9 @@ interface SaveBaseProps {
 }
 
 /**
- * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed the change. Reads
- * the lists again after success and failure, because a colleague may have changed the row, or the server may have made
- * the change without confirming it.
+ * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed the change.
+ * Reads the lists again after success and failure. After a failure, the row may have changed: by a colleague, or by a
+ * request that the server did not confirm.
  */
 export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
   const resource = useResourceContext()!;

@@ -45,7 +45,7 @@ export interface ListDataProps {
   filter?: object | undefined;
   /** Delays the list request until its parameters are known. */
   queryOptions?: { enabled: boolean };
-  /** Name of the list, if the user can hide and move its columns. */
+  /** Name of the list, if the user can hide and move the list's columns. */
   columnsOf?: ListWithViews | undefined;
 }
 

@@ -10,7 +10,7 @@ import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { RowAction } from './rowActions';
 
-/** Location state of a dialog that was opened from its list. Closing such a dialog goes back in the history. */
+/** Location state of a dialog that was opened from a list. Closing such a dialog goes back in the history. */
 export interface DialogState {
   isOverList: boolean;
 }

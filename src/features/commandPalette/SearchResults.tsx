@@ -130,7 +130,7 @@ const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps)
   );
 };
 
-/** Returns the pause in milliseconds before a query is sent. Short queries match many names, so they wait longer. */
+/** Returns the pause in milliseconds before a query is sent. Longer for short queries, which match many names. */
 const pauseMs = (words: string) => (words.length < 3 ? 250 : 40);
 
 export interface SearchResultsHandle {

@@ -32,7 +32,7 @@ export interface PalettePage {
 export interface PreferenceOption {
   label: string;
   icon: Icon;
-  /** Language of the label, if it differs from the page's language. */
+  /** Language of the label, if the language differs from the page's language. */
   lang?: string;
   choose: () => void;
 }
@@ -130,7 +130,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   allResultsLink?: (words: string) => LinkTarget;
 }
 
-/** Item that the user opened from the palette. The browser stores the item, so that the palette can show it again. */
+/** Item that the user opened from the palette. The browser stores the item for the "recent" group of the palette. */
 export interface RecentItem extends Partial<Pick<ResultText, 'label' | 'detail'>> {
   key: string;
   of: string;
@@ -142,7 +142,7 @@ export interface Option extends Omit<ResultText, 'detail'> {
   key: string;
   detail?: string | undefined;
   icon?: Icon;
-  /** Language of the label, if it differs from the page's language. */
+  /** Language of the label, if the language differs from the page's language. */
   lang?: string | undefined;
   leadsTo?: LinkTarget;
   action?: DialogAction;

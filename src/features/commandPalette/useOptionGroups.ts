@@ -87,12 +87,12 @@ const useCommandOptions = (
 };
 
 /**
- * Orders groups that arrive one after another. Inserts a late group after the group of the marked option, so that
- * this option does not move while the user is about to choose it.
+ * Orders groups that arrive one after another. Inserts a late group after the group of the marked option. Otherwise
+ * this option could move just before the user chooses the option.
  *
  * @param previous names in the previous order
  * @param present names of the present groups, in the order of their kinds
- * @param marked name of the group with the marked option; by default the first of the previous order
+ * @param marked name of the group with the marked option. By default the first group in the previous order
  */
 export const stableGroupOrder = (
   previous: readonly string[],
