@@ -29,11 +29,11 @@ const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
 
-/** Loads the messages of the chosen language, so that English does not show first, and the code of the page at `pathname`. */
+/** Loads the page's code and the messages of the chosen language. Otherwise English would appear first. */
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
   Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 
-/** Back-office of a signed-in user. Its pages follow from the list of resources. */
+/** Back-office of a signed-in user. The list of resources defines the pages. */
 export const AdminApp = () => {
   // Each session has its own cache, so that a user never sees data that was fetched for another user.
   const [queryClient] = useState(createQueryClient);

@@ -23,7 +23,7 @@ import {
 import { preloadCapabilities } from './dataProvider/capabilities';
 import { session } from './session/session';
 
-/** A stored token opens the back-office at once (decision 12). */
+/** Redirects a signed-in user from the sign-in page to the back-office (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
 /** Loads the code of the first page and the capabilities of the server while the back-office loads. */
@@ -32,12 +32,12 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
   if (!stored) return null;
   preloadCapabilities();
   const { preloadMessagesAndPage } = await import('./AdminApp');
-  // The page tries again after a failure, and shows it.
+  // Ignores a failed preload, because the page loads the code again and shows an error if that fails too.
   await preloadMessagesAndPage(new URL(request.url).pathname, stored.userInfo.roles).catch(() => {});
   return null;
 };
 
-/** Loads the pages of the password reset, and the back-office while the user types. */
+/** Loads the pages of the password reset. Then preloads the back-office while the user types. */
 const loadPasswordReset = async () => {
   const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/passwordReset');
   // Ignores a failed preload: the code is loaded again when it is needed.
@@ -47,12 +47,12 @@ const loadPasswordReset = async () => {
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
-/** Matches punctuation after a link in a text, plain or encoded in a URL. */
+/** Matches punctuation at the end of a URL, plain or percent-encoded. */
 const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes punctuation that a user pasted with a link: it belongs to the sentence around the link. */
+/** Removes punctuation after a pasted link, because the punctuation belongs to the sentence around the link. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;
@@ -60,7 +60,7 @@ const trimPastedLink = () => {
   if (trimmed !== pathname + search) window.history.replaceState(window.history.state, '', trimmed);
 };
 
-/** Creates the router. It reads the URL when it is created, so the URL is trimmed first. */
+/** Trims the URL, then creates the router, which reads the URL at creation. */
 const createRouter = () => {
   trimPastedLink();
   return createBrowserRouter([
@@ -72,7 +72,7 @@ const createRouter = () => {
       hydrateFallbackElement: <></>,
     },
     {
-      // One group for the pages before sign-in, so that a step neither loads nor mounts shared parts again.
+      // Groups the pages before sign-in, so that a navigation between them does not load or mount shared parts again.
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
       children: [
@@ -113,6 +113,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // In a transition the page lags behind the URL: a click on a column heading right after a search would lose the search.
+  // Disables transitions, in which the page lags behind the URL. A sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

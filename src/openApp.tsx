@@ -6,7 +6,7 @@ import { AppFailed } from './pages/AppFailed';
 
 let root: Root | undefined;
 
-/** Renders a page in place of the previous one. Shows an error page if the page fails. */
+/** Replaces the rendered page. Shows an error page if the new page throws an error. */
 export const renderPage = (page: ReactNode) => {
   root ??= createRoot(document.getElementById('root')!);
   root.render(

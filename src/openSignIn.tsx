@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LoginPage } from './pages/LoginPage';
 import { openApp, renderPage } from './openApp';
 
-/** Router state of the location, in which the session guard stored the requested page. */
+/** Returns React Router's location state, in which the session guard has stored the requested page. */
 const routerState = () => (window.history.state as { usr?: object } | null)?.usr;
 
 const goTo = (destination: string) => {
@@ -17,7 +17,7 @@ const preloadApp = () => {
   import('./AdminApp').catch(() => {});
 };
 
-/** Sign-in page, which loads the code of the back-office after its first render, while the user types. */
+/** Sign-in page. After the first render, while the user types, loads the code of the back-office. */
 const SignInWithPreload = () => {
   useEffect(() => {
     const timer = setTimeout(preloadApp);

@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates a client that sends requests once, even if the browser reports no network, so that a failure shows at once. By
- * default a request would wait silently, and a write would be sent whenever the network is back.
+ * Creates a query client that sends each request once, even if the browser reports no network. By default, React Query
+ * would pause a request without an error, and would send a paused write when the network returns.
  */
 export const createQueryClient = () => {
   const client: QueryClient = new QueryClient({
@@ -11,7 +11,7 @@ export const createQueryClient = () => {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // Each write adds an event to the audit log, which is read again when it is next shown.
+      // Marks the audit log as stale, because each write adds an event. The log refetches when next shown.
       onSuccess: () => client.invalidateQueries({ queryKey: ['activity'], refetchType: 'none' }),
     }),
   });

@@ -28,7 +28,7 @@ const SHAPES: readonly [key: RegExp, shape: z.ZodMiniType][] = [
 
 type Store = ReturnType<typeof localStorageStore>;
 
-/** Removes values of another shape, left by another version or another program: they would break a page at each load. */
+/** Removes stored values of an unexpected shape, for example of an old version. Such values would break pages. */
 const repair = (store: Store) => {
   for (const [key, value] of Object.entries(store.listItems?.() ?? {})) {
     const shape = SHAPES.find(([pattern]) => pattern.test(key))?.[1];
@@ -38,7 +38,7 @@ const repair = (store: Store) => {
   }
 };
 
-/** Creates react-admin's store, which keeps the theme and the language at logout. */
+/** Creates react-admin's store. A logout clears the store, except for the theme and the language. */
 export const createStore = () => {
   const store = localStorageStore('1', STORE_NAME);
   repair(store);

@@ -4,17 +4,17 @@ import { alpha, type ThemeOptions } from '@mui/material/styles';
 
 import { DARK, LIGHT, type Palette } from './contract/palette';
 
-/** The brand (decisions, The look): a calm warm ground, one accent, hairlines instead of shadows. */
+/** Fonts of the brand (decisions, The look). Headings use the serif font. */
 
 const DISPLAY_FONT = '"Fraunces", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
 
 const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
-  // Whoever asks for less motion does not wait for it either: a dialog that closes is gone at once.
+  // Reduces motion if the operating system asks for it. A dialog then closes without an animation.
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
-    // How much darker a button is under the pointer. In the dark its words are dark: by MUI's own three tenths they could not be read.
+    // Darkens a hovered button less than MUI's default, which would make the dark label unreadable.
     ...(mode === 'dark' && { tonalOffset: 0.15 }),
     primary: { main: p.accent, contrastText: p.onAccent },
     secondary: { main: p.accent, contrastText: p.onAccent },
@@ -53,7 +53,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: '"ss01"' },
-        // Backgrounds, which tell selected controls apart, have the user's own colour there.
+        // Outlines selected controls, because forced colors replace the background that marks a selected control.
         '@media (forced-colors: active)': {
           '[aria-current="page"], [aria-selected="true"], [aria-pressed="true"]': {
             outline: '2px solid Highlight',
@@ -64,7 +64,8 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Of no time at all, not of a short one: that would be one for each element and all that it has.
+            // Removes transitions, because even a short duration would start a transition for each element and
+            // property.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
@@ -87,7 +88,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
         paper: {
           borderRadius: 16,
           border: `1px solid ${p.line}`,
-          // A phone has no room to give away.
+          // Replaces MUI's wider margins, because a phone has little room.
           '@media (max-width: 599.95px)': {
             margin: 16,
             width: 'calc(100% - 32px)',
@@ -111,7 +112,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           backgroundColor: p.card,
-          // MUI's 8.5 pixels, growing with the browser's text size: the label above grows too.
+          // MUI's 8.5 pixels in rem, so that the padding grows with the browser's text size, as the label does.
           '&.MuiInputBase-sizeSmall > .MuiOutlinedInput-input:not(textarea, .MuiAutocomplete-input)': {
             paddingBlock: '0.53125rem',
           },
@@ -128,7 +129,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           '&.Mui-disabled': { color: p.quiet },
-          // MUI's 9 pixels upwards, growing with the browser's text size.
+          // MUI's 9 pixels in rem, so that the label's offset grows with the browser's text size.
           '&:where(.MuiInputLabel-outlined.MuiInputLabel-shrink)': {
             transform: 'translate(14px, -0.5625rem) scale(0.75)',
           },
@@ -136,7 +137,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
-    // React-admin leaves room below each field for a help that most do not have.
+    // Removes the empty line below each field, which react-admin reserves for a help text.
     RaTextInput: { defaultProps: { size: 'small', helperText: false } },
     RaArrayInput: {
       styleOverrides: {
@@ -151,7 +152,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
         },
       },
     },
-    // React-admin hides the buttons of a row until the pointer is over it, and draws a line below each.
+    // Always shows the buttons of a row, which react-admin shows on hover only. Removes the line below each row.
     RaSimpleFormIterator: {
       styleOverrides: {
         root: {
@@ -169,11 +170,11 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
     },
-    // The API sorts lists by few of their columns.
+    // Makes columns unsortable by default, because the API can sort by only a few columns.
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },
-    // A sortable heading is a button, which browsers leave out of a copied table.
+    // Makes sortable headings selectable. Browsers omit unselectable text from a copied table.
     MuiTableSortLabel: { styleOverrides: { root: { userSelect: 'text' } } },
-    // Keys focus rows.
+    // Makes rows focusable for the keyboard shortcuts.
     RaDataTableRow: { defaultProps: { tabIndex: -1 } },
     MuiTableCell: { styleOverrides: { root: { borderColor: p.line, fontSize: '0.9375rem' } } },
     MuiAlert: {

@@ -23,7 +23,7 @@ import './print.css';
 
 const layoutStyles = {
   minWidth: 0,
-  // Without stacking contexts, menus that open inside a landmark lie over the bar.
+  // Avoids stacking contexts, so that menus that open inside a landmark cover the top bar.
   zIndex: 'auto',
   '& .RaLayout-appFrame': { flexDirection: 'row', mt: 0 },
   '& .RaLayout-contentWithSidebar': { minWidth: 0 },
@@ -33,17 +33,18 @@ const layoutStyles = {
     minWidth: 0,
     px: { xs: 4, md: 6, lg: 8 },
     pt: `${TOP_BAR_HEIGHT + 24}px`,
-    // Leaves room for the bar of bulk actions. Ten rows and the bar fit on a laptop's screen.
+    // Leaves room for the bulk bar. Ten rows and the bulk bar fit on a laptop screen.
     pb: 28,
     outline: 'none',
   },
 } as const;
 
-/** Delay after which live updates load, so that their request and code do not slow down the first page. */
+/** Delay in milliseconds before live updates load, so that the first page loads without a delay by live updates. */
 const START_DELAY_MS = 1_000;
 
 /**
- * Starts live updates if the server supports them. The rest of the back-office works if their code cannot be loaded.
+ * Loads and starts live updates if the server supports them. If the code cannot be loaded, the rest of the back-office
+ * still works.
  */
 const DelayedLiveUpdates = () => {
   const isSupported = useCapability(LIVE);
@@ -72,7 +73,7 @@ const ServerMessages = () => {
   return null;
 };
 
-/** React-admin's error boundary gives its error component no way to retry. */
+/** Replaces react-admin's error boundary, which has no retry. */
 const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
   return (
@@ -89,13 +90,13 @@ const MfaSetupNotice = lazyComponent(() =>
   import('./mfa/MfaSetupNotice').then((module) => module.MfaSetupNotice),
 );
 
-/** Asks administrators of certain roles to set up two-step verification, until they set it up or dismiss the notice. */
+/** Asks administrators of certain roles to set up two-step verification, until the setup or a dismissal. */
 const MfaNotice = () => {
   const isRecommended = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;
   if (!isRecommended || !user || closedNotice.isClosedBy(user.userid)) return null;
   if (!MFA_ROLES.some((role) => user.roles.includes(role))) return null;
-  // The page works without the notice if its code cannot be loaded.
+  // Renders the page without the notice if the notice's code cannot be loaded.
   return (
     <ErrorBoundary fallbackRender={() => null}>
       <MfaSetupNotice person={user.userid} />
@@ -107,7 +108,7 @@ const RequiredMfaSetup = lazyComponent(() =>
   import('./mfa/RequiredMfaSetup').then((module) => module.RequiredMfaSetup),
 );
 
-/** Layout of all pages after sign-in. Shows the MFA setup alone if the user's role requires it. */
+/** Layout of all pages after sign-in. Shows only the MFA setup while the server requires the setup. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const isMfaRequired = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
   const isRendered = useDeferredRender(true, false);
@@ -116,7 +117,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
     document.documentElement.lang = locale;
   }, [locale]);
   const store = useStoreContext();
-  // Closes the drawer before the sidebar renders, because an earlier page load may have stored it as open.
+  // Closes the drawer before the sidebar renders, because an earlier page load may have stored an open drawer.
   useEffect(() => store.setItem('sidebar.open', false), [store]);
   if (!isRendered) return null;
   return (
@@ -135,7 +136,7 @@ const LiveRowsNotice = () => useIsLive() && <NewRows />;
 /** One element for all renders, so that lists do not re-render with the layout. */
 const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
 
-/** App bar and sidebar. React-admin renders its sidebar inside `<main>`, which must contain the page alone. */
+/** App bar and sidebar. React-admin renders its sidebar inside `<main>`, which should contain only the page. */
 const BarAndSidebar = memo((props: AppBarProps) => (
   <>
     <TopBar {...props} />

@@ -59,7 +59,7 @@ const itemStyles = {
   },
 } as const;
 
-/** Returns the first URL segments of a resource's pages, its subpages and its child resources. */
+/** Returns the first URL segment of each page of a resource, including subpages and child resources. */
 const segmentsOf = (resource: string) =>
   resources
     .filter(({ name, parent }) => name === resource || parent === resource)
@@ -70,10 +70,10 @@ interface NavigationLinkProps {
   icon: ComponentType<{ fontSize?: 'small' }>;
 }
 
-/** Link to a resource, if the user may open it. Marked as current on all pages of the resource. */
+/** Sidebar link to a resource, if the user may open the resource. Marked as current on all pages of the resource. */
 const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
   const mayOpen = useMayOpen(name, 'menu');
-  // `useGetResourceLabel` would re-render each link whenever a resource is registered.
+  // Avoids `useGetResourceLabel`, which would re-render each link whenever a resource is registered.
   const translate = useTranslate();
   const { pathname } = useLocation();
   const path = `${ADMIN_BASE}/${name}`;
@@ -87,7 +87,7 @@ const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
         leftIcon={<Icon fontSize="small" />}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
-        // Loads the page's code before the click. Ignores a failure, which the page itself shows.
+        // Loads the page's code before the click. Ignores a failure, because the page itself shows the error.
         onPointerEnter={() => void preloadPage(path).catch(() => {})}
       >
         {/* The label is a child, because React-admin repeats `primaryText` in a tooltip. */}
@@ -97,7 +97,7 @@ const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
   );
 };
 
-/** Replaces React-admin's Logout, which has one label: here it is "Log Out", and "Logout" in the user menu. */
+/** Replaces react-admin's Logout, because the sidebar says "Log Out" and the user menu says "Logout". */
 const LogOut = () => {
   const translate = useTranslate();
   const [, setOpen] = useSidebarState();
@@ -106,7 +106,7 @@ const LogOut = () => {
     <li>
       <ButtonBase
         onClick={() => {
-          // An open drawer would cover the dialog about unsaved changes.
+          // Closes the drawer, which would cover the dialog about unsaved changes.
           setOpen(false);
           logOut();
         }}
@@ -133,7 +133,7 @@ const links = resources
     );
   });
 
-/** Logo, links to the pages and Log Out. In a drawer, a close button too. */
+/** Content of the sidebar: logo, links to pages and Log Out. A drawer also has a close button. */
 const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
   const translate = useTranslate();
   const [, setOpen] = useSidebarState();
@@ -167,7 +167,7 @@ const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
           </IconButton>
         )}
       </Box>
-      {/* The pages are links in a list, and not items of an ARIA menu. */}
+      {/* Overrides the role of an ARIA menu, because the pages are links in a list. */}
       <Menu role="list" sx={{ flex: 1, overflowY: 'auto', py: 2 }}>
         {links}
       </Menu>
@@ -178,7 +178,7 @@ const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
   );
 };
 
-/** Sidebar, which is a drawer below 900 pixels (600 in React-admin) and is never minimized. */
+/** React-admin's sidebar, never minimized. Below 900 pixels the sidebar is a drawer (by default below 600). */
 export const Sidebar = () => {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open] = useSidebarState();
@@ -193,7 +193,7 @@ export const Sidebar = () => {
         flex: 'none',
         height: 'auto',
         width: { md: SIDEBAR_WIDTH.md, lg: SIDEBAR_WIDTH.lg },
-        // Raises the drawer above a toast, which would cover its close button.
+        // Raises the drawer above a toast, which would cover the drawer's close button.
         zIndex: isWide ? undefined : 'tooltip',
         '& .RaSidebar-fixed': { position: 'static', height: '100%' },
         '& .MuiPaper-root': {

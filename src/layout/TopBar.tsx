@@ -13,7 +13,7 @@ const PaletteResults = lazyComponent(() =>
   import('./PaletteResults').then((module) => module.PaletteResults),
 );
 
-/** Search, notifications and user menu. Leaves free room, where toasts appear. */
+/** Top bar with search, notifications and user menu. Leaves free space for toasts. */
 export const TopBar = (props: AppBarProps) => (
   <AppBar
     {...props}

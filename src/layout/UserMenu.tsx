@@ -37,7 +37,7 @@ import type { PreferenceOption } from '../features/commandPalette/paletteSearch'
 
 const WIDE_ONLY = { xs: 'none', lg: 'block' };
 
-/** Button with the current user's picture, and on wide screens name and email. */
+/** Button with the current user's picture. On wide screens, also shows the name and email. */
 const AccountButton = (props: ButtonBaseProps) => {
   const { identity } = useGetIdentity();
   const fullName = identity?.fullName ?? '';
@@ -74,8 +74,8 @@ const AccountButton = (props: ButtonBaseProps) => {
 };
 
 /**
- * Returns the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton are buttons
- * of the app bar, for which the specification lists the only controls.
+ * Returns options for the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton
+ * belong in the app bar, but the specification allows no further controls in the app bar.
  */
 export const usePreferenceOptions = (): PreferenceOption[] => {
   const translate = useTranslate();
@@ -96,14 +96,14 @@ export const usePreferenceOptions = (): PreferenceOption[] => {
       lang: other,
       choose: () => {
         setLocale(other);
-        // Refetches texts that the server translates (notifications).
+        // Refetches data with texts that the server translates, such as notifications.
         refresh();
       },
     })),
   ];
 };
 
-/** A separate component, because `useLogout` re-renders on each navigation. */
+/** A separate component, because `useLogout` re-renders its component on each navigation. */
 const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   const logOut = useGuardedLogout();
   return (
@@ -117,14 +117,11 @@ const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Pages that only the user menu lists, and the settings, which the sidebar lists too. */
+/** Pages that only the user menu links to, and the settings, which the sidebar also links to. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 
-/**
- * Replaces React-admin's UserMenu, which cannot show the email. Its button also lacks `aria-haspopup` and
- * `aria-expanded`.
- */
+/** Replaces react-admin's UserMenu, which does not show the email and lacks `aria-haspopup` and `aria-expanded`. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

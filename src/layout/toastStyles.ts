@@ -15,10 +15,10 @@ import {
 const GAP = 12;
 const MENU_BUTTON = 40;
 
-/** Returns the distance from the window's right edge, so that the account and the bell stay free. */
+/** Returns a toast's distance in pixels from the window's right edge, which leaves the account and bell uncovered. */
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
-/** Returns the width of the free space in the bar, at least the reserved width. */
+/** Returns the CSS width of a toast: the free space in the bar, but at least the reserved width. */
 const freeWidth = (taken: number) =>
   `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${taken + SEARCH_WIDTH + GAP}px))`;
 
@@ -29,8 +29,8 @@ const RIGHT = {
 };
 
 /**
- * Places a toast in the top bar between the search and the bell, so that it covers no control. On a phone, the toast
- * fills the lower part of the bar, and the controls move up (`toolbarStyles`).
+ * Places a toast in the top bar between the search and the bell, where the toast covers no control. On a phone, the
+ * toast fills the lower part of the bar, and the controls move up (`toolbarStyles`).
  */
 export const toastStyles = {
   position: 'fixed',
@@ -47,7 +47,7 @@ export const toastStyles = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Passes clicks in the empty space around the message to the elements below.
+  // Lets clicks around the message reach the elements below the toast.
   pointerEvents: 'none',
   '& .toast-bar': { flex: { xs: 1, sm: 'none' }, maxWidth: '100%', minHeight: { xs: 'inherit', sm: 44 } },
   '& .toast-actions .MuiButton-root': {
@@ -61,7 +61,7 @@ export const toastStyles = {
   },
 } as const;
 
-/** Returns the colors of MUI's filled `Alert`. */
+/** Returns the colors of a toast, which equal the colors of MUI's filled `Alert`. */
 export const toastColors =
   (type: NotificationPayload['type']) =>
   ({ palette }: Theme) => {
@@ -69,7 +69,7 @@ export const toastColors =
     return { '--toast-ground': ground, '--toast-ink': palette.getContrastText(palette[type].main) };
   };
 
-/** Moves the bar's controls up on a phone while a toast is shown. Their menus open below the bar. */
+/** Moves the top bar's controls up while a toast is shown on a phone. The controls' menus open below the bar. */
 export const toolbarStyles = {
   '& .MuiToolbar-root': { minHeight: 0, height: TOP_BAR_HEIGHT },
   '& .MuiPopover-paper': { mt: 3 },

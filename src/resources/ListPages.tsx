@@ -13,7 +13,7 @@ import { useCapabilities } from '../dataProvider/useCapability';
 import { UnsupportedVerbError } from '../dataProvider/errors';
 import type { LazyDialog, LazyPage } from './lazyPage';
 
-/** Purpose and record of react-admin's routes: `create`, `:id` and `:id/show`. Nothing for the list alone. */
+/** Parses react-admin's routes `create`, `:id` and `:id/show`. Returns `undefined` for the list itself. */
 const parsePath = (path: string): { mode: FormMode; id?: string } | undefined => {
   if (!path) return undefined;
   if (path === 'create') return { mode: 'create' };
@@ -26,32 +26,29 @@ const PERMISSIONS = { create: 'create', edit: 'edit', view: 'list' } as const;
 
 export interface ListPagesProps {
   list: LazyPage;
-  /** Dialogs above the list, at the URLs of react-admin's routes. */
+  /** Dialog over the list at react-admin's `create` route. The same applies to `edit` and `show`. */
   create?: LazyDialog;
   edit?: LazyDialog;
   show?: LazyDialog;
-  /** REST resource of the records, on servers that offer it. */
+  /** REST resource for a single record, on servers that support this resource. */
   rest?: RestResourceName;
 }
 
-/**
- * The list of a resource, and above it the dialog of the record that the URL names. Closing the dialog goes back to the list,
- * which stays as it was.
- */
+/** List of a resource. If the URL names a record, the record's dialog opens over the list, which stays unchanged. */
 export const ListPages = ({ list, create, edit, show, rest }: ListPagesProps) => {
   const resource = useResourceContext()!;
-  // A change of messages in development recreates the definition: keep the open page and its inputs.
+  // Keeps the open page and its inputs when a hot update of messages recreates the resource definition in development.
   const [List] = useState(() => list);
   const { '*': path = '' } = useParams();
   const { key, search, state } = useLocation() as Location<Partial<DialogState> | null>;
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  // While it fades out, the dialog shows the record that it showed before.
+  // Keeps the last path, so that a dialog that fades out still shows its record.
   const [shownPath, setShownPath] = useState(path);
   if (path && path !== shownPath) setShownPath(path);
   const target = parsePath(shownPath);
   const Dialog = target && { create, edit, view: show }[target.mode];
-  // The form is closed before the navigation. Otherwise it would ask whether to discard what was just saved.
+  // Closes the form before the navigation. Otherwise the form would ask about changes that are already saved.
   const [closedKey, setClosedKey] = useState<string>();
   if (!path && closedKey !== undefined) setClosedKey(undefined);
   const open = path !== '' && closedKey !== key;

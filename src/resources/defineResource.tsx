@@ -14,44 +14,44 @@ import type { LazyPage } from './lazyPage';
 interface SubPage {
   path: string;
   page: LazyPage;
-  /** Message key of its name, where the command palette lists it. */
+  /** Message key of the page's name in the command palette. The palette omits a page without a name. */
   name?: string;
-  /** Capability of the servers that have it. */
+  /** Server capability that the page requires. */
   capability?: Capability;
 }
 
-/** Rows that a resource's pages list beside its own: a ledger, the payouts of a dashboard. */
+/** Resource without pages that the pages of another resource read, such as a ledger. */
 interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
 }
 
 export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 'recordRepresentation'> {
-  /** The address's segment under the admin base, react-admin's name of the resource, and its row in the endpoint table. */
+  /** React-admin's resource name. Also the URL segment below the admin base and the key in the endpoint table. */
   name: ResourceName;
-  /** Who may open it; left out, any signed-in administrator may. */
+  /** Role that the page requires. By default, any signed-in administrator may open the page. */
   role?: Role;
-  /** Capability of the servers that have its records. Other servers have no such page, and no link to it. */
+  /** Server capability that the page requires. Other servers have neither the page nor a link to the page. */
   capability?: Capability | undefined;
-  /** Who sees its link in the sidebar; left out, whoever may open it. */
+  /** Role for which the sidebar shows the link. By default all users who may open the page see it. */
   menuRole?: Role;
-  /** Where its link sits; `false` for screens that another screen leads to. */
+  /** Menu that links to the page, or `false` if another page links to it. */
   menu: 'sidebar' | 'user' | false;
-  /** The page that leads to it, whose link in the sidebar stays marked here. */
+  /** Parent page. While this page is open, the sidebar marks the parent's link as current. */
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Further data that its pages read, under the same role. */
+  /** Further resources that the pages of this resource read. The same role applies to the further resources. */
   related?: readonly RelatedResource[];
-  /** Further pages of this resource, at addresses of their own, under the same role. */
+  /** Further pages of the resource, with separate URLs. The same role applies to these pages. */
   subPages?: SubPage[];
 }
 
-/** Declares a screen. Its capability is that of its endpoint. */
+/** Defines a resource with the capability that its endpoint requires. */
 export const defineResource = (definition: Omit<ResourceDefinition, 'capability'>): ResourceDefinition => ({
   ...definition,
   capability: capabilityOf(definition.name),
 });
 
-/** Shows the page to those who hold its role, and says so in its place to those who do not. */
+/** Shows a page to users with the required role. Shows other users an error page that names the role. */
 const GuardedPage = ({
   name,
   role,
@@ -59,7 +59,7 @@ const GuardedPage = ({
 }: Pick<ResourceDefinition, 'name' | 'role'> & { children: ReactNode }) =>
   useMayOpen(name) ? children : <AccessDenied {...(role && { role })} />;
 
-/** React-admin finds only `<Resource>` elements that are its direct children, so this is a function, not a component. */
+/** Returns a `<Resource>` element. Not a component, because `<Admin>` finds `<Resource>` only as a direct child. */
 export const toResource = ({
   name,
   role,
@@ -80,7 +80,7 @@ export const toResource = ({
       name={name}
       icon={icon}
       recordRepresentation={recordRepresentation}
-      // For the page that says what each role opens.
+      // Passes the roles to the page that lists the resources of each role.
       options={{ role, menuRole }}
       hasCreate={Boolean(pages.create)}
       hasEdit={Boolean(pages.edit)}
@@ -98,7 +98,7 @@ export const toResource = ({
   );
 };
 
-/** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
+/** Returns all readable resources with the required roles: resources with pages, and their related resources. */
 export const protectedResources = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, menuRole, related = [] }) =>
     [
@@ -110,19 +110,19 @@ export const protectedResources = (definitions: readonly ResourceDefinition[]) =
     })),
   );
 
-/** After signing in one lands on the first page that one's roles open; on one that is everybody's if there is none. */
+/** Puts resources with a required role first, because the first page that a user may open is the start page. */
 export const inStartPageOrder = (definitions: readonly ResourceDefinition[]) => [
   ...definitions.filter(({ role }) => role),
   ...definitions.filter(({ role }) => !role),
 ];
 
-/** What the pages of a resource read beside it has a name in react-admin, but no page. */
+/** Registers related resources with react-admin, which then knows their names. These resources have no pages. */
 export const toRelatedResources = ({ related = [] }: ResourceDefinition): ReactElement[] =>
   related.map(({ name, recordRepresentation }) => (
     <Resource key={name} name={name} recordRepresentation={recordRepresentation} />
   ));
 
-/** The sub-pages of all resources, each behind its resource's guard. */
+/** Returns the subpages of all resources. Each subpage requires the role of its resource. */
 export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, subPages = [] }) =>
     subPages.map(({ path, page: Page }) => ({

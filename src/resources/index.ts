@@ -14,7 +14,7 @@ import { sellers } from './sellers';
 import { settings } from './settings';
 import { stripeSettings } from './stripeSettings';
 
-/** In sidebar order, and then what the user menu alone leads to. */
+/** Resources in the order of the sidebar, then resources that only the user menu links to. */
 export const resources: readonly ResourceDefinition[] = [
   dashboard,
   categories,

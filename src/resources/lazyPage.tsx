@@ -7,5 +7,5 @@ import { lazyComponent, type LazyComponent } from '../components/feedback/lazyCo
 export type LazyPage = LazyComponent;
 export type LazyDialog = LazyComponent<RecordDialogProps>;
 
-/** A page whose code is fetched when it is first shown, or before. */
+/** Creates a page with lazily loaded code, which shows a loading indicator until the code is loaded. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => lazyComponent(load, <Loading />);

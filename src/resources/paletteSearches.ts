@@ -5,7 +5,7 @@ import { financeSearch } from './finance/commandPaletteSearch';
 import { requestSearch } from './refundRequests/commandPaletteSearch';
 import { sellerSearch } from './sellers/commandPaletteSearch';
 
-/** Command palette searches of all resources. Their code loads when the palette first opens. */
+/** Command palette searches of all resources. The code of the searches loads when the palette first opens. */
 export const paletteSearches: readonly ResourceSearch[] = [
   { resource: 'seller_account', ...sellerSearch },
   { resource: 'buyer_account', ...buyerSearch },

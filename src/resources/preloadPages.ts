@@ -4,9 +4,9 @@ import { inStartPageOrder } from './defineResource';
 import { resources } from './index';
 
 /**
- * Fetches the code of the page that an address shows.
+ * Fetches the code of the page at `pathname`.
  *
- * @param roles of whoever is signed in: where the address names no page, the first that they may open will show
+ * @param roles roles of the current user, which determine the start page if the path names no page
  */
 export const preloadPage = async (pathname: string, roles: readonly string[] = []) => {
   const [segment] = pathname.slice(ADMIN_BASE.length + 1).split('/');
@@ -22,9 +22,9 @@ export const preloadPage = async (pathname: string, roles: readonly string[] = [
 };
 
 /**
- * Fetches the code of all pages that these roles open, one at a time while the browser is idle, so that they open without a wait.
+ * Prefetches the code of all pages that the roles may open, one page at a time while the browser is idle.
  *
- * @returns what cancels it
+ * @returns function that cancels the prefetching
  */
 export const preloadPages = (roles: readonly string[] = []) =>
   fetchWhenIdle(

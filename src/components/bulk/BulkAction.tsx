@@ -23,11 +23,11 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** @param rows the rows selected when the dialog opened, because the selection is cleared before the dialog fades out */
+  /** @param rows rows selected when the dialog opened. The selection is cleared before the dialog fades out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
-/** Button of the bulk bar that opens a dialog for the selected rows. */
+/** Bulk-bar button that opens a dialog for the selected rows. */
 export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },
@@ -70,7 +70,7 @@ export const BulkAction = <T extends RaRecord>({
 interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describeDone'> {
   rows: readonly T[];
   getName: (row: T) => string;
-  /** @param meta set if the rows are a batch of a job */
+  /** @param meta options of the batch, if the rows are a batch of a bulk job */
   run: (
     dataProvider: DataProvider,
     ids: Identifier[],
@@ -80,8 +80,8 @@ interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describe
 }
 
 /**
- * Returns the `about` and `run` props of a confirmed action on rows. Starts a job that sends batches if the user selected
- * all matching rows. Sends one request for other selections.
+ * Returns the `about` and `run` props of a confirmed action on rows. If the user has selected all matching rows, `run`
+ * starts a job that sends batches. Otherwise `run` sends one request.
  */
 export const useRowsAction = <T extends RaRecord, Values = undefined>({
   rows,

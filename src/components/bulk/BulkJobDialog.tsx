@@ -146,7 +146,7 @@ interface BulkJobButtonsProps {
   onEnd: () => void;
 }
 
-/** Buttons of each phase. The initial focus is on the button that changes no rows. */
+/** Buttons for the current phase of the job. The initial focus is on the button that changes no rows. */
 const BulkJobButtons = ({ job, state, onEnd }: BulkJobButtonsProps) => {
   const { phase, proceed, stop, resume, retry } = state;
   const translate = useTranslate();
@@ -209,7 +209,7 @@ export const BulkJobDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void 
   return (
     <Dialog
       open
-      // Escape and a click on the backdrop do not stop a running job.
+      // Ignores Escape and clicks on the backdrop while the job is running.
       onClose={() => !isRunning && end()}
       aria-labelledby={titleId}
       fullWidth

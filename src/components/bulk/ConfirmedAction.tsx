@@ -19,26 +19,29 @@ import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 
 interface DoneCheck {
   ids: readonly Identifier[];
-  /** Tells if a row shows the change. @param row `undefined` if the list lacks the record */
+  /** Returns true if a row shows the change. @param row `undefined` if the list does not contain the record */
   shows: (row: RaRecord | undefined) => boolean;
 }
 
 export interface ConfirmedActionOptions<Values, Result = unknown> {
-  /** @param values values of the dialog's form, if the dialog has one */
+  /** Runs the action. @param values values of the dialog's form, if the dialog has a form */
   run: (dataProvider: DataProvider, values: Values) => Promise<Result>;
   onClose: () => void;
   onDone?: (result: Result | undefined, values: Values) => void;
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Finds the change in the list if the response was lost. */
+  /** Looks for the change in the refetched list if the response was lost. */
   isDone?: DoneCheck;
-  /** Closes the dialog after a conflict (409), which means that another administrator decided first. */
+  /** True if a conflict (409) closes the dialog. A conflict means that another administrator has decided first. */
   closesOnConflict?: boolean;
   /** True for a record that is not a row of the surrounding list, such as a note. The list then keeps its selection. */
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the change. Missing rows are deleted only if the total is lower: they may be on another page. */
+/**
+ * Returns true if the list shows the change. Counts a missing row as deleted only if the total is lower. Otherwise the
+ * row may be on another page.
+ */
 const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;
@@ -49,12 +52,12 @@ const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, befo
 const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /**
- * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After a
- * failure, keeps the dialog open, shows a toast and refetches all queries too, because another administrator may have
- * changed the record, or the server may have made the change without confirming it.
+ * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After
+ * a failure, keeps the dialog open and shows a toast. Also refetches all queries after a failure, because the record
+ * may have changed: by another administrator, or by a request that the server did not confirm.
  *
- * React-admin's confirm buttons close their dialog on failure too. React-admin's mutation hooks remove deleted rows from
- * the cached page, so that the page is empty for a moment and the list goes to page one.
+ * Replaces react-admin's confirm buttons, which close their dialog even after a failure. Also replaces react-admin's
+ * mutation hooks, which remove deleted rows from the cached page. An empty cached page would move the list to page one.
  */
 export const useConfirmedAction = <Values, Result = unknown>({
   run,

@@ -8,7 +8,10 @@ import { eachPage } from '../../dataProvider/eachPage';
 import { useNotifyFailure } from '../feedback/failures';
 import { useRowSelection, useRowsQuery } from './rowSelection';
 
-/** Selects all rows that match the list. `found` is the number of rows read so far, or `undefined` when idle. */
+/**
+ * Returns functions that start and stop the selection of all matching rows. `found` is the number of rows read so far,
+ * or `undefined` when idle.
+ */
 const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => {
   const { selectRows } = useRowSelection();
   const rowsQuery = useRowsQuery();

@@ -47,7 +47,7 @@ export const describeOutcome = (
   return [wasStopped && translate('bulk.stopped'), parts.join(', ')].filter(Boolean).join(': ');
 };
 
-/** Returns the status for screen readers. Progress is in quarters, so that it is not announced too often. */
+/** Returns the status for screen readers, which announce each change. Rounds the progress to quarters. */
 export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOptions) => {
   const { translate, locale } = options;
   if (phase.name === 'finished') return describeOutcome(job, phase.outcome, options, phase.wasStopped);

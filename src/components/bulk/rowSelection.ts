@@ -4,11 +4,11 @@ import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 import type { BulkJob } from './runBatches';
 
-/** Selection of all rows that match the list, including rows of other pages. */
+/** Selected rows. `allMatching` has the rows of all pages after the user has selected all matching rows. */
 interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
   selectRows: (rows: readonly RaRecord[]) => void;
-  /** Starts a job. Its dialog outlives the bulk bar, which closes with the selection. */
+  /** Starts a bulk job. The job's dialog stays open when the bulk bar closes. */
   startJob: (job: BulkJob) => void;
 }
 
@@ -21,7 +21,7 @@ export const useRowsQuery = (): RowsQuery => {
   return { resource, filter: { ...filterValues, ...filter }, sort };
 };
 
-/** Returns the selected rows. Rows of other pages have the values of when all matching rows were selected. */
+/** Returns the selected rows. Rows of other pages have the values that "select all matching" has loaded. */
 export const useSelectedRows = <T extends RaRecord>() => {
   const { data = [], selectedIds } = useListContext<T>();
   const { allMatching } = useRowSelection();
@@ -30,8 +30,8 @@ export const useSelectedRows = <T extends RaRecord>() => {
 };
 
 /**
- * Limits the selection to rows of the page and rows that "select all matching" found, so that no unseen row is changed.
- * Clears the selection when the search or filter changes.
+ * Limits the selection to rows of the current page and rows that "select all matching" has read. Otherwise a bulk
+ * action could change rows that the user has not seen. Clears the selection when the search or filter changes.
  */
 export const useSelectionState = () => {
   const { data, selectedIds, onSelect, isPlaceholderData, filterValues, filter } = useListContext();

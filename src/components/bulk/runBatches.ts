@@ -13,7 +13,7 @@ export interface BulkResult {
 
 export interface BatchMeta {
   batch: true;
-  /** Extension `partial`: change the rows that can be changed and return the rejected rows. */
+  /** Asks the server to change the valid rows and return the rejected rows (extension `partial`). */
   partial?: true;
 }
 
@@ -25,7 +25,7 @@ export interface NamedRow {
 export interface BulkJob {
   title: string;
   rows: readonly NamedRow[];
-  /** Query of the list where the rows were selected. Right before the start, the job checks that the rows still match. */
+  /** Query of the list in which the rows were selected. The job first checks that the rows still match this query. */
   rowsQuery: RowsQuery;
   describeDone: (count: number) => string;
   run: (dataProvider: DataProvider, ids: Identifier[], meta: BatchMeta) => Promise<BulkResult>;

@@ -23,10 +23,12 @@ import {
 
 /** Number of rows in one request. Small batches update the progress often, stop soon, and affect few rows if rejected. */
 const BATCH_SIZE = 50;
-/** Number of rows to read beyond the number of selected rows, because new rows may precede them. */
+/** Number of rows to read beyond the expected number, because new rows may precede the selected rows. */
 const EXTRA_ROWS = 1000;
 
-/** Runs a bulk job. Checks that the rows still match the list, asks about rows that do not, then sends batches. */
+/**
+ * Runs a bulk job. Checks that the rows still match the list, asks about rows that no longer match, then sends batches.
+ */
 export const useBulkJob = (job: BulkJob) => {
   const { rows, rowsQuery, run } = job;
   const dataProvider = useDataProvider();
@@ -38,7 +40,7 @@ export const useBulkJob = (job: BulkJob) => {
   const abortController = useRef<AbortController>(undefined);
   const isMounted = useRef(false);
 
-  /** @param rest rows that a later run sends */
+  /** Runs the batches. @param rest rows to send in a later run */
   const start = async (initial: Outcome, size: number, rest: readonly NamedRow[] = []) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -96,7 +98,7 @@ export const useBulkJob = (job: BulkJob) => {
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
     resume: (outcome: Outcome) => void start(outcome, BATCH_SIZE),
-    /** Sends rejected rows again, each alone if the server lacks `partial`, because one row may have failed its batch. */
+    /** Sends rejected rows again, one by one if the server lacks `partial`, because one row can fail a whole batch. */
     retry: ({ done, rejected, remaining }: Outcome) => {
       const initial = { done, rejected: [], remaining: rejected.flatMap((rejection) => rejection.rows) };
       void start(initial, hasPartial ? BATCH_SIZE : 1, remaining);

@@ -9,7 +9,7 @@ interface DetailsDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Notice of full width below the title. */
+  /** Notice below the title, as wide as the drawer. */
   notice?: ReactNode;
   actions?: ReactNode;
   below?: ReactNode;

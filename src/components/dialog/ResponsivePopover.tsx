@@ -19,7 +19,7 @@ interface ResponsivePopoverProps {
   anchor: HTMLElement;
   /** Accessible name of the popover. */
   label: string;
-  /** Side that the anchor and the popover share. Default: left. */
+  /** Side on which the popover aligns with its anchor. Default: left. */
   side?: 'left' | 'right' | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -35,7 +35,7 @@ const BOTTOM_SHEET_STYLES = {
   },
 } as const;
 
-/** Popover at its anchor. On a phone, a full-width bottom sheet. */
+/** Popover at its anchor, or a full-width bottom sheet on a phone. */
 export const ResponsivePopover = ({
   anchor,
   label,
@@ -44,7 +44,7 @@ export const ResponsivePopover = ({
   children,
 }: ResponsivePopoverProps) => {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // Keeps the initial layout, because a rotated phone would remount the content and lose the typed values.
+  // Keeps the initial layout. A new layout after a rotation would remount the content and lose typed values.
   const [isSmall] = useState(isPhone);
   const common = { open: true, onClose, container: menuContainerFor(anchor) };
   if (isSmall) {
@@ -90,10 +90,10 @@ interface SavedItemsPopoverProps {
   anchor: HTMLElement;
   title: string;
   level: 'h2' | 'h3';
-  /** Query of the items, for the error and its retry. */
+  /** Query of the items. If the query fails, the popover shows the error and a Retry button. */
   query: QueryState;
   errorTitle: string;
-  /** Text of an empty list, or `false` while the items load. */
+  /** Text for an empty list, or `false` until the list is known to be empty. */
   emptyText: string | false;
   saveLabel: string;
   onSave: () => void;
@@ -101,7 +101,7 @@ interface SavedItemsPopoverProps {
   children: ReactNode;
 }
 
-/** Popover with a list of saved items, such as views or replies, and a button that saves a new one. */
+/** Popover with a list of saved items, such as views or replies, and a button that saves a new item. */
 export const SavedItemsPopover = ({
   anchor,
   title,

@@ -12,8 +12,8 @@ export interface RecordDialogProps extends DialogProps {
 }
 
 /**
- * Mounts a menu or dialog when it first opens, and keeps it mounted so that it can fade out. A page of ten rows has forty
- * menus and dialogs.
+ * Mounts a menu or dialog only when it first opens, because a page of ten rows has forty menus and dialogs. Keeps the
+ * content mounted, so that it can fade out.
  */
 export const MountOnceOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
@@ -21,6 +21,6 @@ export const MountOnceOpened = ({ open, children }: { open: boolean; children: R
   return wasOpened ? children : null;
 };
 
-/** Returns the landmark around a button. Its menu opens inside the landmark, so that screen readers announce the landmark. */
+/** Returns the landmark around a button. A menu inside the landmark lets screen readers announce the landmark. */
 export const menuContainerFor = (button: HTMLElement | null) =>
   button?.closest<HTMLElement>('main, header') ?? null;

@@ -1,9 +1,9 @@
 import { useLogout } from 'react-admin';
 
-/** Runs a navigation at once, or after the user has agreed to lose changes. */
+/** Runs a navigation immediately if no form has unsaved changes. Otherwise asks the user first. */
 export type LeaveFn = (go: () => void) => void;
 
-/** Tells if a form has unsaved changes. A function, because the result must be current at any moment. */
+/** Returns true if the form has unsaved changes at the moment of the call. */
 export type HasChanges = () => boolean;
 
 const forms: HasChanges[] = [];
@@ -31,12 +31,12 @@ export const unsavedForms = {
 
 let leavePrompt: LeaveFn | undefined;
 
-/** Sets the question for all forms of the page. */
+/** Sets the function that asks about the unsaved changes of all forms on the page. */
 export const setLeavePrompt = (prompt: LeaveFn | undefined) => {
   leavePrompt = prompt;
 };
 
-/** Asks before unsaved changes are lost by something other than a navigation, such as closing a drawer. */
+/** Asks before an action other than a navigation, such as closing a drawer, discards unsaved changes. */
 export const confirmLeave: LeaveFn = (go) => {
   if (leavePrompt && unsavedForms.hasChanges()) leavePrompt(go);
   else go();

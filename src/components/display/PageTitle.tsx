@@ -12,7 +12,7 @@ interface PageTitleProps {
   children?: ReactNode;
 }
 
-/** The page's only heading, also the title of the browser's tab. `adornment` follows the heading, `children` are on the right. */
+/** The page's only heading and browser tab title. `adornment` follows the heading, `children` are on the right. */
 export const PageTitle = ({ title, count, locale = 'en-US', adornment, children }: PageTitleProps) => (
   <Box
     sx={{
@@ -33,8 +33,8 @@ export const PageTitle = ({ title, count, locale = 'en-US', adornment, children 
         >
           {title}
         </Box>
-        {/* The count follows the last word of a heading that wraps. The heading has the gap, so that a wrapped count starts at
-            the edge. */}
+        {/* Places the count after the last word of a wrapped heading. The gap belongs to the heading, so that a count on a
+            new line starts at the edge. */}
         {count !== undefined && (
           <Box
             component="span"

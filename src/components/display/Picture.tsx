@@ -1,7 +1,7 @@
 import { Box, Avatar } from '@mui/material';
 import Image from '@mui/icons-material/ImageOutlined';
 
-/** Decorative logo. The page has the name as text. */
+/** Logo without alternative text, because the page has the product's name as text. */
 export const Logo = () => (
   <Box
     component="img"
@@ -17,7 +17,7 @@ interface PictureProps {
   /** URL or data URL. An icon replaces a missing or broken picture. */
   src: string | null | undefined;
   alt: string;
-  /** Pixels. A fixed size prevents layout shifts. */
+  /** Width and height in pixels. A fixed size prevents layout shifts. */
   size: number;
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 const SPARKLINE_HEIGHT = 28;
 const STEP = 10;
 
-/** Padding in pixels that keeps a line along the edge from being clipped. */
+/** Vertical padding in pixels, so that the chart's edge does not clip the line. */
 const EDGE = 2;
 
 const toPoints = (amounts: readonly number[]) => {
@@ -21,11 +21,11 @@ const toPoints = (amounts: readonly number[]) => {
 
 interface SparklineProps {
   amounts: readonly number[];
-  /** Accessible name. Omitted if the page also has the amounts as text. */
+  /** Accessible name of the chart. Omitted if the page also has the amounts as text. */
   label?: string;
 }
 
-/** Line chart without axes, as wide as its container. A single amount has no line. */
+/** Line chart without axes, as wide as its container. Fewer than two amounts leave the chart empty. */
 export const Sparkline = ({ amounts, label }: SparklineProps) => (
   <Box
     component="svg"
@@ -49,7 +49,7 @@ export const Sparkline = ({ amounts, label }: SparklineProps) => (
 
 interface StatCardProps {
   label: string;
-  /** A skeleton of the same size replaces `undefined`. */
+  /** Formatted statistic. If `undefined`, the card shows a skeleton of the same size. */
   value: string | undefined;
   icon: ReactNode;
   /** Sparkline, next to the value or at the bottom of a narrow card. */
@@ -59,7 +59,7 @@ interface StatCardProps {
   to?: string | undefined;
 }
 
-/** Aligns the values of all cards, whatever the length of their labels. */
+/** Aligns the values of all cards, even if one label is longer than another. */
 const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
@@ -68,16 +68,16 @@ const CARD_STYLES = {
   p: 4,
 } as const;
 
-/** Returns a font size that keeps an amount on one line. A digit is about half as wide as it is high. */
+/** Returns a font size at which an amount fits on one line. A digit is about half as wide as it is high. */
 const valueFontSize = (value = '', room = 145) =>
   `clamp(0.9375rem, ${Math.min(13, room / value.length)}cqi, 1.625rem)`;
 
-/** Container width with room for a chart next to the value. */
+/** Matches a container with room for a chart next to the value. */
 const WIDE = '@container (min-width: 200px)';
-/** Container width at which the label has no room for an icon. */
+/** Matches a container in which the label has no room for an icon. */
 const HIDES_ICON = '@container (min-width: 200px) and (max-width: 240px)';
 
-/** Card with a statistic, optionally a link to the page with the details. */
+/** Card with a statistic. With `to`, the card links to the page with the details. */
 export const StatCard = ({ label, value, icon, chart, children, to }: StatCardProps) => {
   const content = (
     <>
@@ -151,7 +151,7 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
   );
 };
 
-/** Container width in pixels from which all cards are in one row. Below them, ten table rows fit on a screen 900 pixels high. */
+/** Minimum container width in pixels for one row of 4 or 6 cards. */
 const MIN_WIDTH = { 4: 860, 6: 1060 };
 
 export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (

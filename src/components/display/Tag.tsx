@@ -11,7 +11,7 @@ interface TagProps {
 }
 
 const tintStyles = (tint: Tint) => (theme: Theme) => ({
-  // Mixes in the text color, for enough contrast on a selected row too.
+  // Mixes in the text color, so that the contrast is high enough on a selected row too.
   color: `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`,
   backgroundColor: alpha(theme.palette[tint].main, 0.12),
 });
@@ -32,8 +32,8 @@ const SHAPE = {
 } as const;
 
 /**
- * Word or number in a tinted chip. A plain element, because lists render one per row and a MUI chip renders ten times
- * slower.
+ * Word or number in a tinted chip. A plain element, because lists render a tag per row, and a MUI chip would render ten
+ * times slower.
  */
 export const Tag = ({ tint, children }: TagProps) => (
   <Box component="span" sx={[SHAPE, tint ? tintStyles(tint) : PLAIN]}>

@@ -4,7 +4,7 @@ import { Link, Avatar, Box, Typography } from '@mui/material';
 import { DASH } from '../../format/money';
 import { initials } from '../../format/name';
 
-/** Email address that wraps only after the @ sign. A missing address is a dash. */
+/** Email address that wraps only after the @ sign. Renders a dash for a missing address. */
 export const EmailText = ({ email }: { email: string | null | undefined }) =>
   email
     ? email.split(/(?<=@)/).map((part, index) => (
@@ -15,7 +15,7 @@ export const EmailText = ({ email }: { email: string | null | undefined }) =>
       ))
     : DASH;
 
-/** Returns a `mailto:` URL. Encodes the email address, so that the address cannot add recipients or a text. */
+/** Returns a `mailto:` URL. Encodes the email address, so that a crafted address cannot add recipients or text. */
 export const mailto = (email: string, subject?: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 

@@ -7,10 +7,10 @@ import { capitalised } from '../../format/name';
 import { Tag, type Tint } from './Tag';
 import { ERASED } from '../../contract/accounts/personRef';
 
-/** Returns a field of the current record. The data provider has checked the type. */
+/** Returns a field of the current record. The cast is safe, because the data provider has checked the type. */
 const useValue = <T,>(source: string) => useFieldValue<RaRecord>({ source }) as T;
 
-/** Text of either writing direction, or a dash. */
+/** Text of either writing direction. Renders a dash for a missing text. */
 export const TextOrDash = ({ source }: { source: string }) => (
   <bdi>{useValue<string | null>(source) || DASH}</bdi>
 );
@@ -48,7 +48,7 @@ const TINTS: Partial<Record<string, Tint>> = {
 
 export const statusTint = (status: string) => TINTS[status.toLowerCase()];
 
-/** Chip with the translated status `status.<name>`. An unknown status is capitalized without a tint. A missing status is a dash. */
+/** Chip with the translated status. Capitalizes an unknown status. Renders a dash for a missing status. */
 export const Status = ({ source }: { source: string }) => {
   const status = useValue<string>(source);
   return status ? <StatusChip status={status} labelKey={`status.${status.toLowerCase()}`} /> : DASH;
@@ -59,7 +59,7 @@ export const StatusChip = ({ status, labelKey }: { status: string; labelKey: str
   return <Tag tint={statusTint(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };
 
-/** Returns a function that replaces the text of a deleted user by a translated note. */
+/** Returns a function that replaces the text of a deleted user with a translated note. */
 export const useTextOrErased = () => {
   const translate = useTranslate();
   return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));

@@ -1,12 +1,12 @@
 /**
- * Restores a text node that the browser's translation has replaced before React changes, moves or removes the node. Chrome
- * and Edge replace each text node by a `<font>` element. React would throw a NotFoundError for the missing node, or change
- * the node without effect (https://github.com/facebook/react/issues/11538). The browser then translates the restored node
- * again.
+ * Works around https://github.com/facebook/react/issues/11538. To translate a page, Chrome and Edge replace each text
+ * node by a `<font>` element. React then throws a NotFoundError for the missing node, or changes the node without
+ * effect. Restores each text node before React changes, moves or removes the node. The browser then translates the
+ * restored node again.
  */
 
 const replacements = new WeakMap<Node, Element>();
-/** Elements that already replace a text. A text that React removes may be next to the `<font>` of another text. */
+/** `<font>` elements that already replace a text node, because a sibling `<font>` may replace another text node. */
 const usedReplacements = new WeakSet<Node>();
 
 const recordReplacements = (records: readonly MutationRecord[]) => {

@@ -1,7 +1,7 @@
 /** Height of the top bar in pixels (specification, section 9). */
 export const TOP_BAR_HEIGHT = 80;
 
-/** Width of the sidebar in pixels. On a phone it is a drawer. On a medium screen each label is below its icon. */
+/** Widths of the sidebar in pixels. A phone shows a drawer. A medium screen shows each label below its icon. */
 export const SIDEBAR_WIDTH = { xs: 264, md: 104, lg: 264 };
 
 /** Height in pixels of the top bar's controls on a phone while a toast fills the lower part of the bar. */

@@ -3,18 +3,18 @@ import { Component, type ReactNode } from 'react';
 /** Error messages of Chromium, Firefox, Safari and Vite about a chunk that could not be loaded. */
 const CHUNK_LOAD_MESSAGES = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Returns true if code could not be loaded, because of the network or a new deployment. A reload helps, a retry may not. */
+/** Returns true if code failed to load, for example after a deployment. A page reload helps, but a retry may fail. */
 export const isChunkLoadError = (error: unknown) =>
   error instanceof Error && CHUNK_LOAD_MESSAGES.test(error.message);
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A new value resets the boundary. */
+  /** A change of this key resets the boundary. */
   resetKey?: string;
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Error boundary of React, which must be a class. */
+/** Error boundary. A class, because React has no error boundaries as functions. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -28,7 +28,7 @@ export const MissingPage = () => {
   );
 };
 
-/** @param role role that the page requires, if known */
+/** Error page for a missing permission. @param role role that the page requires, if known */
 export const AccessDenied = ({ role }: { role?: Role }) => {
   const translate = useTranslate();
   const text = translate(role ? 'page_errors.denied.text_role' : 'page_errors.denied.text', {
@@ -53,7 +53,7 @@ interface BrokenPageProps {
   onRetry: () => void;
 }
 
-/** Page that replaces a page with an unexpected error. */
+/** Error page that replaces a page after an unexpected error. */
 export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
   const translate = useTranslate();
   const cause = isChunkLoadError(error) ? 'missing_code' : 'broken';

@@ -27,7 +27,7 @@ interface LoadErrorProps {
   sx?: SxProps<Theme>;
 }
 
-/** Error of a query with a retry. @param title message key */
+/** Error message of a query, with a Retry button. @param title message key */
 export const LoadError = ({ title, query: { error, refetch, isFetching = false }, sx }: LoadErrorProps) => {
   const translate = useTranslate();
   return (
@@ -52,7 +52,7 @@ interface LazyBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a retry if the code of a part of the page cannot be loaded. */
+/** Error boundary for lazily loaded code. If the code cannot be loaded, shows an error with a Retry button. */
 export const LazyBoundary = ({ errorTitle, children }: LazyBoundaryProps) => {
   const translate = useTranslate();
   const fallback = (_: Error, retry: () => void) => (

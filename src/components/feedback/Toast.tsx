@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { TOAST_MS } from '../../contract/limits';
 import './toast.css';
 
-/** Tolerance in pixels for the rounding of browsers. */
+/** Tolerance in pixels, because browsers round heights. */
 const ROUNDING = 2;
 
-/** Keeps a toast visible to screen readers, because a dialog that opens or closes sets `aria-hidden` on its siblings. */
+/** Removes `aria-hidden` from a toast, because a dialog that opens or closes hides its siblings from screen readers. */
 const keepVisible = (toast: HTMLElement | null) => {
   if (!toast) return undefined;
   const observer = new MutationObserver(() => toast.removeAttribute('aria-hidden'));
@@ -16,21 +16,21 @@ const keepVisible = (toast: HTMLElement | null) => {
 
 interface ToastProps<Message> {
   className: string;
-  /** Identity of the message. Another message restarts the five seconds. */
+  /** Identity of the shown message. Another identity restarts the timer of five seconds. */
   message: Message;
   onClose: (message: Message) => void;
   icon?: ReactNode;
-  /** Returns the buttons after the text. @param isCut true if the toast has no room for the whole text */
+  /** Renders the buttons after the toast's text. @param isCut true if the toast has no room for the whole text */
   actions?: (isCut: boolean) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * Toast that shows one message for five seconds (specification, section 8), even under the pointer. Escape closes it
- * earlier. Uses no MUI, because the pages before sign-in do not load MUI.
+ * Toast that shows one message for five seconds (specification, section 8), even while the pointer is over the toast.
+ * Escape closes the toast earlier. Uses no MUI, because the pages before sign-in do not load MUI.
  *
- * Replaces react-admin's Notification, which shows toasts one after another, so that an error waits behind a success. An
- * open dialog also hides those toasts from screen readers.
+ * Replaces react-admin's Notification, which shows toasts one after another, so that an error waits behind a success.
+ * An open dialog also hides react-admin's toasts from screen readers.
  */
 export const Toast = <Message,>({
   className,
@@ -43,7 +43,7 @@ export const Toast = <Message,>({
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(() => close(message), TOAST_MS);
-    // An open dialog or menu stops the propagation of Escape.
+    // Escape closes an open dialog or menu first, because dialogs and menus stop the propagation of the event.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close(message);
     };
@@ -54,7 +54,7 @@ export const Toast = <Message,>({
     };
   }, [message]);
   const text = useRef<HTMLDivElement>(null);
-  /** Message with a text that does not fit and is cut. */
+  /** Message with a text that the toast truncates, or `undefined`. */
   const [cut, setCut] = useState<Message>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};

@@ -17,14 +17,14 @@ const MAX_NAME_LENGTH = 60;
 const shortName = (name: string) =>
   name.length > MAX_NAME_LENGTH ? `${shorten(name, MAX_NAME_LENGTH)}…` : name;
 
-/** Messages after an unconfirmed write, when the list has been read again. */
+/** Messages about a write that the server did not confirm, after the list has been read again. */
 export const savedMessage = (name: string) =>
   translatable('unknown_outcome.was_saved', { name: shortName(name) });
 export const notListedMessage = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
 export const notShownMessage = translatable('unknown_outcome.is_not_shown');
 
-/** Creates the error of an unconfirmed write that the list does not show. Keeps the server's own message, if there is one. */
+/** Creates the error of an unconfirmed write that the list does not show. Keeps a message that the server sent. */
 export const unconfirmedError = (error: ApiError, message: Translatable) =>
   messageOf(error.body)
     ? error

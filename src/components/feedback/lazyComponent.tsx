@@ -13,8 +13,9 @@ export type LazyComponent<Props = object> = FunctionComponent<Props> & {
 };
 
 /**
- * Creates a component with lazily loaded code. Renders loaded code in the first render, unlike `React.lazy`. A failed load
- * throws to the error boundary, and a retry of the boundary loads again. `fallback` renders until the code is loaded.
+ * Creates a component with lazily loaded code. Renders loaded code in the first render, unlike `React.lazy`. Renders
+ * `fallback` until the code is loaded. A failed load throws to the error boundary, and a retry of the boundary loads
+ * again.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +31,7 @@ export const lazyComponent = <Props extends object>(
   };
   const preload = async () => {
     if (code) return code;
-    // Retries after a pending request fails, because the cause of the failure may have passed.
+    // Retries if the pending request fails, because the failure may be temporary.
     return pending ? pending.catch(fetchCode) : fetchCode();
   };
   const Part = (props: Props) => {
@@ -49,12 +50,12 @@ export const lazyComponent = <Props extends object>(
   return Object.assign(Part, { preload });
 };
 
-/** Delays prefetching until the first page is loaded. */
+/** Delay in milliseconds before prefetching, so that the first page can load first. */
 const DELAY_MS = 5000;
 
 /**
- * Prefetches code while the browser is idle, one part at a time. A part that fails loads again when it is needed. @returns
- * a function that cancels
+ * Prefetches code while the browser is idle, one part at a time. Ignores failures, because a part loads again on
+ * demand. @returns function that cancels the prefetching
  */
 export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
   let isCancelled = false;
@@ -76,11 +77,11 @@ export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
 };
 
 /**
- * Defers a large part of the page, so that React renders it in slices and the page stays responsive. Without deferring, a
- * phone's first list is blocked nearly twice as long (docs/benchmarks.md).
+ * Returns `isReady` with a delay, so that React renders a large part of the page in slices and the page stays
+ * responsive. Without the delay, the first list blocks a phone nearly twice as long (docs/benchmarks.md).
  *
  * @param isReady true once the data is loaded
- * @param isReadyAtFirst true if the data is there in the first render, which then does not flicker
+ * @param isReadyAtFirst true if the first render has the data and must not flicker
  */
 export const useDeferredRender = (isReady: boolean, isReadyAtFirst: boolean) =>
   useDeferredValue(isReady, isReadyAtFirst) && isReady;

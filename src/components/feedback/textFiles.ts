@@ -1,6 +1,6 @@
 /** Copies a text to the clipboard. @throws if the browser does not copy */
 export const copyText = async (text: string) => {
-  // Pages over plain HTTP have no clipboard API, but may support the copy command.
+  // Falls back to the copy command, because pages over plain HTTP have no clipboard API.
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

@@ -21,19 +21,19 @@ import { LoadError } from '../feedback/LoadError';
 
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** Returns the field with the file that makes a request too large for the server or its proxy (413). */
+/** Returns the name of the file field after a 413 response (request too large for the server or its proxy). */
 const findTooLargeFile = (error: unknown, values: FieldValues) =>
   error instanceof ApiError && error.status === 413
     ? Object.keys(values).find((name) => String(values[name]).startsWith('data:'))
     : undefined;
 
 /**
- * Returns the props of `CheckedForm` that validate the values and send them once despite repeated clicks. Shows server
- * errors at their fields. An error without a shown field is the `failure` until the next attempt.
+ * Returns props with which `CheckedForm` validates the values and sends them once despite repeated clicks. Shows server
+ * errors at their fields. `failure` is an error without a visible field, until the next attempt.
  *
  * @param send rejects with the reason of a failure
  * @param rename maps API names to field names
- * @param sent record as the server sent it. Untouched fields are valid
+ * @param sent record as the server sent it. Validation accepts untouched fields
  */
 export const useFormSubmit = <Values extends FieldValues>(
   rules: z.ZodMiniType<Values, FieldValues>,
@@ -52,11 +52,11 @@ export const useFormSubmit = <Values extends FieldValues>(
     return validate(values, context, options);
   };
   const onSubmit = useSingleFlight(async (values: FieldValues) => {
-    // Keeps the names of the validated fields, because typing during the request validates single fields only.
+    // Copies the names of the shown fields, because validation during the request replaces `shown.current`.
     const names = shown.current;
     setFailure(undefined);
     try {
-      // React-admin's types ignore that the rules transform the values.
+      // Casts the values, because react-admin's types ignore that the rules have transformed the values.
       await send(values as Values);
       return {};
     } catch (error) {
@@ -64,7 +64,7 @@ export const useFormSubmit = <Values extends FieldValues>(
       const fileField = findTooLargeFile(error, values);
       if (rest && fileField) return { [fileField]: rest };
       setFailure(rest);
-      // The form shows returned errors at their fields.
+      // Returns the errors to the form, which shows each error at its field.
       return atFields;
     }
   });
@@ -82,7 +82,7 @@ export const useFormSubmit = <Values extends FieldValues>(
   };
 };
 
-/** Error type that react-admin sets for errors of a submission. */
+/** Error type that react-admin sets for errors of a failed submission. */
 const SERVER_ERROR = 'server';
 
 /** Focuses the first field that the server rejects, as react-hook-form does for its own rules. */
@@ -98,12 +98,12 @@ const RejectedFieldFocus = () => {
   return null;
 };
 
-/** Keeps a double click from submitting twice. The response may come between both clicks, before the form is closed. */
+/** Ignores the second click of a double click. The response to the first click may arrive before the second. */
 const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };
 
-/** Shows the error of a cross-field rule once its fields are filled. React-hook-form checks the changed field only. */
+/** Checks a cross-field rule once all of its fields have values. React-hook-form only checks the changed field. */
 const CrossFieldChecks = ({ rules }: Pick<CheckedFormProps['form'], 'rules'>) => {
   const { subscribe, trigger } = useFormContext();
   useEffect(
@@ -127,7 +127,7 @@ interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFo
   form: ReturnType<typeof useFormSubmit>['form'];
 }
 
-/** Error boundary around the fields. The form keeps its values outside of the boundary, so that a retry has the values. */
+/** Error boundary around the fields only, so that the form keeps its values for a retry. */
 const FieldsBoundary = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const fallback = (_: Error, retry: () => void) => (
@@ -140,7 +140,7 @@ const FieldsBoundary = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary fallbackRender={fallback}>{children}</ErrorBoundary>;
 };
 
-/** React-admin's `Form` that also focuses the first field that the server rejects and ignores the second click of a double click. */
+/** React-admin's `Form`, which also focuses the first rejected field and ignores the second click of a double click. */
 export const CheckedForm = ({ form: { rules, ...form }, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>

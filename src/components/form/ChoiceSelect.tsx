@@ -8,8 +8,8 @@ import { formatNumber } from '../../contract/core/intl';
 const NO_PARAMS: readonly string[] = [];
 
 /**
- * State with one of a few choices, kept in the URL so that Back, reload and a shared link agree. The first choice is the
- * default, which the URL omits. Another choice starts at page one and removes the URL parameters `drops`.
+ * Choice that is stored in the URL, so that Back, reload and shared links show the same choice. The first choice is the
+ * default, which the URL omits. A new choice goes back to page one and removes the URL parameters `drops`.
  */
 export const useUrlChoice = <T extends string>(
   name: string,
@@ -65,7 +65,7 @@ interface ChoiceSelectProps<T extends string> {
   onClose?: () => void;
 }
 
-/** Select with optional counts, which the open menu shows. */
+/** Select. The open menu can show a count for each choice. */
 export const ChoiceSelect = <T extends string>({
   label,
   choices,

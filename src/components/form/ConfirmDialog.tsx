@@ -18,13 +18,13 @@ import { useSingleFlight } from './sendOnce';
 
 export interface Confirmation extends DialogProps {
   question: string;
-  /** Consequences. Each is shown in an alert. */
+  /** Consequences of the action. The dialog shows each consequence in an alert. */
   warnings?: readonly (string | false | undefined)[];
-  /** Names of the records, or the person in question. Shown above the question. */
+  /** Names of the records, or a summary of the person. Shown above the question. */
   about?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Colors the button red, and gives Cancel the focus. */
+  /** Colors the confirm button red, and gives Cancel the initial focus. */
   destructive?: boolean;
   /** Number that the user must type to enable Confirm, for example the number of records. */
   typedNumber?: number | undefined;
@@ -33,19 +33,19 @@ export interface Confirmation extends DialogProps {
 }
 
 interface ConfirmDialogProps extends Confirmation {
-  /** Fields below the question, and the form around the content of the dialog. The first field has the focus, and Enter confirms. */
+  /** Form of the dialog. `fields` appear below the question, and `inForm` adds the form element. Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
-  /** False until the consequences are loaded. Default: true. */
+  /** False disables Confirm until the consequences are loaded. Default: true. */
   canConfirm?: boolean;
   pending: boolean;
-  /** Not called again while its promise is pending. */
+  /** Runs the action. Not called again while the returned promise is pending. */
   onConfirm: () => unknown;
 }
 
-/** Margin of the dialog in pixels. */
+/** Margin around the dialog in pixels. */
 const MARGIN = 32;
 
-/** Places the paper of a dialog above or below an element, on the side that has more space. */
+/** Places a dialog above or below an element, on the side that has more space. */
 const avoidCovering = (element: DOMRect | undefined, paper: HTMLElement | null) => {
   if (!paper?.parentElement || !element) return;
   const below = window.innerHeight - element.bottom;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import { parseDateRange, type DateRange } from '../../format/dates';
 
-/** First valid day. A partly typed year is earlier. */
+/** Earliest valid day. A partly typed year, such as 0020, is before this day. */
 const FIRST_DAY = '2000-01-01';
 
 interface DateRangeFieldsProps {

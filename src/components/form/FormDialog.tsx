@@ -19,7 +19,7 @@ import { FormDraft, useDrafts } from './FormDraft';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from '../dialog/unsavedForms';
 
-/** Error of the last attempt to save. @param message message key or text */
+/** Error message of the last attempt to save. @param message message key or text */
 export const FormError = ({ message }: { message: string }) => {
   const translate = useTranslate();
   return (
@@ -51,7 +51,7 @@ const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButt
 
 interface SaveChangesButtonProps {
   label?: string | undefined;
-  /** Fields that keep their initial value when they are emptied. */
+  /** Fields that count as unchanged when the user empties them. */
   keptIfEmpty?: readonly string[];
 }
 
@@ -81,11 +81,11 @@ export interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** With `view`, the dialog has no Save button, and the fields should be read-only. */
+  /** Mode of the form. `view` omits the Save button, and the caller makes the fields read-only. */
   mode?: FormMode;
   record: Partial<RaRecord>;
   schema: FormRules;
-  /** The edited record as the server sent it. Untouched fields are valid. */
+  /** Edited record as the server sent it. Validation accepts untouched fields. */
   sent?: object | undefined;
   pending: boolean;
   validateOn?: 'onSubmit' | 'onChange';
@@ -100,12 +100,12 @@ export interface FormDialogProps {
 /** Keeps title and buttons visible while a long form scrolls. */
 const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-/** Keeps typed values when the record is read again. */
+/** Keeps typed values when react-admin resets the form to a refetched record. */
 const RESET_OPTIONS = { keepDirtyValues: true } as const;
 
 /**
  * Dialog with a form. The caller closes the dialog after success. Restores typed values after an expired session. Asks
- * before a changed form is left, except by Cancel.
+ * before the user leaves a changed form, except by Cancel.
  */
 export const FormDialog = ({
   open,
@@ -126,7 +126,7 @@ export const FormDialog = ({
   const titleId = useId();
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
-  // Ignores Enter in a dialog that fades out, which would save twice.
+  // Ignores Enter while the dialog fades out. Otherwise Enter would save a second time.
   const save = async (values: FieldValues) => open && onSave(values);
   const { form, failure, clearFailure } = useFormSubmit(schema, save, undefined, sent);
   const close = () => {
@@ -156,7 +156,7 @@ export const FormDialog = ({
             {children}
           </Box>
         </DialogContent>
-        {/* The toast disappears, so the form shows the failure too. */}
+        {/* Shows the failure in the form too, because the toast disappears. */}
         {failure && <FormError message={failure} />}
         <FormButtons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
           {mode !== 'view' &&

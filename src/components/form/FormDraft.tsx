@@ -8,8 +8,8 @@ import { drafts } from '../../session/drafts';
 import { session } from '../../session/session';
 
 /**
- * Returns the keys of form drafts by page, resource, record and action, and tells if a form has a draft. The dialog of a
- * form with a draft should open again after an expired session.
+ * Returns two functions. `keyOf` returns the key of a form's draft, by page, resource, record and action. `hasDraft`
+ * returns true if a draft exists, so that the form's dialog opens again after an expired session.
  */
 export const useDrafts = () => {
   const { pathname } = useLocation();
@@ -27,14 +27,14 @@ export const useFormOpen = (action: string) => {
 };
 
 interface FormDraftProps {
-  /** Key from `useDrafts`. */
+  /** Draft key that `useDrafts` has created. */
   draftKey: string;
   sx?: SxProps<Theme>;
 }
 
 /**
- * Keeps changed values of a form when the session expires, and restores them once, with a notice, after the same user
- * has signed in again.
+ * Stores the changed values of a form when the session expires. After the same user has signed in again, restores the
+ * values once and shows a notice.
  */
 export const FormDraft = ({ draftKey, sx }: FormDraftProps) => {
   const translate = useTranslate();
@@ -58,7 +58,7 @@ export const FormDraft = ({ draftKey, sx }: FormDraftProps) => {
     [user, draftKey, getValues, dirtyFields],
   );
   useEffect(() => {
-    // Waits until the form has been reset to its record.
+    // Waits until the form has the values of its record.
     if (!isReady || !restored || user === undefined) return;
     reset({ ...getValues(), ...restored.typed }, { keepDefaultValues: true });
     drafts.remove(user, draftKey);

@@ -10,7 +10,7 @@ import { Picture } from '../display/Picture';
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
 
-/** Checks of the magic bytes of each format. The name of a file is no proof of its format. */
+/** Functions that check the magic bytes of each format, because a file name does not prove the format. */
 const SIGNATURES = {
   JPEG: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]),
   PNG: (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
@@ -35,7 +35,7 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Reads an image file of one of the formats. */
+/** Reads an image file. Rejects files in other formats. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
     if (file.size > MAX_IMAGE_BYTES) return { rejected: 'too_big' };
@@ -53,7 +53,7 @@ const DEFAULT_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 interface ImageUploadInputProps {
   source: string;
-  /** Message key or text. By default the label of `source`. */
+  /** Label as a message key or text. By default the label of `source`. */
   label?: string;
   formats?: readonly ImageFormat[];
   readOnly?: boolean;
@@ -70,8 +70,8 @@ const FILE_INPUT_STYLES = {
 
 /**
  * Input with a preview for an image that the user selects or drops. The value is the URL of the saved image or the data
- * URL of a new image. A rejected file keeps the value and shows an error in the form and as a toast (specification,
- * section 8).
+ * URL of a new image. A rejected file does not change the value. The form and a toast show the reason for the rejection
+ * (specification, section 8).
  */
 export const ImageUploadInput = ({
   source,
@@ -158,7 +158,7 @@ export const ImageUploadInput = ({
           aria-describedby={helpId}
           onChange={({ target }) => {
             void selectFile(target.files?.[0]);
-            // Lets the user select the same file again.
+            // Clears the input, so that selecting the same file again fires a change event.
             target.value = '';
           }}
           onBlur={onBlur}

@@ -16,9 +16,9 @@ interface NumberTextInputProps extends Pick<
 }
 
 /**
- * Text input for a number that the form's rules parse. A native number input hides invalid input from the rules and
- * changes with the mouse wheel. React-admin's NumberInput can show another text than the form's value. Shows an initial
- * number with the decimal mark of the user's language.
+ * Text input for a number. The form's rules parse the text. Shows an initial number with the decimal mark of the user's
+ * language. A native number input would hide invalid text from the rules and change with the mouse wheel. React-admin's
+ * NumberInput can show a text that differs from the form's value.
  */
 export const NumberTextInput = ({ prefix, suffix, htmlInputProps, ...input }: NumberTextInputProps) => {
   const [locale] = useLocaleState();

@@ -7,11 +7,11 @@ import type { FormRules } from './CheckedForm';
 import { SaveBase } from './SaveBase';
 
 interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
-  /** Record to change. Without it, a record is created. */
+  /** Record to update. If `undefined`, the dialog creates a record. */
   saved: RaRecord | undefined;
-  /** By default closes the dialog. */
+  /** Called after the record is saved. By default closes the dialog. */
   onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
-  /** Values to save that have no field. */
+  /** Further values to save, without a field in the form. */
   more?: object;
 }
 
@@ -34,14 +34,14 @@ export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog 
 
 interface RecordFormProps extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
   schema: FormRules;
-  /** Initial values, if they are not the record itself. */
+  /** Initial values of the fields. By default the values of the record. */
   values?: object;
   children: ReactNode;
 }
 
 /**
- * Dialog that creates, edits or shows a record. Its title is `resources.<name>.dialog.<mode>`, or `resources.<name>.add`
- * by default.
+ * Dialog that creates, edits or shows a record. The title is the message `resources.<name>.dialog.<mode>`, or if this
+ * message is missing, `resources.<name>.add`.
  */
 export const RecordDialog = ({
   mode,

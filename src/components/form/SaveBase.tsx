@@ -29,7 +29,7 @@ import { useNotifyFailure, notListedMessage, unconfirmedError, savedMessage } fr
 
 type Values = Record<string, unknown>;
 
-/** Returns the field that identifies a record for operators: its email, name or text. */
+/** Returns the value by which operators identify a record: the email, name or text. */
 const nameOf = ({ email, name, text }: Values) => {
   const label = email ?? name ?? text;
   return typeof label === 'string' ? label.trim() : '';
@@ -49,14 +49,14 @@ const cachedRows = (queryClient: QueryClient, lists: ReturnType<typeof listsOf>)
     .flatMap(([, list]) => (list && 'pages' in list ? list.pages : [list]))
     .flatMap((page) => page?.data ?? []);
 
-/** Returns the ids of the rows that are on screen. */
+/** Returns the ids of the rows in all cached lists of a resource. */
 const getListedIds = (queryClient: QueryClient, resource: string) =>
   new Set(cachedRows(queryClient, listsOf(resource)).map(({ id }) => id));
 
 /**
- * Finds a record that may have been created although the response was lost. Reads all pages of the list that is on screen.
+ * Finds a record that may have been created although the response was lost. Reads all pages of the list on screen.
  *
- * @param before ids of the rows from before the creation
+ * @param before ids of the rows that existed before the creation
  * @throws if no list is on screen, or the list cannot be read
  */
 const findSaved = async (
@@ -77,7 +77,7 @@ const findSaved = async (
   return undefined;
 };
 
-/** Returns true if a row has the values that were sent. `undefined` was not sent. A row cannot show a password or a new picture. */
+/** Returns true if a row has all sent values. A value without a field in the row, such as a password, returns false. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (value === undefined || !(name in row)) return !value;
@@ -90,8 +90,8 @@ export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
 type Next<Params> = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
 /**
- * Middleware of react-admin's `useCreate`. Searches the list for the record after an unknown outcome, and again before the
- * record is sent again, because not every server supports idempotency keys.
+ * Middleware of react-admin's `useCreate` that prevents duplicates on servers without idempotency keys. After an
+ * unknown outcome, and before each retry, searches the list for the created record.
  */
 const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Identifier> | undefined }) => {
   const dataProvider = useDataProvider();
@@ -166,23 +166,23 @@ const ignoreError = () => {};
 
 export interface Save {
   pending: boolean;
-  /** @throws the server's error, after a toast */
+  /** Sends the values. @throws the server's error, which a toast has already shown */
   save: (values: Values) => Promise<void>;
-  /** Called when the user closes the form. The next form then creates another record. */
+  /** Called when the user closes the form, so that the next form creates another record. */
   forget: () => void;
 }
 
 interface SaveBaseProps {
-  /** Record to change. Without it, a record is created. */
+  /** Record to update. If `undefined`, the form creates a record. */
   record: RaRecord | undefined;
   onSaved: (saved: RaRecord, values: Values) => void;
   children: (save: Save) => ReactNode;
 }
 
 /**
- * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed the change. Reads
- * the lists again after success and failure, because a colleague may have changed the row, or the server may have made
- * the change without confirming it.
+ * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed the change.
+ * Reads the lists again after success and failure. After a failure, the row may have changed: by a colleague, or by a
+ * request that the server did not confirm.
  */
 export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
   const resource = useResourceContext()!;
@@ -196,7 +196,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
     key.closed();
     before.current = undefined;
   };
-  // React-admin's `save` does not throw, but the form needs the error to show it at its fields.
+  // Throws the error that react-admin's `save` only passes to `onError`, because the form shows errors at its fields.
   const run: SaveFormProps['run'] = async (save) => {
     failure.current = undefined;
     await save();
@@ -211,7 +211,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       onSuccess: (saved: RaRecord, { data }: { data?: Values }) => {
         if (!record) {
           forget();
-          // The response to a creation is not the whole record.
+          // Removes the cached record, because the response to a creation does not contain all fields.
           queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: String(saved.id) }] });
         }
         onSaved(saved, data ?? {});
@@ -238,7 +238,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // Uses the record of the row or page without a request. By default, a failed refetch would leave the form.
+    // Uses the loaded record without a request. By default, react-admin leaves the form after a failed refetch.
     <EditBase
       {...base}
       id={record.id}

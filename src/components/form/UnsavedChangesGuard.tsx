@@ -41,14 +41,11 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 interface UnsavedChangesGuardProps {
   /** False while the dialog of a saved form fades out. Default: true. */
   isActive?: boolean;
-  /** Function that asks before the form is left without a navigation, for example by a Close button. */
+  /** Receives a function that asks about unsaved changes. A Close button calls this function first. */
   ref?: Ref<LeaveFn>;
 }
 
-/**
- * Asks before a changed form is left. Uses a dialog unless only the browser can ask. React-admin's warning always uses the
- * browser's dialog.
- */
+/** Asks before the user leaves a changed form. Replaces react-admin's warning, which uses the browser's dialog. */
 export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuardProps) => {
   const isChanged = useIsChanged();
   const [go, setGo] = useState<() => void>();
@@ -76,7 +73,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** Returns a function that tells if the form is changed. Not form state, because the user may press Back before the next render. */
+/** Returns a function that tells if the form has changed, based on a ref that is current before the next render. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);
@@ -93,7 +90,7 @@ const useIsChanged = (): HasChanges => {
   return useCallback(() => isDirty.current, []);
 };
 
-/** A router supports a single blocker, so the first form on a page asks for all forms. */
+/** Guard of one form. Only the first form's guard renders a blocker, because a router supports a single blocker. */
 const Guard = ({ isChanged }: { isChanged: HasChanges }) => {
   useLayoutEffect(() => unsavedForms.add(isChanged), [isChanged]);
   return useSyncExternalStore(unsavedForms.subscribe, unsavedForms.first) === isChanged && <GuardOfPage />;
@@ -112,7 +109,7 @@ const GuardOfPage = () => {
   const [go, setGo] = useState<() => void>();
   useLayoutEffect(() => {
     setLeavePrompt((leave) => setGo(() => leave));
-    // The browser asks before a reload and before the tab is closed.
+    // Lets the browser ask before a reload and before the tab is closed.
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       setLeavePrompt(undefined);

@@ -4,9 +4,9 @@ import { isRejection } from '../../dataProvider/errors';
 import { session } from '../../session/session';
 
 /**
- * Ignores calls while a call is pending. A button that is disabled while pending is not enough, because both clicks of a
- * double click come before the next render. The returned promise has the result, or `undefined` if the call was ignored
- * or failed.
+ * Returns a function that ignores calls while a call is pending. A button that is disabled while pending is not enough,
+ * because both clicks of a double click come before the next render. The returned promise has the result, or
+ * `undefined` if the call was ignored or failed.
  */
 export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
   const isPending = useRef(false);
@@ -28,9 +28,9 @@ const randomKey = () =>
 const CONFLICT = 409;
 
 /**
- * Idempotency key of an action such as `refund 12`. The key stays the same until the outcome is known or the user closes
- * the dialog. It stays after a conflict (409) and a lost response, because a new key could repeat the action.
- * `sessionStorage` has the key, because the dialog opens again after a session that expires between two attempts.
+ * Idempotency key of an action such as `refund 12`. The key stays the same until the outcome is known or the user
+ * closes the dialog. A conflict (409) or a lost response does not change the key, because a new key could repeat the
+ * action. `sessionStorage` keeps the key for a dialog that opens again after an expired session.
  */
 export const useIdempotencyKey = (action: string) => {
   const storageKey = `treat-ya-self-once ${session.current()?.userInfo.userid} ${action}`;

@@ -22,7 +22,7 @@ interface ColumnItemProps {
   source: string;
   name: string;
   isShown: boolean;
-  /** The column cannot be hidden. */
+  /** True if the user cannot hide the column. */
   isFixed: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -75,7 +75,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!moved) return;
-    // A moved button loses the focus. At either end of the list the button is disabled, so the opposite button gets the focus.
+    // Returns the focus to a moved button. If that button is now disabled, focuses the opposite button.
     const [up, down] = list.current!.querySelectorAll<HTMLElement>(`[data-column="${moved.source}"] button`);
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();

@@ -7,7 +7,7 @@ interface ExcerptProps {
   lines?: 1 | 2;
 }
 
-/** Text that is cut off in a column and shown in full in a card. */
+/** Text that is truncated in a table column and shown in full in a card. */
 export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   <Typography
     variant="body2"
@@ -19,7 +19,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: { md: lines },
       overflow: { md: 'hidden' },
-      // Chromium cuts off the ellipsis of a text that is aligned to the end.
+      // Aligns the text to the start, because Chromium cuts off the ellipsis of a text that is aligned to the end.
       textAlign: { md: 'start' },
       overflowWrap: 'anywhere',
       lineHeight: 1.4,
@@ -29,7 +29,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   </Typography>
 );
 
-/** Returns the styles of a cell's second line, which is cut off in a column and shown in full in a card. @param width of the column in pixels */
+/** Returns styles that truncate a cell's second line in a table, but not in a card. @param width in pixels */
 export const oneLineStyles = (width: number) => ({
   maxWidth: { md: width * 0.75, lg: width },
   fontSize: '0.8125rem',

@@ -11,8 +11,8 @@ type Order = SortPayload['order'];
 const opposite = (order: Order): Order => (order === 'ASC' ? 'DESC' : 'ASC');
 
 /**
- * Returns the next sort after a click on a heading: the first order of the column (descending for dates), the opposite
- * order, then the default sort (decision 2).
+ * Returns the next sort after a click on a heading. The first click sorts in the order `first`, the second click in the
+ * opposite order, and the third click restores `initial` (decision 2).
  */
 export const nextSort = (
   field: string,
@@ -25,12 +25,12 @@ export const nextSort = (
   return initial;
 };
 
-/** Default sort of a list. A third click on a heading restores it. */
+/** Default sort of a list. A third click on a heading restores this sort. */
 export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
-/** Sorts by a column in three states instead of react-admin's two. Returns a stable function, because a new one re-renders all rows. */
+/** Returns a function that cycles through three sort states. Stable, because a new function re-renders all rows. */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>
     setSort(nextSort(field, current, isDate(field) ? 'DESC' : 'ASC', NEWEST_FIRST)),
@@ -43,15 +43,15 @@ export interface ListDataProps {
   /** Initial sort. By default the newest first. */
   sort?: SortPayload;
   filter?: object | undefined;
-  /** Delays the request until its parameters are known. */
+  /** Delays the list request until its parameters are known. */
   queryOptions?: { enabled: boolean };
-  /** Name of the list, if the user can hide and move its columns. */
+  /** Name of the list, if the user can hide and move the list's columns. */
   columnsOf?: ListWithViews | undefined;
 }
 
 /**
- * Keeps page number, sort and search in the URL only, so that Back, reload and a shared link agree. A page has at most
- * one `ListData`.
+ * Loads a list. Keeps page number, sort and search in the URL only, so that Back, reload and shared links show the same
+ * rows. A page has at most one `ListData`.
  */
 export const ListData = ({
   children,
@@ -63,7 +63,7 @@ export const ListData = ({
   const [columns] = useState(() => columnsOf && createColumnRegistry(columnsOf));
   return (
     <ColumnsContext value={columns}>
-      {/* The route has already checked the session and the role. */}
+      {/* Skips react-admin's authentication check, because the route has already checked the session and the role. */}
       <ListBase {...rows} perPage={perPage} sort={sort} storeKey={false} disableAuthentication>
         <StayOnFailedPage />
         {children}
@@ -81,7 +81,7 @@ const splitPage = (search: string) => {
   return { page, rest: params.toString() };
 };
 
-/** Returns true from a page's failure until its rows are loaded. React Query drops an error as soon as it retries. */
+/** Returns true after a page has failed to load, until its rows are loaded. React Query drops the error on a retry. */
 const useHasFailed = () => {
   const { error, page, isPending, isPlaceholderData } = useListContext();
   const [failed, setFailed] = useState<number>();
@@ -93,7 +93,7 @@ const useHasFailed = () => {
 
 /**
  * Keeps the list on a page that failed to load, so that a retry requests the same page. React-admin would go to page
- * one, as from any page without rows.
+ * one, because the failed page has no rows.
  */
 const StayOnFailedPage = () => {
   const hasFailed = useHasFailed();

@@ -37,7 +37,7 @@ export const ListHeading = ({ controls, children }: { controls?: ReactNode; chil
   );
 };
 
-/** Returns a function that gives a list's title: `resources.<name>.title`, or the page's name in the sidebar. */
+/** Returns a function that returns a list's title: `resources.<name>.title`, or the page's name in the sidebar. */
 export const useListTitle = () => {
   const translate = useTranslate();
   const getLabel = useGetResourceLabel();
@@ -46,7 +46,7 @@ export const useListTitle = () => {
 
 export const TYPING_PAUSE_MS = 300;
 
-/** Search field of a list, which filters while the user types. @param placeholder message key */
+/** Search field that filters a list while the user types. @param placeholder message key */
 export const ListSearch = ({ placeholder }: { placeholder: string }) => {
   const list = useGetResourceLabel()(useResourceContext()!, 2);
   const translate = useTranslate();
@@ -68,7 +68,7 @@ export const ListSearch = ({ placeholder }: { placeholder: string }) => {
   );
 };
 
-/** Button that opens the dialog for a new record, with the label `resources.<name>.add`. */
+/** Button with the label `resources.<name>.add` that opens the dialog for a new record. */
 export const AddButton = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -120,7 +120,7 @@ export const ColumnsButton = () => {
   );
 };
 
-/** Returns the last value that stayed the same for `milliseconds`. */
+/** Returns the latest value that has not changed for `milliseconds`. */
 export const useDebounced = <T,>(value: T, milliseconds: number): T => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -9,12 +9,12 @@ import { PAGE_SIZES } from '../../contract/limits';
 
 const RANGE_SIZE = 5;
 
-/** Returns five pages around the current page, the first and the last page, and the gaps between them. */
+/** Returns the page buttons: five pages around the current page, the first and last page, and gaps between these. */
 export const pagesInRange = (page: number, count: number): (number | 'earlier' | 'later')[] => {
   const first = Math.max(1, Math.min(page - 2, count - RANGE_SIZE + 1));
   const last = Math.min(count, first + RANGE_SIZE - 1);
   const range = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  // Shows the page instead of a gap of one page.
+  // Shows the page number instead of a gap that would hide only one page.
   const before = first > 3 ? [1, 'earlier' as const] : [1, 2].filter((each) => each < first);
   const after =
     last < count - 2 ? ['later' as const, count] : [count - 1, count].filter((each) => each > last);
@@ -28,8 +28,8 @@ interface PagesProps {
 }
 
 /**
- * Page buttons. Memoized, because they would re-render while rows load. Not MUI's Pagination, which shows more pages at
- * the ends of the range than in the middle.
+ * Page buttons. Memoized, because loading rows would re-render the buttons. Replaces MUI's Pagination, which shows more
+ * pages at the ends of the range than in the middle.
  */
 export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const current = useRef<HTMLDivElement>(null);
   const lastStep = useRef<number>(undefined);
   useEffect(() => {
-    // The Previous and Next buttons lose the focus when they become disabled.
+    // Moves the focus to the current page, because a Previous or Next button loses the focus when disabled.
     if (lastStep.current === page) current.current?.focus();
     lastStep.current = undefined;
   }, [page]);
@@ -84,7 +84,7 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
 });
 Pages.displayName = 'Pages';
 
-/** Select of the page size. Its choices include the size in the URL. */
+/** Select for the page size. The choices include the size in the URL. */
 const PageSize = () => {
   const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
   const translate = useTranslate();
@@ -109,7 +109,7 @@ const PageSize = () => {
   );
 };
 
-/** Range of the rows, page size and page buttons: five pages with an ellipsis to either end (specification, section 9). */
+/** Row range, page size, and five page buttons with an ellipsis towards each end (specification, section 9). */
 export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const list = useListContext();
   const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
@@ -117,7 +117,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const isRendered = useDeferredRender(hasRows, hasRows);
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  /** Keeps the previous page until the new rows are loaded. */
+  /** Page of the rows on screen. Stays at the previous page until the new rows are loaded. */
   const [shown, setShown] = useState(page);
   if (!isPlaceholderData && shown !== page) setShown(page);
   if (!data || !isRendered) return null;

@@ -16,7 +16,7 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
         size="small"
         aria-label={translate('list.keys.title')}
         onClick={onHelp}
-        // Devices that can hover usually have a keyboard.
+        // Shows the button on devices that can hover, because such devices usually have a keyboard.
         sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
       >
         <Keyboard fontSize="small" />
@@ -27,7 +27,10 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
 
 const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp').then((module) => module.ShortcutsHelp));
 
-/** Handles the keyboard shortcuts of a list. Returns the props of the list element, the help dialog and a function that opens it. */
+/**
+ * Handles the keyboard shortcuts of a list. Returns the props of the list element, the help dialog, and a function that
+ * opens the dialog.
+ */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);

@@ -31,7 +31,7 @@ export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
   </Box>
 );
 
-/** Widths of the lines in percent. */
+/** Widths of the skeleton's lines in percent. */
 const LINE_WIDTHS = [80, 66, 73, 59, 45];
 
 export const ListSkeleton = ({ lines }: { lines: number }) => (

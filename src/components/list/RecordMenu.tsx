@@ -12,15 +12,15 @@ import { useRecordLink } from './recordLinks';
 interface RecordMenuProps {
   /** Name of the record. By default the resource's `recordRepresentation`. */
   name?: string;
-  /** `false` if a separate button edits the record. */
+  /** `false` omits Edit from the menu, if a separate button edits the record. */
   hasEdit?: false;
-  /** Dialog that confirms the deletion, for example with a reason. By default without a form. */
+  /** Dialog that confirms the deletion, for example with a field for the reason. Default: `ConfirmedAction`. */
   confirmation?: ComponentType<ConfirmedActionProps>;
   deleteDisabledReason?: string | undefined;
   extraActions?: RowAction[];
 }
 
-/** Menu of a row: View and Edit, if the resource has them, and Delete, which asks the question `resources.<name>.confirm_delete`. */
+/** Menu with View and Edit, if the resource has them, and Delete. Delete asks `resources.<name>.confirm_delete`. */
 export const RecordMenu = ({
   name,
   confirmation: Confirmed = ConfirmedAction,

@@ -23,16 +23,16 @@ interface RowSwitchProps<T extends RaRecord> {
   source: string;
   /** Saves the new state. By default, updates this field of the record. */
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
-  /** Confirmation dialog. It saves the new state instead of `save`. */
+  /** Confirmation dialog that saves the new state in place of `save`. */
   dialog?: ComponentType<DialogProps>;
-  /** Key that toggles the switch when pressed on the row. */
+  /** Key that toggles the switch while the focus is in the row. */
   shortcut?: KeyName;
   disabledReason?: string | undefined;
 }
 
 /**
- * Switch of a boolean field. Shows the new state after the list is read again. Until then, the switch ignores clicks but
- * is not disabled, because a disabled control loses the focus.
+ * Switch for a boolean field. Shows the new state once the list has been refetched. Until then, the switch ignores
+ * clicks but is not disabled, because a disabled control loses the focus.
  */
 export const RowSwitch = <T extends RaRecord>({
   source,

@@ -47,7 +47,7 @@ const RowCheckbox = () => {
       slotProps={{
         input: {
           'aria-label': translate('list.row.select', { name }),
-          // The click event has the state of Shift, the change event has not.
+          // Handles the click event, because the change event does not have the state of Shift.
           onClick: (event) => handleToggleItem?.(record.id, event),
         },
       }}
@@ -72,7 +72,7 @@ export const OptionalColumn = <T extends RaRecord>(props: ColumnProps<T> & { sou
 const SelectAll = lazyComponent(() => import('../bulk/SelectAll').then((module) => module.SelectAll));
 
 /**
- * React-admin's bulk bar, rendered only with selected rows, because its hidden buttons would take the focus. Disabled
+ * React-admin's bulk bar. Renders nothing without selected rows, because hidden buttons could take the focus. Disabled
  * while "select all" collects the matching rows.
  */
 const BulkBar = ({ children }: { children: ReactNode }) => {
@@ -105,17 +105,17 @@ const SortedHead = ({ children }: { children?: ReactNode }) => {
 
 interface TableProps {
   children: ReactNode;
-  /** Buttons for the selected rows. Rows without bulk actions cannot be selected. */
+  /** Buttons for the selected rows. Without bulk actions, rows cannot be selected. */
   bulkActions?: ReactNode;
   /** Reduces the padding between columns. */
   dense?: boolean | undefined;
-  /** Reduces the height of rows, for pages with other content. */
+  /** Reduces the row height, for a table on a page with other content. */
   lowRows?: boolean;
-  /** Message key of the empty list. By default `resources.<name>.empty`. */
+  /** Message key for the text of an empty list. By default `resources.<name>.empty`. */
   emptyKey?: string | undefined;
 }
 
-/** React-admin's table with headings of three sort states. Rows become cards on a narrow screen. */
+/** React-admin's table with a third sort state per heading. On a narrow screen, rows become cards. */
 const Table = ({ children, bulkActions = false, dense = false, lowRows = false, emptyKey }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const setCycledSort = useCycledSort(sort, setSort);
@@ -162,7 +162,7 @@ export const TableCard = (props: TableProps) => {
   );
 };
 
-/** Rows of the table. They stay below the error of a failed refetch, because a row may contain an open form. */
+/** Rows of the table. After a failed refetch, the rows stay below the error, because a row may contain an open form. */
 const Rows = (props: TableProps) => {
   const { error, data } = useListContext();
   const { context, job, end } = useSelectionState();
@@ -175,7 +175,7 @@ const Rows = (props: TableProps) => {
   );
 };
 
-/** List with lower rows on a page with other content. The URL has the page number. */
+/** List with low rows, for a page with other content. The URL contains the list's page number. */
 export const EmbeddedList = ({
   children,
   above,

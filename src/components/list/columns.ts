@@ -23,9 +23,9 @@ interface ColumnProps {
 type ColumnElement = ReactElement<ColumnProps>;
 
 interface ColumnRegistry {
-  /** Store key of the hidden columns, which react-admin reads. */
+  /** Store key for the names of the hidden columns. React-admin reads this key. */
   hiddenKey: string;
-  /** Store key of the columns' order by name. React-admin's order is by index, which shifts with an optional column. */
+  /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
   orderKey: string;
   setColumns: (columns: ColumnElement[]) => void;
   getColumns: () => ColumnElement[];
@@ -46,9 +46,9 @@ export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
 /** Columns of the current list, or `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
-/** Returns the columns, also those in fragments. React-admin would render a fragment as one column. */
+/** Returns all columns, including columns inside fragments. React-admin would render a fragment as one column. */
 const flattenColumns = (children: ReactNode): ColumnElement[] =>
-  // The outer call gives the columns in fragments unique keys.
+  // The outer `Children.toArray` gives the columns from fragments unique keys.
   Children.toArray(
     Children.toArray(children)
       .filter((child) => isValidElement<ColumnProps>(child))
@@ -65,8 +65,8 @@ const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
 const NO_COLUMNS: string[] = [];
 
 /**
- * Returns the columns in the user's order, and the store key of the hidden ones. Each cell gets its column's name
- * (`data-source`) and heading (`data-label`), which the card layout shows.
+ * Returns the columns in the user's order, and the store key of the hidden columns. Each cell gets the name
+ * (`data-source`) and heading (`data-label`) of its column, which the card layout shows.
  */
 export const useArrangedColumns = (children: ReactNode) => {
   const registry = use(ColumnsContext);
@@ -74,7 +74,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
-  // A layout effect, because it runs before the effect in which a default view sets the shown columns.
+  // Registers the columns in a layout effect, because a default view sets the shown columns in a later effect.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
@@ -84,9 +84,9 @@ export const useArrangedColumns = (children: ReactNode) => {
   return { columns, storeKey: registry?.hiddenKey };
 };
 
-/** Column that cannot be hidden. In a list without it, the first column. */
+/** Name of the column that the user cannot hide. In a list without this column, the first column is fixed. */
 const NAME_COLUMN = 'first_name';
-/** Column of the row menus. The columns menu omits it. */
+/** Name of the column with the row menus. The columns menu omits this column. */
 const ACTIONS_COLUMN = 'actions';
 
 const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);
@@ -116,14 +116,14 @@ export const useColumns = () => {
     shown: all.filter(({ isShown }) => isShown).map(({ source }) => source),
     toggle: (name: string) =>
       setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]),
-    /** @param by -1 moves the column up, 1 down */
+    /** Moves a column. @param by -1 for one place up, 1 for one place down */
     move: (name: string, by: -1 | 1) => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
-    /** Shows these columns only, in this order. */
+    /** Shows only the columns `shown`, in this order. */
     setShown: (shown: readonly string[]) => {
-      // Reads the names at this moment, because a default view opens with the table, after this hook has rendered.
+      // Reads the names now, because the columns may have been registered after the last render of this hook.
       const current = getNames();
       setHidden(current.filter((name) => name !== fixedColumn(current) && !shown.includes(name)));
       setOrder([...shown]);

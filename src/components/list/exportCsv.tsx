@@ -11,7 +11,7 @@ import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import type { TranslateText } from '../../contract/core/exportDefinition';
 import { useSelectedRows } from '../bulk/rowSelection';
 
-/** Returns a function that reports an export to a server with an audit log. The file must not be saved if the report fails. */
+/** Returns a function that reports an export to the audit log. The caller saves the file only after a success. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export const useReportExport = () => {
   };
 };
 
-/** Returns a function that reports an export and saves its rows as a CSV file. */
+/** Returns a function that reports an export to the audit log and saves the rows as a CSV file. */
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
   return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {
@@ -33,13 +33,11 @@ export const useSaveCsv = () => {
 
 interface ExportSelectedProps<T extends RaRecord> {
   what: BrowserExport;
-  /** Cells of each column, by the message key of the column's heading. */
+  /** Functions that return the cells of a column, by the message key of the column's heading. */
   columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 
-/**
- * Saves the selected rows, which are already loaded, as a CSV file. React-admin's export button would request them again.
- */
+/** Button that saves the selected rows as a CSV file. React-admin's export button would load the rows again. */
 export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
   const selected = useSelectedRows<T>();
   const translate = useTranslate();

@@ -5,17 +5,17 @@ import { useTranslate } from 'react-admin';
 
 import { ONLY_PARAM } from '../../contract/routes';
 
-/** Notice above the rows of every list, for example about new rows. The layout provides it. */
+/** Notice above the rows of every list, for example about new rows. The layout provides the notice. */
 export const ListNoticeContext = createContext<ReactNode>(null);
 
-/** Returns the filter for a URL that links to one record, for example from a notification. */
+/** Returns the filter for the record that the URL names, for example in a notification's link, or `undefined`. */
 export const useLinkedRecordFilter = () => {
   const [params] = useSearchParams();
   const id = params.get(ONLY_PARAM);
   return useMemo(() => (id ? { id } : undefined), [id]);
 };
 
-/** Notice that the list shows the linked record only, with a link to all records. */
+/** Notice on a list that shows only the linked record. Links to the list of all records. */
 export const LinkedRecordNotice = () => {
   const translate = useTranslate();
   const [params] = useSearchParams();

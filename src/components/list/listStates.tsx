@@ -4,19 +4,18 @@ import { Box, Button, Typography, type SxProps, type Theme } from '@mui/material
 import { LoadError } from '../feedback/LoadError';
 import { LOW_ROW_HEIGHT, ROW_HEIGHT } from './rowStyles';
 
-/** Margin inside a card. */
 const CARD_MARGIN = { m: 4 };
 
-/** Error of the current list with a retry. */
+/** Error message of the current list, with a Retry button. */
 export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   const { error, refetch, isFetching } = useListContext();
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };
 
-/** Filters by period, and the search. An empty list without other filters says that the period has no results. */
+/** Search and period filters. With only these filters, an empty list says that the period has no results. */
 const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
-/** Message of an empty list: "Record not found" (specification, section 8) and the reason, with a button that clears the filters. */
+/** Empty list: "Record not found" (specification, section 8), the reason, and a button that clears the filters. */
 export const EmptyList = ({ emptyKey }: { emptyKey?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -67,7 +66,7 @@ interface TableSkeletonProps {
   lowRows?: boolean;
 }
 
-/** Styles of the whole skeleton. A component for each bar would render slower than the rows. */
+/** Styles for all bars of the skeleton. A styled component per bar would render slower than the rows. */
 const SKELETON_STYLES: SxProps<Theme> = {
   '& > div': {
     display: { xs: 'grid', md: 'flex' },

@@ -10,14 +10,14 @@ import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { RowAction } from './rowActions';
 
-/** Location state of a dialog that was opened from its list. Closing such a dialog goes back in the history. */
+/** Location state of a dialog that was opened from a list. Closing such a dialog goes back in the history. */
 export interface DialogState {
   isOverList: boolean;
 }
 
 /**
- * Returns a function that links to react-admin's `create`, `edit` and `show` routes. Keeps the query string, so that the
- * list below the dialog does not change.
+ * Returns a function that creates links to react-admin's `create`, `edit` and `show` routes. The links keep the query
+ * string, so that the list below the dialog does not change.
  */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;
@@ -29,7 +29,7 @@ export const useRecordLink = () => {
   });
 };
 
-/** Returns the link to a record's `show` route on the list of its resource, or `undefined` on other pages. */
+/** Returns a link to a record's `show` route, or `undefined` outside of the list of the record's resource. */
 export const useShowLink = (id: Identifier) => {
   const resource = useResourceContext()!;
   const list = useCreatePath()({ resource, type: 'list' });
@@ -48,7 +48,7 @@ export const useOpenRecord = () => {
   };
 };
 
-/** Returns the row action that shows a record: at the record's URL on the list of its resource, or in `dialog` on other pages. */
+/** Returns the row action that shows a record: a link on the list of the resource, and a dialog on other pages. */
 export const useDetailsAction = ({
   dialog,
   disabledReason,

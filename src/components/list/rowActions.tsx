@@ -25,23 +25,23 @@ import { MountOnceOpened, type DialogProps, menuContainerFor } from '../dialog/d
 import { type KeyName, shortcutProps, ROW_KEY_EVENT, KEYS } from './shortcuts';
 import { useDrafts } from '../form/FormDraft';
 
-/** Action on a record, in the row's menu or next to its details. */
+/** Action on a record. Shown in the row's menu or next to the record's details. */
 export interface RowAction {
   label: string;
-  /** Key that runs the action when pressed on the row. */
+  /** Key that runs the action while the focus is in the row. */
   shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   dialog?: (state: DialogProps) => ReactNode;
-  /** Name of the draft of the dialog's form. After an expired session, a dialog with a draft opens again. */
+  /** Name of the draft for the dialog's form. After an expired session, a dialog with a draft opens again. */
   draftName?: string;
   href?: string;
   link?: { to: To; state?: object };
   disabledReason?: string | undefined;
-  /** Permission for the action. The default resource is the resource of the page. */
+  /** Permission that the action requires. `resource` is by default the resource of the page. */
   permission?: { action: PermissionAction; resource?: string };
 }
 
-/** Returns the actions that the current user has the permission for. */
+/** Returns the actions that the current user's permissions allow. */
 const useAllowedActions = (actions: readonly RowAction[]): readonly RowAction[] => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const pageResource = useResourceContext() ?? '';
@@ -56,7 +56,7 @@ export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
 
 interface ActionDialogsProps {
   actions: readonly RowAction[];
-  /** Label of the action with the open dialog. */
+  /** Label of the action for which the dialog is open. */
   openLabel: string | undefined;
   onClose: () => void;
 }
@@ -77,7 +77,7 @@ export const useRecordName = () => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Buttons of a record's actions. Each opens a dialog or is a link. */
+/** Buttons for a record's actions. An action opens a dialog or follows a link. */
 export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(allActions);
   const { hasDraft } = useDrafts();
@@ -109,7 +109,7 @@ export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAc
   );
 };
 
-/** Calls `onKey` for a key pressed on the row of the button. @param onKey returns true if it handled the key */
+/** Calls `onKey` for each key pressed on the button's row. @param onKey returns true for a handled key */
 const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => boolean) => {
   const handleKey = useEvent((event: Event) => {
     if (onKey((event as CustomEvent<string>).detail)) event.preventDefault();
@@ -121,10 +121,10 @@ const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: str
   }, [button, handleKey]);
 };
 
-/** Keeps disabled items focusable, so that their tooltip can give the reason. */
+/** Keeps disabled items focusable, so that a tooltip can give the reason. */
 const MENU_SLOT_PROPS = { list: { disabledItemsFocusable: true } } as const;
 
-/** Menu of a row's actions. Each opens a dialog or is a link. */
+/** Menu of a row's actions. An action opens a dialog or follows a link. */
 export const RowMenu = ({ name, actions: allActions }: { name: string; actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(allActions);
   const translate = useTranslate();

@@ -37,14 +37,11 @@ export const rowStyles = {
     whiteSpace: { md: 'nowrap' },
   },
   '& .column-image': { width: { md: 72 } },
-  // Limits long texts, so that the other columns keep their width.
+  // Limits the width of long texts, so that the other columns keep their width.
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;
 
-/**
- * Shadow at an edge with hidden content. At the end of the scroll, a background that scrolls with the content covers the
- * shadow.
- */
+/** Shadow at an edge with hidden content. At the end of the scroll, a background on the content covers the shadow. */
 const scrollShadowOn = (ground: 'paper' | 'default') => ({
   overflowX: 'auto',
   backgroundColor: `background.${ground}`,

@@ -16,30 +16,30 @@ export const KEYS = {
 } as const;
 export type KeyName = keyof typeof KEYS;
 
-/** Event dispatched to a row's buttons when a key is pressed on the row. A handler calls `preventDefault`. */
+/** Name of the event that a row's buttons receive when the user presses a key. A handler calls `preventDefault`. */
 export const ROW_KEY_EVENT = 'row-key';
 
-/** Props of a control that is clicked when one of these keys is pressed on its row. */
+/** Props of a control. Pressing one of these keys on the control's row clicks the control. */
 export const shortcutProps = (...names: KeyName[]) => ({
   'data-key': names.map((name) => KEYS[name]).join(' '),
 });
 
-/** Props of a row that is no table row, for row navigation. */
+/** Props that make an element other than a table row part of row navigation. */
 export const ROW_PROPS = { 'data-row': true, tabIndex: -1 } as const;
 export const ROW_SELECTOR = 'tbody > tr, [data-row]';
 const LIST_SELECTOR = '[data-list]';
 
-/** Props of the search field of the page's list. */
+/** Props of a list's search field. The slash shortcut finds the field by these props. */
 export const LIST_SEARCH_PROPS = { 'data-list-search': true } as const;
 export const findListSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
 
-/** Elements that handle keys themselves. */
+/** Selector of elements that handle keys themselves. */
 const KEY_CONSUMERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]';
 
 /**
- * Returns the letter of a key without Caps Lock. A layout without Latin letters maps to the Latin letter on the same
- * key: `k` for a Russian `л`.
+ * Returns the letter of a key press, regardless of Caps Lock. For a keyboard layout without Latin letters, returns the
+ * Latin letter on the same key: `k` for a Russian `л`.
  */
 export const keyOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>) => {
   if (!/^\p{L}$/u.test(key)) return key;
@@ -47,7 +47,7 @@ export const keyOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
   return shiftKey ? letter : letter.toLowerCase();
 };
 
-/** Returns false for keys with modifiers, and in elements that handle keys themselves. */
+/** Returns true if a key press can be a shortcut: without a modifier, and outside of elements that handle keys. */
 export const isListKey = ({
   target,
   ctrlKey,
@@ -65,7 +65,7 @@ const allRows = () =>
     ...list.querySelectorAll<HTMLElement>(ROW_SELECTOR),
   ]);
 
-/** Returns the element that Enter clicks by default: the link to the row's page, or the row's menu. */
+/** Returns the control that Enter clicks by default: the row's link or button, or otherwise the row's menu. */
 const findDefaultTarget = (row: HTMLElement) =>
   row.querySelector<HTMLElement>('a[href^="/"], td button:not([aria-haspopup])') ??
   row.querySelector<HTMLElement>('button[aria-haspopup]');
@@ -94,7 +94,7 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
     [KEYS.open]: () => row && !pressInRow(row, KEYS.open) && findDefaultTarget(row)?.click(),
     [KEYS.help]: onHelp,
   };
-  // Links and buttons of the row handle Enter themselves.
+  // Ignores Enter on a link or button of the row, because links and buttons handle Enter themselves.
   if (key === KEYS.open && row !== focused) return;
   const action = actions[key];
   if (action) {
@@ -109,7 +109,7 @@ const isCurrentList = (list: HTMLElement) => {
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Lets users of speech input turn off single-key shortcuts, which stray words would trigger. */
+/** On/off setting for single-key shortcuts, because stray words of speech input could trigger the shortcuts. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 import { LOW_ROW_HEIGHT, rowStyles, SMALL_ROW_HEIGHT, SCROLL_SHADOW } from './rowStyles';
 
-/** Renders each row as a card: name and email first, then headings and values, with the checkbox and the menu in the corners. */
+/** Styles that render each row as a card: name and email first, then the other values with their headings. */
 const cardStyles = {
   '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
   '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
@@ -16,7 +16,7 @@ const cardStyles = {
   },
   '& .MuiTableHead-root .MuiTableCell-root': { flex: 'none', borderBottom: 0, p: 2 },
   '& .MuiTableHead-root .MuiTableCell-paddingCheckbox': { width: 44, px: 0 },
-  // The head of cards shows sortable columns only.
+  // Shows only sortable columns in the head of the card layout.
   '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
     display: 'none',
   },
@@ -30,7 +30,7 @@ const cardStyles = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  // The text of a row without a checkbox and a picture starts at the edge.
+  // Starts the text at the card's edge if the row has neither a checkbox nor a picture.
   '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
     gridTemplateColumns: '0 1fr minmax(44px, max-content)',
     pl: 4,
@@ -95,7 +95,7 @@ const cardStyles = {
   },
 } as const;
 
-/** On small screens with a sidebar, narrower columns let most tables fit their frame. */
+/** Narrower columns for small screens with a sidebar, so that most tables fit without scrolling. */
 const narrowScreenStyles = {
   '& .MuiTableCell-root': { px: 2, fontSize: '0.875rem' },
   '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' },
@@ -104,7 +104,7 @@ const narrowScreenStyles = {
   '& .column-actions': { whiteSpace: 'nowrap' },
 } as const;
 
-/** Container width below which low rows use a small font. An email then takes at most two lines. */
+/** Matches a container in which low rows use a small font. An email then takes at most two lines. */
 const SMALL_CONTAINER = '@container (max-width: 860px)';
 
 /** Lets names, emails and sentences break anywhere, so that no table is wider than its frame. */
@@ -113,7 +113,7 @@ const longTextStyles = {
     { overflowWrap: 'anywhere' },
 } as const;
 
-/** Fits ten rows and other content on a screen that is 900 pixels high. */
+/** Row styles that fit ten rows and other content on a screen 900 pixels high. */
 const smallRowStyles = {
   [SMALL_CONTAINER]: {
     '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
@@ -144,14 +144,14 @@ const printStyles = {
   },
 } as const;
 
-/** Fixes the bulk bar to the bottom of the window, so that it does not move the table and stays visible on a long page. */
+/** Fixes the bulk bar to the bottom of the window. The bar then stays visible and does not move the table. */
 const bulkBarStyles = {
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
     position: 'fixed',
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: { xs: 24, md: 12 },
-    // Overrides the default width. The bar starts in the middle, so its width would be limited to half of the window.
+    // Overrides the default width, which is at most half of the window, because the bar starts in the middle.
     width: { md: 'max-content' },
     minHeight: { xs: 60, md: 52 },
     height: 'auto',
@@ -185,7 +185,7 @@ const denseStyles = {
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
   '& .MuiTableCell-root:last-of-type': { pl: { md: 2 } },
   '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
-  // Fits most words of a name.
+  // Widens name columns, so that most words of a name fit on a line.
   '& .MuiTableCell-body:is(.column-first_name, .column-seller)': {
     minWidth: { md: 80, lg: 88 },
     '@media (min-width: 1400px)': { minWidth: 120 },
@@ -198,7 +198,7 @@ const lowRowStyles = {
   '@media screen and (min-width: 1440px)': smallRowStyles,
 };
 
-/** Adds the styles of narrow screens and of print. Print uses the table at any width. */
+/** Adds the styles for narrow screens and for print. Print uses the table layout at any width. */
 const withMediaStyles = (wide: object): SxProps<Theme> => ({
   ...wide,
   '@media screen and (max-width: 899.95px)': cardStyles,
@@ -209,7 +209,7 @@ const withMediaStyles = (wide: object): SxProps<Theme> => ({
 
 const wide = { ...rowStyles, ...bulkBarStyles };
 
-/** Constant, because Emotion would serialize a new object on each render. */
+/** Table styles as constants, because Emotion would serialize new objects on each render. */
 const TABLE_STYLES = {
   plain: withMediaStyles(wide),
   dense: withMediaStyles({ ...wide, ...denseStyles }),

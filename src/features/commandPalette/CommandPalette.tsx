@@ -89,7 +89,7 @@ interface SearchPanelProps {
   onSelect: (action?: DialogAction) => void;
 }
 
-/** Renders the search field at once, so that no typed text is lost while the code of the results loads. */
+/** Renders the search field immediately, so that no typed text is lost while the code of the results loads. */
 const SearchPanel = ({ results: Results, onSelect }: SearchPanelProps) => {
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -127,20 +127,20 @@ const FIELD_STYLES = {
 } as const;
 
 /**
- * Button that looks like a search field, and the search dialog that it opens (decision 22).
+ * Button that looks like a search field, and the search dialog that the button opens (decision 22).
  *
- * @param results lazy component: the code of the resources' searches loads when the palette first opens
+ * @param results component of the results, with code that loads when the palette first opens
  */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
-  // `times` remounts the content on each opening. While the dialog fades out, its field keeps the typed text.
+  // `times` remounts the content on each opening, so that the typed text stays while the dialog fades out.
   const [{ open, times }, setShown] = useState({ open: false, times: 0 });
   const show = useCallback(
     () => setShown((shown) => (shown.open ? shown : { open: true, times: shown.times + 1 })),
     [],
   );
   const close = () => setShown((shown) => ({ ...shown, open: false }));
-  // `number` remounts the dialog if the same action is selected twice.
+  // `number` changes with each selection, so that selecting the same action again remounts the dialog.
   const [selected, setSelected] = useState<{ action: DialogAction; number: number }>();
   const select = (action?: DialogAction) => {
     close();
@@ -166,7 +166,7 @@ export const CommandPalette = ({ results }: { results: ComponentType<SearchResul
         onClose={close}
         fullWidth
         maxWidth="sm"
-        // Opens below the bar, which shows the toasts.
+        // Opens below the top bar, so that the toasts in the bar stay visible.
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
         slotProps={{ paper: { 'aria-label': translate('command_palette.search.label'), sx: { p: 3 } } }}
       >

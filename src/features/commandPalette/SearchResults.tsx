@@ -19,7 +19,7 @@ import { useOptionGroups, useRecentItems } from './useOptionGroups';
 /** Dialog of a selected action, with the contexts of its resource and record. */
 export const ActionDialog = ({ action: { resource, record, dialog } }: { action: DialogAction }) => {
   const [open, setOpen] = useState(true);
-  // The dialogs read the selected rows of a list context.
+  // Provides a list context, because the dialogs read its selected rows.
   const list = useList({ data: record ? [record] : [] });
   const content = dialog({ open, onClose: () => setOpen(false) });
   return (
@@ -42,7 +42,7 @@ interface ResultListProps {
   onSelect: (option: Option) => void;
 }
 
-/** Listbox of the options by group. The focus stays in the search field. */
+/** Listbox with the options in groups. The focus stays in the search field. */
 const ResultList = ({ id, groups, marked, onMark, onSelect }: ResultListProps) => (
   <Box
     id={id}
@@ -84,7 +84,7 @@ interface OptionLineProps extends Pick<ResultListProps, 'onMark' | 'onSelect'> {
 
 const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps) => {
   const { label, detail, tag, icon: Icon, lang } = option;
-  // Scrolls only when the option becomes marked, because late results must not scroll the list again.
+  // Scrolls only when the option becomes marked, so that late results do not scroll the list again.
   const wasMarked = useRef(false);
   return (
     <Box
@@ -130,7 +130,7 @@ const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps)
   );
 };
 
-/** Returns the pause after which a query is sent. Short queries match many names and cost the server the most. */
+/** Returns the pause in milliseconds before a query is sent. Longer for short queries, which match many names. */
 const pauseMs = (words: string) => (words.length < 3 ? 250 : 40);
 
 export interface SearchResultsHandle {
@@ -141,7 +141,7 @@ export interface SearchResultsProps {
   listId: string;
   typed: string;
   handle: Ref<SearchResultsHandle>;
-  /** @param id element id of the marked option */
+  /** Called when another option becomes marked. @param id element id of the marked option */
   onMarked: (id: string | undefined) => void;
   onSelect: (action?: DialogAction) => void;
 }
@@ -158,7 +158,7 @@ export const SearchResults = ({
   const translate = useTranslate();
   const navigate = useNavigate();
   const { addRecent } = useRecentItems();
-  // New text resets the mark to the first option.
+  // Option that the user has marked for the typed text. New text marks the first option again.
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const words = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;
@@ -166,7 +166,7 @@ export const SearchResults = ({
   const options = groups.flatMap((group) => group.options);
   const isPaused = words === typed.trim();
   const isComplete = isPaused && !isSearching;
-  /** Text for which Enter was pressed before its results arrived. */
+  /** Typed text, if the user pressed Enter before the results of this text arrived. */
   const [submitted, setSubmitted] = useState<string>();
   const chosenOption = options.find(({ key }) => key === chosenKey);
   const marked = chosenOption ?? options[0];
@@ -188,16 +188,16 @@ export const SearchResults = ({
       mark(next);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter would also press the focused button of the dialog that opens, such as Cancel.
+    // Keeps Enter from also pressing the focused button of the dialog that opens, such as Cancel.
     event.preventDefault();
-    // Selects a visible option at once. For other text, waits for the search.
+    // Selects the marked option if the options belong to the typed text. Otherwise waits for the search.
     if (isPaused && marked) select(marked);
     else setSubmitted(typed);
   };
   useImperativeHandle(handle, () => ({ handleKey }));
   const selectSubmitted = useEvent(() => {
     setSubmitted(undefined);
-    // No result was visible yet, so the choice must not depend on the order of arrival.
+    // Ignores the order in which results arrived, because the user pressed Enter before any result was visible.
     const option = chosenOption ?? best;
     if (option && submitted === typed) select(option);
   });

@@ -13,18 +13,18 @@ export interface PaletteSearch {
   commands?: readonly Command[];
 }
 
-/** Palette entries with their resource. The current user needs the role of the resource. */
+/** Palette entries of one resource. The palette shows the entries only to users who may open the resource. */
 export interface ResourceSearch extends PaletteSearch {
   resource: string;
 }
 
-/** A page that the palette offers by its name. */
+/** Page that the palette lists by name. */
 export interface PalettePage {
   name: string;
   /** Shows the page only on servers with this capability. */
   capability?: Capability | undefined;
   create?: unknown;
-  /** Further pages. The palette omits a page without a `name`, which is a message key. */
+  /** Further pages of the resource. `name` is a message key. The palette omits a page without a `name`. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }
 
@@ -32,12 +32,12 @@ export interface PalettePage {
 export interface PreferenceOption {
   label: string;
   icon: Icon;
-  /** Language of the label, if it differs from the page's language. */
+  /** Language of the label, if the language differs from the page's language. */
   lang?: string;
   choose: () => void;
 }
 
-/** Entries of the command palette, which the layout passes in. */
+/** Entries that the layout passes to the command palette. */
 export interface PaletteContents {
   pages: readonly PalettePage[];
   searches: readonly ResourceSearch[];
@@ -46,11 +46,11 @@ export interface PaletteContents {
 
 export interface LinkTarget {
   to: string;
-  /** State of the router's location. */
+  /** Location state for React Router. */
   state?: object | undefined;
 }
 
-/** Dialog of an action, with the resource and record that it changes. */
+/** Dialog of an action, with the resource and record that the action changes. */
 export interface DialogAction {
   resource: string;
   record?: RaRecord;
@@ -65,11 +65,11 @@ interface ResultText {
   tag?: { text: string; tint?: Tint | undefined } | undefined;
 }
 
-/** Action on a search result. Opens a dialog, or follows `href` out of the back-office. */
+/** Action on a search result. Opens a dialog, or a link (`href`) outside of the back-office. */
 export interface ResultAction extends Omit<DialogAction, 'dialog'>, Partial<Pick<DialogAction, 'dialog'>> {
   href?: string;
   verb: Translatable;
-  /** Label with the object, such as "Block Katya Petrova". */
+  /** Label that names the object of the action, such as "Block Katya Petrova". */
   label: string;
   icon: Icon;
 }
@@ -81,7 +81,7 @@ export interface SearchResult extends ResultText {
 }
 
 interface Command extends DialogAction {
-  /** Message key. */
+  /** Message key of the label. */
   label: string;
   icon: Icon;
   needs?: Capability;
@@ -95,7 +95,7 @@ export interface SearchQuery {
 export interface SearchContext {
   dataProvider: DataProvider;
   signal: AbortSignal;
-  /** Capabilities of the server, including those that this client does not know. */
+  /** Names of the server's capabilities, including names that this client does not know. */
   offered: readonly unknown[];
 }
 
@@ -109,40 +109,40 @@ export interface SearchRows<Row> {
   total?: number | undefined;
 }
 
-/** Source of search results of one kind. */
+/** Search for one kind of records, such as bookings. */
 export interface SearchSource<Row extends RaRecord = RaRecord> {
   name: string;
-  /** Heading: a message key, or a translatable text. */
+  /** Heading of the results, as a message key or a translatable text. */
   heading: string;
-  /** Noun before a number: `booking 4411`. */
+  /** Noun that may precede a number, as in `booking 4411`. */
   noun: Translatable;
-  /** Actions, each a single word: `block katya`. */
+  /** Verbs of the actions, each a single word, as in `block katya`. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Resource that finds the same rows. Skips this source if the user can open that resource. */
+  /** Resource with a source that finds the same rows. Users who may open that resource do not get this source. */
   hiddenBy?: string;
   numbersOnly?: true;
-  /** Searches only for a query that begins with one of the verbs: `refund javier`. */
+  /** True if the source searches only after one of its verbs, as in `refund javier`. */
   verbsOnly?: true;
   find: (query: SearchQuery, context: SearchContext) => Promise<SearchRows<Row>>;
-  /** A method rather than a function property, so that sources of different row types fit in one array. */
+  /** Declared as a method, so that one array can contain sources with different row types. */
   toResult(row: Row, context: DisplayContext): SearchResult;
   allResultsLink?: (words: string) => LinkTarget;
 }
 
-/** Opened item, stored in the browser to offer it again. */
+/** Item that the user opened from the palette. The browser stores the item for the "recent" group of the palette. */
 export interface RecentItem extends Partial<Pick<ResultText, 'label' | 'detail'>> {
   key: string;
   of: string;
   leadsTo: LinkTarget;
 }
 
-/** One line of the palette. Opens a page or a dialog, or runs a function. */
+/** Option of the palette. Selecting the option opens a page or a dialog, or runs a function. */
 export interface Option extends Omit<ResultText, 'detail'> {
   key: string;
   detail?: string | undefined;
   icon?: Icon;
-  /** Language of the label, if it differs from the page's language. */
+  /** Language of the label, if the language differs from the page's language. */
   lang?: string | undefined;
   leadsTo?: LinkTarget;
   action?: DialogAction;
@@ -156,13 +156,13 @@ export interface OptionGroup {
   options: readonly Option[];
 }
 
-/** Merges rows of two queries without duplicates, the first query's rows first. */
+/** Merges the rows of two queries without duplicates. The rows of `first` come first. */
 export const mergeById = <Row extends RaRecord>(first: readonly Row[], second: readonly Row[]) =>
   uniqBy([...first, ...second], ({ id }) => String(id));
 
 export const MAX_RESULTS = 5;
 
-/** Finds the row with an id. Ignores other rows, because a server may ignore the filter. */
+/** Finds the row with the given id. Ignores other rows, because a server may ignore the filter. */
 export const findByNumber = async <Row extends RaRecord>(
   resource: string,
   number: string,

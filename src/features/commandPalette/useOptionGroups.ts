@@ -21,7 +21,7 @@ import { useResultGroups } from './useResultGroups';
 
 const MAX_RECENT_ITEMS = 5;
 
-/** Items that this user opened last from the palette, the latest first. Logout clears react-admin's store. */
+/** Returns the items that this user last opened from the palette, the latest first. Logout deletes the items. */
 export const useRecentItems = () => {
   const user = session.current()?.userInfo.userid;
   const [recent, setRecent] = useStore<RecentItem[]>(`finder.recent.${user}`, []);
@@ -47,7 +47,7 @@ const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
   const toOption = (of: string, path: string, label: string): Option => {
     const key = `page/${path}`;
     const leadsTo = { to: `${ADMIN_BASE}/${path}` };
-    // Does not store the label of a page, because the language may change.
+    // Omits the page's label from the stored item, because the language may change.
     return { key, label, leadsTo, recentItem: { key, of, leadsTo } };
   };
   return pages.flatMap(({ name, subPages = [] }) => [
@@ -58,7 +58,7 @@ const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
   ]);
 };
 
-/** Returns commands that need no search result: creating records, the resources' commands, and the user menu's. */
+/** Returns commands that need no search result: create a record, a resource's commands, and the user menu's options. */
 const useCommandOptions = (
   pages: readonly PalettePage[],
   searches: readonly ResourceSearch[],
@@ -87,12 +87,12 @@ const useCommandOptions = (
 };
 
 /**
- * Orders groups that arrive one after another. Inserts a late group after the group of the marked option, so that
- * this option does not move while the user is about to choose it.
+ * Orders groups that arrive one after another. Inserts a late group after the group of the marked option. Otherwise
+ * this option could move just before the user chooses the option.
  *
  * @param previous names in the previous order
  * @param present names of the present groups, in the order of their kinds
- * @param marked name of the group with the marked option; by default the first of the previous order
+ * @param marked name of the group with the marked option. By default the first group in the previous order
  */
 export const stableGroupOrder = (
   previous: readonly string[],
@@ -157,7 +157,7 @@ export const useOptionGroups = (
   const groupOfMarked = present.find(({ options }) => options.some(({ key }) => key === marked))?.name;
 
   const [order, setOrder] = useState<{ words: string; names: readonly string[] }>({ words, names: [] });
-  // Before typing, the first option is not the user's choice and may move.
+  // True once the user types or marks an option. Until then, options may move.
   const isChoosing = words !== '' || marked !== undefined;
   const names = stableGroupOrder(
     isChoosing && order.words === words ? order.names : [],
@@ -167,7 +167,7 @@ export const useOptionGroups = (
   if (order.words !== words || names.join(' ') !== order.names.join(' ')) setOrder({ words, names });
   return {
     groups: names.flatMap((name) => present.filter((group) => group.name === name)),
-    /** First option in the order of the kinds, independent of the order of arrival. */
+    /** First option in the fixed order of the groups, independent of the order in which results arrived. */
     best: present[0]?.options[0],
     ...search,
   };

@@ -18,20 +18,20 @@ import {
   type SearchSource,
 } from './paletteSearch';
 
-/** Matches `4411`, or any text after a number sign. */
+/** Matches a number such as `4411`, or any word after a number sign. */
 const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
 
 const isWord = (word: string, message: Translatable) =>
   normaliseText(word) === normaliseText(translateMessage(message));
 
 /**
- * Parses the typed text for one source. Each source has other verbs and another noun: `refund booking 4411` is an
- * action to one source, and plain words to another.
+ * Parses the typed text for one source. Verbs and nouns differ by source: `refund booking 4411` is an action for one
+ * source, and plain words for another.
  */
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
   let words = typed.split(/\s+/).filter(Boolean);
   const [first = ''] = words;
-  // A verb alone may be a person's name, so it is a search word.
+  // Treats a single word as a search word, because a verb may also be a person's name.
   const verb = words.length > 1 ? verbs.find((candidate) => isWord(first, candidate)) : undefined;
   if (verb) words = words.slice(1);
   const startsWithNoun = words.length > 1 && isWord(words[0] ?? '', noun);
@@ -48,7 +48,7 @@ const toOption = (of: string, source: SearchSource, result: SearchResult): Optio
   return { key, label, detail, tag, leadsTo, recentItem: { key, of, label, detail, leadsTo } };
 };
 
-/** @param detail distinguishes people of the same name, if the result itself is not listed above the action */
+/** @param detail distinguishes people with the same name. Omitted if the result is listed above the action */
 const toActionOption = ({ label, icon, href, dialog, ...action }: ResultAction, detail?: string): Option => ({
   key: `do/${action.resource}/${action.record?.id} ${label}`,
   label,
@@ -74,8 +74,8 @@ const useShowAllOption = () => {
 };
 
 /**
- * Queries each source separately, so that a slow or failing source does not delay the others. If the typed text
- * begins with a verb, lists that action for each result. Otherwise lists the actions of a single result only.
+ * Queries each source separately, so that a slow or failing source does not delay other sources. If the text starts
+ * with a verb, returns that action for each result. Otherwise returns actions only for a single result.
  */
 export const useResultGroups = (typed: string, searches: readonly ResourceSearch[]) => {
   const dataProvider = useDataProvider();

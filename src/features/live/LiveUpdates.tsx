@@ -38,10 +38,10 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
           if (viewers) client.setQueryData(viewersKey(viewers.record), viewers.people);
         }
       },
-      // Signs out at once after a revocation of the session, and not only at the next request.
+      // Signs the user out immediately after the session is revoked, instead of at the next request.
       (error) => void authProvider?.checkError(error),
     );
-    // A list that was refetched for another reason shows its pending rows.
+    // Drops the pending rows of a list that was refetched for another reason, because the list now shows these rows.
     const stopWatching = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         listsOnScreen.clearPending(event.query.queryHash);
@@ -73,8 +73,8 @@ const useListQuery = () => {
 };
 
 /**
- * Button that shows the rows that were added or removed since the list was read, with their number. Part of this
- * module, so that its code is loaded even if the network is lost later.
+ * Button that shows how many rows were added or removed since the list was read, and updates the list. Part of this
+ * module, so that the button's code is loaded even if the network is lost later.
  */
 export const NewRows = () => {
   const translate = useTranslate();
@@ -83,8 +83,8 @@ export const NewRows = () => {
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
   const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
-  // New rows push others to the next page, and removed rows pull others up from it. Only the total tells these
-  // cases apart.
+  // New rows push rows to the next page, and removed rows pull rows from the next page. Only the total distinguishes
+  // these two cases.
   const label =
     pending?.added && pending.growth >= 0
       ? translate('live.added', { smart_count: pending.added })
@@ -99,7 +99,7 @@ export const NewRows = () => {
       role="status"
       sx={{
         position: 'absolute',
-        // Lies on the upper edge of the list, so that it covers no row.
+        // Places the button on the upper edge of the list, where the button covers no row.
         top: 0,
         transform: 'translateY(-50%)',
         left: 0,

@@ -4,9 +4,9 @@ import { Box, Typography } from '@mui/material';
 import { useOtherViewersText } from './viewers';
 
 interface OtherViewersProps {
-  /** Reference such as `report:4`. */
+  /** Reference to the record, such as `report:4`. */
   record: string;
-  /** Overlaps the upper edge of the following content. */
+  /** True if the text overlaps the upper edge of the following content. */
   onEdge?: boolean;
 }
 
@@ -22,8 +22,8 @@ const ON_EDGE = {
 } as const;
 
 /**
- * Names colleagues who have the same record open. Never moves other content, because a click that has begun would
- * miss its button.
+ * Names colleagues who have the same record open. Does not move other content, because a button that moves during a
+ * click misses the click.
  */
 export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
   const text = useOtherViewersText(record);

@@ -21,7 +21,7 @@ const PEOPLE = [
 ] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Resources that show a record of each kind, in addition to the page of that kind. */
+/** Resources to refetch after a change to a record of each kind, in addition to the page of that kind. */
 const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
   Partial<Record<TargetKindWithPage, ResourceNames>> = {
   buyer: ['buyer_account', ...PEOPLE],
@@ -47,10 +47,7 @@ const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNam
   invitation: ['invitations'],
 };
 
-/**
- * Returns the resources to refetch after a `changes` event, without the changes that this tab has made
- * itself. Ignores data of an unknown shape.
- */
+/** Returns the resources to refetch after a `changes` event. Ignores changes by this tab and data of unknown shape. */
 export const changedResources = (data: unknown): Set<string> => {
   const changes = (readItems(isObject(data) && data.changes) ?? []).filter(isObject);
   const resources = changes
@@ -61,7 +58,7 @@ export const changedResources = (data: unknown): Set<string> => {
   return new Set(resources.length ? [...resources, 'activity'] : []);
 };
 
-/** Matches elements under the pointer or with visible focus. These rows must not move. */
+/** Matches elements under the pointer or with visible focus. A live update must not move these elements. */
 const IN_USE = ':is(:hover, :has(:focus-visible))';
 
 const indexOfRow = (row: Element) => [...(row.parentElement?.children ?? [])].indexOf(row);
@@ -73,14 +70,14 @@ const isOtherContentInUse = () => document.querySelector(`[data-still]${IN_USE}`
 
 type ReadList = (resource: string, params: GetListParams) => Promise<GetListResult>;
 
-/** Returns a delay, so that simultaneous changes cause one refetch. Random, so that not all tabs refetch at once. */
+/** Returns a delay in milliseconds to group simultaneous changes. Random, so that tabs refetch at different times. */
 const groupingDelayMs = () => 150 + Math.random() * 350;
-/** Minimum time between two refreshes, independent of the number of changes. */
+/** Minimum time in milliseconds between two refreshes, even if many changes arrive. */
 const MIN_INTERVAL_MS = 1_000;
-/** Delay after which rows that were in use are refreshed again. */
+/** Delay in milliseconds before another refresh of rows that were in use. */
 const RETRY_MS = 700;
 
-/** Refetches the active queries of changed resources. Does not move rows that the user points at. */
+/** Returns functions that refetch the queries of changed resources without moving rows under the pointer. */
 export const createRefresh = (client: QueryClient, readList: ReadList) => {
   let due = new Set<string>();
   let isAllDue = false;
@@ -91,17 +88,17 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
 
   const schedule = (resources: Iterable<string>, ms: number) => {
     for (const resource of resources) due.add(resource);
-    // A slow server receives one refresh at a time: `read` schedules the next one.
+    // Runs one refresh at a time, even if the server is slow. `read` schedules the next refresh.
     if (isStopped || isReading || (!due.size && !isAllDue)) return;
     timer ??= setTimeout(() => void read(), Math.max(ms, lastReadAt + MIN_INTERVAL_MS - Date.now()));
   };
 
-  /** Updates the rows of a list on screen in place. Added and removed rows wait for the user. */
+  /** Updates the rows of a list on screen in place. Added and removed rows wait until the user asks for these rows. */
   const refreshInPlace = async ({ queryKey, queryHash }: Query) => {
     const [resource, , params] = queryKey as [string, string, GetListParams];
     const fresh = await readList(resource, params);
     const shown = client.getQueryData<GetListResult>(queryKey);
-    // The user may have opened another page, or the list may have been refetched.
+    // Discards the new rows if the user has left the list during the request.
     if (!shown || !listsOnScreen.has(queryHash)) return;
     const positions = rowsInUse();
     const inUse = shown.data.filter((_, index) => positions.has(index)).map(({ id }) => String(id));
@@ -129,7 +126,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const active = client.getQueryCache().findAll({ type: 'active', predicate: isDue });
     const onScreen = active.filter((query) => isListQuery(query) && listsOnScreen.has(query.queryHash));
     await Promise.all([
-      // Inactive queries refetch when they are shown.
+      // Marks the queries as stale. An inactive query refetches when a page next uses it.
       client.invalidateQueries({ predicate: isDue, refetchType: 'none' }),
       ...onScreen.map((query) => refreshInPlace(query).catch(() => {})),
     ]);

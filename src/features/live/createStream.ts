@@ -1,20 +1,20 @@
 import { ApiError } from '../../dataProvider/errors';
 import { openLiveStream, type LiveEvent } from '../../dataProvider/openLiveStream';
 
-/** A tab that is hidden for longer closes its stream. */
+/** Time in milliseconds that a tab must be hidden before its stream closes. */
 const HIDDEN_MS = 10_000;
-/** A server sends a pulse every 25 seconds. A stream without data for longer is lost, for example after a sleep. */
+/** Time in milliseconds without data after which a stream counts as lost. The server sends a pulse every 25 seconds. */
 const SILENCE_MS = 60_000;
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
-/** Tells whether the server rejects the stream or has none. Status 429 and 5xx are temporary. */
+/** Returns true if the server rejects the stream or has no stream. Status 429 and 5xx are temporary failures. */
 const isRejection = (status: number) => status >= 200 && status < 500 && status !== 429;
-/** Randomizes a delay, so that tabs that lost the same server do not all reconnect at once. */
+/** Randomizes a delay, so that tabs that lost the same server do not all reconnect at the same moment. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 /**
- * Keeps a stream open while the tab is visible, and resumes after a loss. Stops when the server rejects the request.
+ * Keeps a stream open while the tab is visible. Reconnects after a lost connection, but not after a rejected request.
  *
  * @param openedAt `performance.now()` at which the page read its first data
  * @returns function that closes the stream
@@ -60,7 +60,7 @@ export const createStream = (
       onRejected(error);
       return;
     }
-    // Keeps backing off if the stream closes right after opening.
+    // Resets the retry delay only if the stream has stayed open for a while.
     if (performance.now() - startedAt > retryMs) retryMs = MIN_RETRY_MS;
     retryTimer = setTimeout(() => void connect(), withJitter(retryMs));
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
@@ -76,7 +76,7 @@ export const createStream = (
     if (document.hidden) hiddenTimer = setTimeout(disconnect, HIDDEN_MS);
     else void connect();
   };
-  // The old connection may be lost without an error.
+  // Reconnects, because the old connection may be lost without an error.
   const onOnline = () => {
     disconnect();
     void connect();

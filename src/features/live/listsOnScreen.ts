@@ -5,7 +5,7 @@ interface PendingChanges {
   fresh: GetListResult;
   added: number;
   removed: number;
-  /** Difference between the new total and the old one; 0 if there is no total. */
+  /** New total minus the previous total, or 0 without a total. */
   growth: number;
 }
 
@@ -15,11 +15,11 @@ const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /**
- * Lists on screen, by query hash, with their pending changes. Values of rows change in place. Added and removed rows
- * wait until the user shows them, so that no row moves under the pointer.
+ * Lists on screen, by query hash, with their pending changes. Values in rows change in place. Added and removed rows
+ * wait until the user asks for these rows, so that no row moves under the pointer.
  */
 export const listsOnScreen = {
-  /** @returns function that unregisters the list */
+  /** Registers a list on screen. @returns function that unregisters the list */
   register: (hash: string) => {
     shown.set(hash, (shown.get(hash) ?? 0) + 1);
     return () => {

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Status of live updates in this tab. A separate module, so that the first list loads no other code of live updates.
- */
+/** True while live updates run in this tab. A separate module, because the rest of the live-update code loads later. */
 let isOn = false;
 const listeners = new Set<() => void>();
 

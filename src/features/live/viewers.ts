@@ -22,15 +22,15 @@ export const readViewers = (data: unknown): { record: string; people: Viewer[] }
     ? { record: data.record, people: readPeople(data.people) }
     : undefined;
 
-/** Query key of the other viewers of a record. */
+/** Returns the query key for the other viewers of a record. */
 export const viewersKey = (record: string | undefined) => ['viewers', record];
 
-/** Less than half of the time after which the server removes a silent viewer. */
+/** Interval in milliseconds, less than half of the time after which the server removes a silent viewer. */
 const HEARTBEAT_MS = 20_000;
 
-/** Reports to the server that the current user has opened or closed a record. Resolves to its other viewers. */
+/** Reports that the current user has opened or closed a record. Resolves to the other viewers of the record. */
 const reportPresence = async (record: string, is_open: boolean): Promise<Viewer[]> =>
-  // Sends nothing after the session has ended: the server removes the viewer after a while.
+  // Sends nothing without a session, because the server removes a viewer that stays silent.
   sessionToken() ? readPeople(await send(viewersEndpoint, { record, is_open })) : [];
 
 const NO_VIEWERS: readonly Viewer[] = [];
@@ -51,8 +51,8 @@ const useOtherViewers = (record: string | undefined): readonly Viewer[] => {
 };
 
 /**
- * Registers the current user as a viewer of a record. Returns a sentence that names its other viewers, or
- * `undefined` without other viewers.
+ * Registers the current user as a viewer of a record. Returns a sentence that names the other viewers, or `undefined`
+ * without other viewers.
  *
  * @param record reference such as `report:4`, or `undefined` while no record is open
  */

@@ -24,7 +24,7 @@ const createPasskeyProof = async () => {
   return { ticket, passkey: await requestPasskey(options) };
 };
 
-/** Confirms the current session for some minutes. @throws Error with a message for the user */
+/** Confirms the user's identity for some minutes. @throws Error with a message for the user */
 const confirmIdentity = async (method: StepUpMethod, typed: string) => {
   const proofs = {
     passkey: createPasskeyProof,
@@ -79,7 +79,7 @@ interface IdentityDialogProps {
   onExited: () => void;
 }
 
-/** Step-up authentication before a sensitive operation. Keeps the typed text after a failure. */
+/** Dialog for step-up authentication before a sensitive operation. Keeps the typed text after a failure. */
 export const IdentityDialog = ({ methods, open, onClose, onExited }: IdentityDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

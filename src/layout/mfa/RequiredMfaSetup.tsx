@@ -6,7 +6,7 @@ import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { useMfaMethods } from '../../features/mfa/useMfaMethods';
 import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 
-/** Reloads the page, so that the requests that the server rejected run again. */
+/** Reloads the page, so that the rejected requests run again. */
 const reloadPage = () => window.location.reload();
 
 /** Replaces the back-office until the current user has set up the two-step verification that their role needs. */
@@ -39,7 +39,7 @@ export const RequiredMfaSetup = () => {
               {translate('mfa.required.proceed')}
             </Button>
           )}
-          {/* Aligns the label with the text above. */}
+          {/* Aligns the button's label with the text above. */}
           <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
             {translate('layout.menu.logout')}
           </Button>

@@ -6,8 +6,8 @@ import { setStepUpPrompt } from '../../dataProvider/stepUp';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 
 /**
- * Returns a function that returns the last focused control. `document.activeElement` is not enough: a button that is
- * disabled during its request loses the focus to the frame of its dialog.
+ * Returns a function that returns the control that last had the focus. `document.activeElement` may be the dialog's
+ * frame, because a button that is disabled during a request loses the focus.
  */
 const useLastFocused = () => {
   const last = useRef<HTMLElement>(undefined);
@@ -34,7 +34,7 @@ interface PromptState {
   isCancelled?: boolean;
 }
 
-/** Opens the identity dialog when the server requires step-up authentication, over the dialog that sent the request. */
+/** Opens the identity dialog over the current dialog when the server requires step-up authentication. */
 export const StepUpPrompt = () => {
   const notify = useNotify();
   const [prompt, setPrompt] = useState<PromptState>();

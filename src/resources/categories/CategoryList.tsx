@@ -11,7 +11,7 @@ import { RowSwitch } from '../../components/list/RowSwitch';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import { count } from '../../format/money';
 
-/** Confirmation of a deletion. Warns of upcoming bookings in the category, and asks the user to type their number. */
+/** Confirmation of a category's deletion. Warns of upcoming bookings, and asks the user to type how many. */
 const CategoryDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   const { upcoming_bookings: bookings, upcoming_sellers: sellers } = useRecordContext<CategoryRow>()!;
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export const CategoryList = () => (
     <DataTable.Col source="is_popular">
       <RowSwitch<CategoryRow>
         source="is_popular"
-        // An update without a picture keeps the present picture.
+        // Omits the picture from the update, so that the server keeps the current picture.
         save={(dataProvider, { id, name, is_popular }, checked) =>
           dataProvider.update('categories', {
             id,

@@ -25,8 +25,8 @@ import { SaveChangesButton } from '../../components/form/FormDialog';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 
 /**
- * Returns the price of one credit to the nearest cent, as the server computes it, or `undefined` for invalid inputs. An
- * empty input keeps the plan's credits. `exact` is set if the price was rounded.
+ * Returns the price of one credit in dollars, or `undefined` for invalid inputs. Rounds to cents, as the server does.
+ * `exact` is the price before rounding, if it differs. An empty credits input means the plan's current credits.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();
@@ -43,13 +43,13 @@ const usePricePerCredit = () => {
 const SOURCE = 'price_per_credit';
 const messageKey = (key: string) => `resources.pricing_plan.${key}`;
 
-/** Input that follows price and credits until the user types another price per credit. */
+/** Input for the price per credit. Follows the price and credits until the user types another value. */
 const PricePerCreditInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const calculated = usePricePerCredit();
   const amount = calculated?.amount;
-  /** Last calculated price in the input; `null` if the plan's price differs from the calculated price. */
+  /** Calculated price that the input last followed, or `null` if the saved price differs from the calculated price. */
   const followed = useRef<number | null>(undefined);
   useEffect(() => {
     if (amount === undefined) return;
@@ -109,7 +109,7 @@ const CreditsInput = () => {
   );
 };
 
-/** Returns functions that add a row and move the focus. react-hook-form does not move the focus in rows of text. */
+/** Returns functions that add and focus a row. React-hook-form does not focus rows that are plain text. */
 const useBenefitRows = () => {
   const { add, source, total } = useSimpleFormIterator();
   const { setFocus } = useFormContext();
@@ -127,7 +127,7 @@ const BenefitRow = () => {
   const translate = useTranslate();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would submit the form.
+    // Keeps Enter from submitting the form, because Enter moves to the next row.
     event.preventDefault();
     if (index < total - 1) focus(index + 1);
     else if (!isFull) addRow();
@@ -144,7 +144,7 @@ const BenefitRow = () => {
   );
 };
 
-/** Removes a row. Hidden for the last row, because one row must remain (specification, section 5). */
+/** Button that removes a row. Hidden for the last row, because one row must remain (specification, section 5). */
 const RemoveButton = () => {
   const { index, total, remove } = useSimpleFormIteratorItem();
   const { focus } = useBenefitRows();
@@ -210,7 +210,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
 
 const SAVE = <SaveChangesButton keptIfEmpty={['credits']} />;
 
-/** Form for price, credits and benefits of a plan. The API does not change the name (specification, section 7). */
+/** Form for the price, credits and benefits of a plan. The API cannot change the name (specification, section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();

@@ -24,7 +24,7 @@ import { useOpenRecord } from '../../components/list/recordLinks';
 import type { PlanRow } from '../../contract/catalogue/plans';
 import { count, credits, dollars } from '../../format/money';
 
-/** Benefits of a plan. The list fills the card's height, so that the buttons of a row of cards align. */
+/** Benefits of a plan. The benefits fill the card's height, so that the buttons of adjacent cards align. */
 const Benefits = ({ benefits }: { benefits: string[] }) => {
   const translate = useTranslate();
   return (
@@ -45,7 +45,7 @@ const Benefits = ({ benefits }: { benefits: string[] }) => {
   );
 };
 
-/** Confirmation of a deletion. Warns of recent buyers of the plan, and asks the user to type their number. */
+/** Confirmation of a plan's deletion. Warns of recent buyers, and asks the user to type the number of buyers. */
 const PlanDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   const { recent_buyers: buyers } = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
@@ -187,7 +187,7 @@ const Plans = () => {
   );
 };
 
-/** Shows an error above the plans of the last response. A plan keeps its open form when a later request fails. */
+/** Shows the error of a failed refetch above the loaded plans, so that a plan's open form stays mounted. */
 const PlanGrid = () => {
   const { data, error } = useListContext<PlanRow>();
   return (

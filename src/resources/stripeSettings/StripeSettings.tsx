@@ -104,7 +104,7 @@ interface FeeRecord extends FeeSettingsRow {
   id: string;
 }
 
-/** Form for the fee and its type. A failed request keeps the typed values. Leaving with unsaved changes asks first. */
+/** Form for the fee and the fee's type. Keeps typed values after a failed request. Asks before discarding changes. */
 const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const notifyFailure = useNotifyFailure();
   const draft = useDrafts().keyOf('edit');
@@ -128,7 +128,7 @@ const FeeForm = ({ settings }: { settings: FeeRecord }) => {
         notify('unknown_outcome.was_done', { type: 'success' });
         return refresh();
       }
-      // Shows every failure as a toast, also one that the form shows at a field.
+      // Shows each failure as a toast, even if the form also shows the failure at a field.
       notifyFailure(error as Error);
       throw error;
     }
