@@ -106,7 +106,7 @@ test(
   'a bulk action blocks buyers in batches, pauses after a batch, and retries buyers that the server rejected',
   { tag: '@wide' },
   async ({ page }) => {
-    // Responds in place of the server. Other tests need these buyers unblocked.
+    // Responds in place of the server, because other tests need these buyers unblocked.
     const sent: number[][] = [];
     const secondBatch = gate();
     await page.route('**/api/admin/block-user', async (route) => {

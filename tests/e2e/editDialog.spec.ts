@@ -125,7 +125,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await expect(question(page)).toBeHidden();
     await expect(first).toHaveValue('Wilhelmina');
 
-    // Before a reload, the browser shows a native dialog.
+    // The browser shows a native dialog before a reload.
     const nativeDialogs: string[] = [];
     page.on('dialog', (nativeDialog) => {
       nativeDialogs.push(nativeDialog.type());

@@ -36,7 +36,7 @@ test(
     await expect(chips).toContainText('Status: Active');
     await expect(button).toBeFocused();
 
-    // The filter includes both days, in the browser's time zone (New York). The chip omits the current year.
+    // The filter includes both days, in the browser's time zone (New York). The chip shows only past years.
     const year = new Date().getFullYear() - 1;
     await button.press('Enter');
     await choose('Joined');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'the status filter shows the number of rows per status, and follows the other filters',
+  'the status filter shows the number of rows per status that match the other filters',
   { tag: '@wide' },
   async ({ page }) => {
     const open = page.getByRole('option', { name: /^Open/ });

@@ -26,7 +26,7 @@ import { expectAccessibleInBothThemes } from './scan';
 
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
-test('headings sort a list, and a checkbox selects and clears a page', async ({ page, api }) => {
+test('column headings sort a list, and a checkbox selects all rows of a page', async ({ page, api }) => {
   await test.step('a heading sorts ascending, descending and not at all; dates start with the newest [S098] [S159]', async () => {
     const expectOrder = async (query: string) => {
       const names = await namesIn(api, 'sellers', query);

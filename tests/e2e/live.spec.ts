@@ -46,7 +46,7 @@ test(
     const popular = page.getByRole('switch', { name: `Popular: ${another}` });
     await expect(popular).toBeChecked();
 
-    // A row under the pointer stays as it is until the pointer leaves it.
+    // A row under the pointer does not change until the pointer leaves the row.
     await popular.hover();
     let reads = 0;
     page.on('response', (response) => (reads += Number(/admin\/category\?/.test(response.url()))));

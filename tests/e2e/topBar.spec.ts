@@ -206,7 +206,7 @@ test(
       await page.getByPlaceholder('Correo electrónico').fill('nadie');
       await expect(page.getByText('El formato del correo no es válido')).toBeVisible();
 
-      // The change back to English translates the shown error and keeps the typed text.
+      // A switch back to English translates the visible error and keeps the typed text.
       await page.getByRole('button', { name: 'English' }).click();
       await expect(heading(page, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
       await expect(page.getByText('Invalid email format')).toBeVisible();

@@ -47,7 +47,7 @@ describe('page access', () => {
   /** Account page. Every user may open this page, but only the role `settings` has the page in the sidebar. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;
 
-  test('every declared page has a test below', () => {
+  test('this file tests every declared page', () => {
     const declared = resources.flatMap(({ name, subPages = [] }) => [
       name,
       ...subPages.map(({ path }) => path),
@@ -173,7 +173,7 @@ describe('session', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  test('logout sends no request to a server that lacks the endpoint', async () => {
+  test('logout sends no request to a server without an endpoint for the logout', async () => {
     const { id } = await signInWith('sellers');
     network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
     await logOut();

@@ -45,7 +45,7 @@ describe('activity page', () => {
       expect(screen.getByRole('main').textContent).toContain('Ada: gift sent Gift card G-7'),
     );
     expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(7);
-    // A person without an id has no link. “someone” replaces a person without a name.
+    // A person without an id has no link. The text “someone” replaces a missing name.
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Bob blocked Cleo');
     expect(main.textContent).toContain('The server unblocked someone');

@@ -97,7 +97,7 @@ export const openBackOffice = () => {
       billing_address: null,
       image: null,
     };
-    /** @param shownRoles roles in the sign-in response, which can include unknown roles */
+    /** @param shownRoles roles in the sign-in response, also roles that this version does not know */
     const signInAgain = (shownRoles: readonly string[] = roles) =>
       session.start(admin.headers.token!, { ...user, roles: shownRoles as Role[] }, true);
     signInAgain();

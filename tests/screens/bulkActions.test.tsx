@@ -42,7 +42,7 @@ describe('bulk action', () => {
     return release;
   };
 
-  /** Selects the rows of the page, then all matching rows, and confirms that all are blocked. */
+  /** Selects the rows of the page, then all matching rows, and confirms the action Block Users. */
   const blockAll = async (user: UserEvent, count: number, beforeAction = async () => {}) => {
     await screen.findByText(`1–10 of ${count}`);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -60,7 +60,7 @@ describe('bulk action', () => {
     expect(question.textContent).toContain(`${count - 10} others`);
     const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
     await waitFor(() => expect(confirm.disabled).toBe(false));
-    // Without the extension for reasons, the dialog has no select.
+    // Without the extension for reasons, the dialog has no select for a reason.
     if (within(question).queryByRole('combobox', { name: 'Reason' })) await chooseReason(user);
     await user.click(confirm);
     return screen.findByRole('dialog', { name: 'Block Users' });
@@ -103,7 +103,7 @@ describe('bulk action', () => {
     return sent;
   };
 
-  test('a bulk action blocks in batches, and names users who no longer match or were rejected [S164]', async () => {
+  test('a bulk action blocks users in batches, and names unmatched and rejected users [S164]', async () => {
     await signInWith('buyers');
     const ids = await addBuyers(112);
     const user = openSearch('buyer_account', LAST_NAME);
@@ -132,7 +132,7 @@ describe('bulk action', () => {
     expect(rows).toHaveLength(110);
   });
 
-  test('a bulk action retries each user of a rejected batch alone if the server names no rejected users', async () => {
+  test('a bulk action retries the users of a rejected batch one by one if the server names no user', async () => {
     await signInWith('buyers');
     const ids = await addBuyers(52);
     network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));

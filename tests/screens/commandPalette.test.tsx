@@ -56,7 +56,7 @@ describe('command palette', () => {
     expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
   });
 
-  test('the palette opens the first kind of result after an early Enter, for any order of responses', async () => {
+  test('the palette opens the first kind of result after an early Enter, in any order of responses', async () => {
     await signInWith('buyers', 'finance');
     await addRequest(server.db);
     const gate = () => {

@@ -54,7 +54,7 @@ describe('record dialogs', () => {
     expect(rows).toEqual([{ first_name: 'Zoe' }]);
   });
 
-  test('a link opens the dialog of a new record, and the closed dialog leaves the list', async () => {
+  test('a link opens the dialog of a new record, and closing the dialog shows the list', async () => {
     await signInWith('categories');
     const user = open('categories/create');
     const form = await findDialog('Add New Category');

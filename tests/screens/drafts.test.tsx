@@ -19,7 +19,7 @@ describe('drafts', () => {
   /** URL at which the session expires. The user returns to this URL after signing in again. */
   let expiredAt = '';
 
-  /** Opens a page. The returned `signInAgain` signs in and opens the page on which the session expired. */
+  /** Opens a page. The returned `signInAgain` signs in, and then opens the page where the session expired. */
   const openAs = async (path: string, ...roles: Role[]) => {
     const { signInAgain } = await signInWith(...roles);
     const user = open(path);

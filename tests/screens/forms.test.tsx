@@ -77,7 +77,7 @@ describe('cross-field rule', () => {
     dialog.getByText('Enter a valid email');
   });
 
-  test('another fee type clears the error of the fee', async () => {
+  test('a change of the fee type clears the error of the fee', async () => {
     const fee = { feeType: 'percent', feeHundredths: 2_50 } as const;
     await server.db.insert(settings).values(fee).onConflictDoUpdate({ target: settings.id, set: fee });
     await signInWith('finance');
@@ -108,7 +108,7 @@ describe('cross-field rule', () => {
   });
 });
 
-test('another country replaces only the calling code of a phone number', async () => {
+test('the choice of a country replaces only the calling code of a phone number', async () => {
   await signInWith('settings');
   session.updateUser({ phone_country_code: '+1', phone_number: '1512-555-0198' });
   const user = open('settings');

@@ -18,7 +18,7 @@ describe('browser with full storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(rejectItem);
   });
 
-  test('a user can sign in although the storage is full, and a notice explains the short session', async () => {
+  test('a user can sign in despite full storage, and a notice says that the session is not kept', async () => {
     await acceptSignIn(server, network, 'categories');
     await logInWithoutStorage(open);
     expect(session.current()?.userInfo.email).toBe('tess@added.example');

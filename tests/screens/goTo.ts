@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '../../src/contract/routes';
 
-/** Goes to another page of the admin area in the open app, which is far faster than opening the app again. */
+/** Opens another page of the admin area in the running app. This is much faster than a restart of the app. */
 export const goTo = (path: string) => {
   window.history.pushState(null, '', `${ADMIN_BASE}/${path}`);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -118,7 +118,7 @@ describe('list', () => {
     expect(screen.queryByText('Invalid Date')).toBeNull();
   });
 
-  /** Presses a button as soon as it is rendered. */
+  /** Presses a button as soon as the button is rendered. */
   const pressWhenRendered = (name: string) =>
     new Promise<void>((pressed) => {
       new MutationObserver((_, observer) => {

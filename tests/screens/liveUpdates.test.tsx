@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
-  /** Request for the event stream, with functions that act for the server. */
+  /** Request for the event stream. The functions respond in place of the server. */
   interface StreamRequest {
     at: number;
     lastEventId: string | null;
@@ -144,7 +144,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('the client doubles the pause while the server fails, and resets the pause after a success', async () => {
+  test('the client doubles the pause between requests while the server fails, and later resets the pause', async () => {
     failures = [503, 'lost', 429, 503, 503, 503, 503];
     await open();
     await seconds(150);
@@ -155,7 +155,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(9);
   });
 
-  test('the client doubles the pause while streams close early, and reopens a longer stream in a second', async () => {
+  test('the client doubles the pause after each short stream, and reopens a long stream after a second', async () => {
     endsAtOnce = true;
     await open();
     await seconds(100);
@@ -180,7 +180,7 @@ describe('live updates', () => {
     expect(streams[0]!.isAborted()).toBe(false);
     await seconds(2);
     expect(streams).toHaveLength(2);
-    // The client replaces the old connection, because the browser may have changed the network.
+    // The client replaces the old connection, because the browser may be on another network.
     window.dispatchEvent(new Event('online'));
     await seconds(0);
     expect(streams.map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
@@ -248,7 +248,7 @@ describe('event stream of another server', () => {
     expect(count).toBeLessThanOrEqual(limit);
   });
 
-  test("the client passes the server's error to the caller when the server rejects a stream", async () => {
+  test("the client passes the server's error to the caller when the server rejects a request", async () => {
     const message = 'A colleague revoked it';
     const errors = { token: message };
     expect(await requestsPerHour(() => Response.json({ message, errors }, { status: 401 }))).toBe(1);

@@ -40,7 +40,7 @@ const Menu = () => {
   );
 };
 
-/** Adds the definition of a resource, without any other change of the app. */
+/** Adds only the definition of a resource. Nothing else in the app changes. */
 vi.mock('../../src/resources', async (load) => {
   const { resources } = await load<{ resources: ResourceDefinition[] }>();
   const { lazyPage } = await import('../../src/resources/lazyPage');
@@ -94,7 +94,7 @@ describe('additional resource', () => {
     expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
   });
 
-  test('a new resource has a menu entry, a page and a subpage, and an error there breaks no other page', async () => {
+  test('a new resource has a menu entry and pages, and an error in one page breaks no other page', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('sellers', 'settings', 'categories');
     const user = open('tea_room/7/menu');

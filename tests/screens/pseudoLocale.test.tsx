@@ -46,7 +46,7 @@ const FORMATTED =
   /\b(?:(?:in )?(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s?(?: ago)?|yesterday|tomorrow|today|now|this minute|last (?:week|month|year)|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|AM|PM|English|Español|\p{L}{1,2})\b|\([a-z]\)/giu;
 
 const PRODUCT_NAME = 'Treat Ya Self';
-/** Returns the texts of all responses, in the form in which the pages show them. */
+/** Returns the texts of all responses in the form that the pages show. */
 const knownTexts = () => {
   const { fname = '', lname = '', email = '' } = session.current()?.userInfo ?? {};
   const texts = [...responseTexts, fname, lname, email, PRODUCT_NAME].filter(

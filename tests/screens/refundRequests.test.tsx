@@ -62,7 +62,7 @@ describe('refund request', () => {
     ['below', { top: 200, bottom: 260 }, 'flex-end', '444px'],
     ['above', { top: 600, bottom: 660 }, 'flex-start', '536px'],
   ])(
-    'opens the approval dialog %s the row, so that the row stays visible',
+    'the approval dialog opens %s the row, so that the row stays visible',
     async (_, place, alignItems, maxHeight) => {
       const { id } = await addRequest(server.db, { createdAt: new Date() });
       await signInWith('finance');
@@ -119,7 +119,7 @@ describe('refund request', () => {
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });
 
-  test('the page shows a refund by another administrator if the server therefore rejects an approval', async () => {
+  test('a rejected approval shows the refund that another administrator made after the page loaded', async () => {
     const { id, refund } = await addRefunded();
     await signInWith('finance');
     const user = open(`refund_requests?only=${id}`);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 /** Enables React's warnings about state changes outside `act`. Testing Library does so only with global test hooks. */
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Width of a desktop window in pixels, for media queries. jsdom supports no media queries. */
+/** Window width in pixels for `matchMedia`, which jsdom lacks. */
 const WIDTH = 1440;
 const matches = (query: string) => {
   const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];

@@ -80,7 +80,7 @@ describe('a queued reply', () => {
 describe('assignment', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('a toast and the row name the colleague if a colleague took the work item first', async () => {
+  test('a toast and the row show the colleague if a colleague took the work item first', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
     const colleague = await server.withRoles('reports');
     await server.pool.query("update tys.users set first_name = 'Quinn', last_name = 'Ortega' where id = $1", [
@@ -104,7 +104,7 @@ describe('assignment', () => {
     await button('Assigned to Ada Tester: Bea Buyer');
   });
 
-  test('the list hides the assignment if the server lacks the endpoint', async () => {
+  test('a report has no assignment if the server has no endpoint for assignments', async () => {
     const offered = REST_RESOURCES.filter((name) => name !== 'assignments');
     network.use(
       http.get('*/api/capabilities', () =>

@@ -55,7 +55,7 @@ test('lists have the columns of the specification, and their rows fit on the scr
   });
 });
 
-test('a table that is wider than the screen scrolls, and a shadow marks its hidden columns', async ({
+test('a table that is wider than the screen scrolls sideways, and a shadow marks hidden columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 900 });

@@ -16,7 +16,7 @@ const test = base.extend<{ dev: { url: string; page: Page } }>({
     const folder = await mkdtemp(`${template}-${testId}-dev-`);
     await cp(template, folder, { recursive: true });
     const { url, stop } = await startDevServer(folder);
-    // Signs in as many times as the fixtures do on the build, because the account page lists all sessions.
+    // Signs in as often as the fixtures of the build do, because the account page lists all sessions.
     await signInToApi(url, EVERYTHING);
     await provide({ url, page: await openBrowser(await signInState(url, EVERYTHING)) });
     await stop();

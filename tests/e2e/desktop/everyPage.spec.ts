@@ -12,7 +12,7 @@ import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
 const WIDTHS = [1440, 1199, 1024, 900, 720, 390, 320];
 const PHONE = 390;
 
-/** Path of a missing page, which sends no request. */
+/** Path of a page that does not exist. This page sends no request. */
 const NOTHING_READ = '/tech/tys/admin/nowhere';
 
 /** Path of a page that sends no request, so that no request can fail. */

@@ -22,7 +22,7 @@ interface Sellers {
 test('a list shows the previous page after its last page becomes empty', async ({ page, api }) => {
   const read = async () => (await api<Sellers>('GET', `admin/sellers?${HIGHEST_ID_FIRST}`)).sellers;
   const found = await read();
-  // Ensures that the last page has several rows. Other tests delete sellers too, so their number varies.
+  // Ensures that the last page has several rows. Other tests delete sellers too, so the number of sellers varies.
   if (found.total % 10 === 1) await api('POST', 'admin/delete-user', { user_ids: [found.data[0]!.id] });
   const { total } = await read();
   const lastPage = Math.ceil(total / 10);

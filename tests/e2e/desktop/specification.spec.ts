@@ -4,7 +4,7 @@ import { DASHBOARD, heading, question, SELLERS, tickBoxes, title } from '../back
 import { expect, test } from '../fixtures';
 import * as spec from '../specification';
 
-// Tests the embedded API. On its pages, columns and actions of extensions follow the specified columns and actions.
+// Tests the embedded API. Columns and actions of extensions follow the specified columns and actions.
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -37,7 +37,7 @@ const PAGES = [
   adminPath('seller/1001/transactions'),
 ];
 
-/** Selects the controls of a page. Omits later rows of a table, because all rows have the same controls. */
+/** Selects the controls of a page. Omits all rows of a table but the first, because all have the same controls. */
 const CONTROLS =
   'main :is(button, [role=combobox], input[type=checkbox]):not(tbody tr:nth-child(n+2) *), header button[aria-label^="Notifications"]';
 const MENU = '[role=menu], [role=listbox]';

@@ -11,7 +11,7 @@ test('the pages show and change records in the formats of web frameworks', async
     await expect(title(page)).toHaveText('Seller Accounts37');
     await expect(row(page, "Bruno O'Kafor")).toContainText('Jul 13 , 2025');
     await expect(row(page, "Bruno O'Kafor")).toContainText('$1,484.75');
-    // The response contains `null` instead of the tenth row.
+    // One of the ten rows in the response is `null`, and the page skips this row.
     await expect(tickBoxes(page)).toHaveCount(9);
     await visit(page, `${SELLERS}?filter=${encodeURIComponent('{"q":"Odette"}')}`);
     await expect(row(page, 'Odette Laurent')).toContainText('Blocked');

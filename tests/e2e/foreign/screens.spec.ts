@@ -5,7 +5,7 @@ import { BUYERS, DASHBOARD, expectSignedOut, heading, openNavigation, visit } fr
 import { expect, signedIn as test } from './signedIn';
 
 interface Screen {
-  /** Label of the page's link in the navigation, or the path of a page without such a link. */
+  /** Label of the page's link in the navigation, or the path of the page. */
   link: string;
   title: string;
   shows: readonly string[];
@@ -13,7 +13,7 @@ interface Screen {
 
 const PAYOUT = ['03-20-2026', 'ada.fontaine@mail.example', 'Ada Fontaine', '$1,250.50', 'Paid', 'Failed'];
 
-/** Texts that each page shows for the records of the fake provider API, the same in both variants. */
+/** Texts that each page shows for the records of the fake provider API. Both variants show the same texts. */
 const SCREENS: readonly Screen[] = [
   {
     link: 'Dashboard',

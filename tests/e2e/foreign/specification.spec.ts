@@ -55,7 +55,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
   await test.step('statistics and payouts are requested together, with placeholders until they come [S033] [S036]', async () => {
     const [stats, payouts] = [provider.hold('admin/dashboard-stats'), provider.hold('admin/recent-payouts')];
     await page.goto(DASHBOARD);
-    // Both requests arrive while both responses are held.
+    // Both requests arrive before either response is released.
     const [asked] = await Promise.all([stats.arrived, payouts.arrived]);
     expect(asked.query.get('range')).toBe('this_month');
     await expect(main(page).locator('.MuiSkeleton-root').first()).toBeVisible();
@@ -173,7 +173,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
       ['Seller Name', 'first_name'],
     ]));
 
-  /** Follows the first name, and reads what the page was passed. */
+  /** Opens the first name of the list, and checks the name and the email that the link passes to the page. */
   const follow = async (path: string) => {
     const link = main(page).locator('tbody').getByRole('link').first();
     const [name, href] = [await link.innerText(), await link.getAttribute('href')];

@@ -68,7 +68,7 @@ test('the category, plan, admin and settings pages match the specification', asy
       'Email',
       'Restricted',
       'Date',
-      // Needs no extension, because section 3 lists the roles of an admin.
+      // The column needs no extension, because section 3 lists the roles of an admin.
       'Roles',
       'Actions',
     ]);
