@@ -1,7 +1,7 @@
 import { BUYERS, heading, question, SELLERS, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
-/** URL and heading of each list, with the dialogs that keys open on its first row. */
+/** URL and heading of each list, and the dialogs that keys open for the first row. */
 const LISTS: [list: string, name: string, dialogs: Record<string, RegExp>][] = [
   ['seller_account', 'Seller Accounts', { e: /^Edit Seller/ }],
   ['refund_requests', 'Refund Requests', { Enter: /^\$[\d.,]+ to / }],
@@ -44,7 +44,7 @@ test(
       const name = await rows.nth(0).getByRole('link').first().innerText();
       await page.keyboard.press('b');
       await expect(dialog).toContainText(name);
-      // The open dialog disables the keys of the list.
+      // The open dialog disables the keyboard shortcuts of the list.
       await page.keyboard.press('j');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

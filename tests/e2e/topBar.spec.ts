@@ -104,7 +104,7 @@ test(
       await enter.up();
       await expect(cancel).not.toHaveAttribute('title');
       const confirm = question(page).getByRole('button', { name: 'Confirm' });
-      // Confirm is disabled until the consequences are loaded.
+      // The Confirm button is disabled until the consequences are loaded.
       await expect(confirm).toBeEnabled();
       // A number key selects the reason, and Enter confirms.
       await page.keyboard.press('1');

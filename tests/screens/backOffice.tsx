@@ -10,7 +10,7 @@ import type { Role } from '../../src/contract/roles';
 import { session } from '../../src/session/session';
 import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 
-/** Requests that the top bar makes on every page. */
+/** Requests that the top bar sends on every page. */
 const TOP_BAR_REQUESTS = new Set(['GET capabilities', 'GET extras/notifications', 'GET extras/views']);
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/api/', '')}`;
 

@@ -33,7 +33,7 @@ describe('drafts', () => {
       },
     };
   };
-  /** Rejects the next write, as if the session had expired. @param confirms also rejects the app's second request */
+  /** Rejects the next write, as if the session had expired. @param confirms true if the app's next read fails too */
   const expire = (confirms = false) => {
     expiredAt = window.location.pathname + window.location.search;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };

@@ -19,13 +19,13 @@ describe('failed request', () => {
   interface Part {
     page: string;
     endpoint: string;
-    /** Text of the loaded part. */
+    /** Text that the part shows after loading. */
     shows: RegExp;
     /** True if the part shows an error for a response without a list. Statistics show dashes instead. */
     isList?: true;
   }
 
-  /** One part of each kind. The browser test `everyPage.spec.ts` covers every page. */
+  /** Parts of pages, one of each kind. The browser test `everyPage.spec.ts` covers every page. */
   const PARTS: readonly Part[] = [
     { page: 'dashboard', endpoint: 'admin/dashboard-stats', shows: /^\$[\d,]+\.\d\d$/ },
     { page: 'dashboard', endpoint: 'admin/recent-payouts', shows: /Sol Seller/, isList: true },

@@ -34,7 +34,7 @@ describe('field errors', () => {
   };
 
   const fieldOf = (label: string | RegExp) => screen.getByLabelText(label, FIELD);
-  /** Returns the message of an invalid field. */
+  /** Returns the error message of an invalid field. */
   const messageAt = (label: string | RegExp) => {
     const field = fieldOf(label);
     if (field.getAttribute('aria-invalid') !== 'true') return undefined;

@@ -242,7 +242,7 @@ describe('event stream of another server', () => {
     ['status 403', () => new Response('', { status: 403 }), 1],
     ['status 204', () => new Response(null, { status: 204 }), 1],
     ['an HTML page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 1],
-  ])('limits the requests per hour if the server responds with %s', async (_response, respond, limit) => {
+  ])('the client limits requests per hour if the server sends %s', async (_response, respond, limit) => {
     const count = await requestsPerHour(respond);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(limit);

@@ -13,7 +13,7 @@ const { open, signInWith } = openBackOffice();
 
 /** Error that the page throws during rendering. */
 let pageError: Error | null = null;
-/** Error that the import of the subpage throws, as after an update of the server. */
+/** Error that the import of the subpage throws, as when an update of the server has removed the code. */
 let missingCode: Error | null = new TypeError(
   'Failed to fetch dynamically imported module: /assets/Attic-1a2b.js',
 );

@@ -151,7 +151,7 @@ describe('assignment', () => {
 describe('notifications', () => {
   const main = () => within(screen.getByRole('main'));
 
-  /** Adds a case of each kind, and returns the id of the failed payout. */
+  /** Adds one work item of each kind, and returns the id of the failed payout. */
   const addCases = async () => {
     const createdAt = new Date();
     const { buyerId: userId, sellerId } = await addRequest(server.db, { createdAt, credits: 15_00 });
@@ -215,7 +215,7 @@ describe('notification polling', () => {
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
   test('the client stops polling in a hidden page, and polls immediately when the page becomes visible', async () => {
-    // Fakes intervals only, so that the test controls the polling.
+    // Fakes only the interval timers, so that the test controls the polling.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let requestCount = 0;
     // Adds one unread notification to each response, so that the number at the bell identifies the response.
