@@ -20,7 +20,7 @@ import { onPhone, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './scan';
 
 test(
-  'blocks selected sellers with a reason, and unblocks them in the list of blocked users',
+  'an admin blocks selected sellers with a reason, and unblocks the sellers in the list of blocked users',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const person = cast.seller();
@@ -43,7 +43,7 @@ test(
     await question(page).getByRole('textbox', { name: 'Note' }).fill('Sells elsewhere');
     await confirm(page);
     await expect(toast(page, `${person.name} blocked`)).toBeVisible();
-    // The toast stays open while the pointer is over it.
+    // The toast stays open while the pointer is over the toast.
     await toast(page, `${person.name} blocked`).hover();
     await expectAccessibleInBothThemes(page, '[role=alert]');
     expect(calls[0]!.postDataJSON()).toEqual({
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'unblocks a single blocked user, and deletes several blocked users in one request [S052] [S096] [S097]',
+  'an admin unblocks one blocked user, and deletes several users in one request [S052] [S096] [S097]',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const [one, two, three] = [cast.buyer(), cast.seller(), cast.seller()];
@@ -103,10 +103,10 @@ test(
 );
 
 test(
-  'blocks all matching buyers in batches, lets the user pause after a batch, and retries the buyers that the server rejected',
+  'a bulk action blocks buyers in batches, pauses after a batch, and retries buyers that the server rejected',
   { tag: '@wide' },
   async ({ page }) => {
-    // Mocks the responses of the server, because other tests need these buyers unblocked.
+    // Responds in place of the server, because other tests need these buyers unblocked.
     const sent: number[][] = [];
     const secondBatch = gate();
     await page.route('**/api/admin/block-user', async (route) => {

@@ -8,7 +8,7 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'adds, changes and deletes categories, and makes them popular',
+  'an admin adds, changes and deletes categories, and makes a category popular',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('adds a category, which requires a name and a picture [S122] [S141]', async () => {
@@ -101,11 +101,11 @@ test(
   },
 );
 
-test.describe('categories that cannot be saved', { tag: '@wide' }, () => {
+test.describe('category that cannot be saved', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'shows the error of the server and keeps the switch and the form unchanged',
+    'the page shows the error of a failed save and keeps the switch and the form unchanged',
     { tag: '@wide' },
     async ({ page, api }) => {
       const name = await makeCategory(api);

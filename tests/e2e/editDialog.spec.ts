@@ -15,7 +15,7 @@ import { callsTo } from './interfere';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' }, async ({ page, cast }) => {
+test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, async ({ page, cast }) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
   const first = dialog.getByRole('textbox', { name: 'First name' });
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -114,7 +114,7 @@ test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' 
     await password.clear();
     await expect(save).toBeDisabled();
     await page.keyboard.press('Escape');
-    // Counts all dialogs, because an open confirmation hides the edit dialog from a query by role.
+    // Counts all dialogs. A query for the edit dialog alone finds nothing while a confirmation is open.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await choose(page, person.name, 'Edit');
     await first.fill('Wilhelmina');
@@ -125,7 +125,7 @@ test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' 
     await expect(question(page)).toBeHidden();
     await expect(first).toHaveValue('Wilhelmina');
 
-    // Before a reload, the browser shows a native dialog.
+    // The browser shows a native dialog before a reload.
     const nativeDialogs: string[] = [];
     page.on('dialog', (nativeDialog) => {
       nativeDialogs.push(nativeDialog.type());

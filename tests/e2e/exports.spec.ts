@@ -9,7 +9,7 @@ import { callsTo, gate } from './interfere';
 const SORTED = `${BUYERS}?filter=${encodeURIComponent('{"q":"an"}')}&sort=first_name&order=ASC`;
 
 test(
-  'exports a filtered list, lists of extension endpoints, and a large list to the disk',
+  'an admin exports a filtered list, lists of extension endpoints, and a large list',
   { tag: '@wide' },
   async ({ page, api }) => {
     const exportList = async () => {
@@ -38,7 +38,7 @@ test(
         .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')!.replace('Select ', '')));
       expect(rows.slice(0, 10).map(([, , , name]) => name)).toEqual(names);
       expect(exportRequests).toHaveLength(1);
-      // Returns the focus to the button, for keyboard users.
+      // After the export, the focus returns to the button, for keyboard users.
       await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
     });
 
@@ -79,7 +79,7 @@ test(
     });
 
     await test.step('writes a large file to the disk while it arrives, and deletes a stopped file', async () => {
-      // Replaces the file picker, which needs a person. The browser's private file system acts as the disk.
+      // Replaces the file picker, which a test cannot operate. The browser's private file system acts as the disk.
       await page.addInitScript(() => {
         const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
           (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });

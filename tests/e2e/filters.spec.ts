@@ -5,7 +5,7 @@ import { onPhone, expectFits, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'combines filters as chips with the keyboard alone, and Back removes the last filter',
+  'an admin combines filters with the keyboard alone, and Back removes the last filter',
   { tag: '@wide' },
   async ({ page, api }) => {
     const totalOf = async (query: string) => {
@@ -36,7 +36,7 @@ test(
     await expect(chips).toContainText('Status: Active');
     await expect(button).toBeFocused();
 
-    // Both days are inclusive, in the time zone of the browser (New York). A day of the current year would have no year.
+    // The filter includes both days, in the browser's time zone (New York). The chip shows only past years.
     const year = new Date().getFullYear() - 1;
     await button.press('Enter');
     await choose('Joined');
@@ -53,7 +53,7 @@ test(
     const days = `status=active&joined_from=${year}-03-02T05:00:00Z&joined_to=${year}-12-31T05:00:00Z`;
     await expect(title(page)).toHaveText(`Buyer Accounts${await totalOf(days)}`);
 
-    // The URL contains the filters. Opening a chip changes its filter.
+    // A reload restores the filters from the URL. Enter on a chip opens the filter of the chip.
     await page.reload();
     await button.press('Enter');
     await choose('Credits');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'shows the number of rows per status, updated after each other filter',
+  'the status filter shows the number of rows per status that match the other filters',
   { tag: '@wide' },
   async ({ page }) => {
     const open = page.getByRole('option', { name: /^Open/ });

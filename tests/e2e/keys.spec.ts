@@ -1,16 +1,16 @@
 import { BUYERS, heading, question, SELLERS, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
-/** URL and heading of each list, with the dialogs that keys open on its first row. */
+/** URL and heading of each list, and the dialogs that keys open for the first row. */
 const LISTS: [list: string, name: string, dialogs: Record<string, RegExp>][] = [
   ['seller_account', 'Seller Accounts', { e: /^Edit Seller/ }],
   ['refund_requests', 'Refund Requests', { Enter: /^\$[\d.,]+ to / }],
-  // Without `b`, because the first reported seller of the demo may already be blocked.
+  // Omits the key `b`, because the first reported seller of the demo may already be blocked.
   ['community_reports', 'Community Reports', { Enter: /^Report by / }],
   ['contact_forms', 'Contact Form Submissions', { Enter: /./, a: /^Assign/ }],
   ['blocked_users', 'Blocked Users', { b: /^Are you sure!/ }],
   ['categories', 'Categories', { Enter: /Category/, e: /Category/ }],
-  // Cards instead of a table, so the keyboard help is tested here too.
+  // Tests the keyboard help here too, because this list shows cards instead of a table.
   ['pricing_plan', 'Edit Plans', { e: /Pricing/, Enter: /Pricing/, '?': /^Keyboard shortcuts$/ }],
   ['admin_manage', 'Admins', { b: /^Are you sure!/ }],
 ];
@@ -21,7 +21,7 @@ interface Report {
 }
 
 test(
-  'keyboard shortcuts move through every list, open its rows and focus its search',
+  'keyboard shortcuts move through every list, open rows and focus the search field',
   { tag: '@wide' },
   async ({ page, api }) => {
     const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ test(
       const name = await rows.nth(0).getByRole('link').first().innerText();
       await page.keyboard.press('b');
       await expect(dialog).toContainText(name);
-      // The open dialog disables the keys of the list.
+      // The open dialog disables the keyboard shortcuts of the list.
       await page.keyboard.press('j');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { namesIn } from '../support/cast';
 import { BUYERS, column, namesOn, pageNumber, searchBox, SELLERS } from './backOffice';
 import { expect, test } from './fixtures';
 
-test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, context, api }) => {
+test('a list URL keeps search, sort order and page', { tag: '@wide' }, async ({ page, context, api }) => {
   await test.step('Back, reload and a shared link restore search, sort order and page', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10 of')).toBeVisible();
@@ -76,7 +76,7 @@ test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, con
       .evaluate(async (heading) => {
         while (!window.location.href.includes('webmail'))
           await new Promise((resolve) => setTimeout(resolve, 1));
-        // Waits until a frame has shown the search, because a user could not click earlier.
+        // Waits until the browser has rendered the search, because a user could not click earlier.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         (heading as HTMLElement).click();
       });

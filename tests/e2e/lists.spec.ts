@@ -26,7 +26,7 @@ import { expectAccessibleInBothThemes } from './scan';
 
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
-test('sorts a list by its headings, and selects and clears a page', async ({ page, api }) => {
+test('column headings sort a list, and a checkbox selects all rows of a page', async ({ page, api }) => {
   await test.step('a heading sorts ascending, descending and not at all; dates start with the newest [S098] [S159]', async () => {
     const expectOrder = async (query: string) => {
       const names = await namesIn(api, 'sellers', query);
@@ -97,7 +97,7 @@ test('sorts a list by its headings, and selects and clears a page', async ({ pag
   });
 });
 
-test('sorts, searches and changes people in their lists', { tag: '@wide' }, async ({ page, api, cast }) => {
+test('admins sort, search and change lists of people', { tag: '@wide' }, async ({ page, api, cast }) => {
   await test.step('sorts blocked users by name and by email [S050]', async () => {
     await page.goto(BLOCKED);
     await expect(tickBoxes(page)).toHaveCount(10);
@@ -106,7 +106,7 @@ test('sorts, searches and changes people in their lists', { tag: '@wide' }, asyn
   });
 
   await test.step('finds people by a part of their name, by email and by id [S037]', async () => {
-    // A unique name. A short name ("Mai Vo") is part of more names than a page has rows.
+    // Uses a unique name. More people than fit on a page have names that contain a short name such as "Mai Vo".
     const name = { first_name: 'Isolde', last_name: 'Thistlewood' };
     const person = { ...cast.seller(), ...name, name: 'Isolde Thistlewood' };
     await api('POST', 'admin/edit-user', { user_id: person.id, ...name });

@@ -23,7 +23,7 @@ test(
   async ({ page, api }) => {
     const name = await makeCategory(api);
     const streamOpened = page.waitForResponse(STREAM);
-    // The page of ten rows is full, so a row moves up after a deletion. It must not count as new.
+    // The page is full, so a deletion moves up a row from the next page. The moved row must not count as new.
     await page.goto('/tech/tys/admin/categories');
     await expect(rowOf(page, name)).toBeVisible();
     await streamOpened;
@@ -46,12 +46,12 @@ test(
     const popular = page.getByRole('switch', { name: `Popular: ${another}` });
     await expect(popular).toBeChecked();
 
-    // A row under the pointer stays as it is until the pointer leaves it.
+    // A row under the pointer does not change until the pointer leaves the row.
     await popular.hover();
     let reads = 0;
     page.on('response', (response) => (reads += Number(/admin\/category\?/.test(response.url()))));
     await api('POST', `admin/category/update/${id}`, { name: another, is_popular: 0 });
-    // The list is refetched several times in the meantime.
+    // The list is refetched several times while the pointer is over the row.
     await expect.poll(() => reads).toBeGreaterThan(1);
     await expect(popular).toBeChecked();
     await page.mouse.move(0, 0);
@@ -69,7 +69,7 @@ test(
 test.describe('live updates without a network', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('start when the browser is online again after their code could not be loaded', async ({
+  test('live updates start when the browser is online, even if their code failed to load before', async ({
     page,
     context,
     api,
@@ -91,7 +91,7 @@ test.describe('live updates without a network', () => {
 });
 
 test(
-  'the details of a refund request show its other viewers and the decision of a colleague',
+  'the details of a refund request show other viewers and the decision of a colleague',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     const colleague = await signInToApi(product.url, THEO);
@@ -109,7 +109,7 @@ test(
     const details = page.getByRole('dialog');
     await expect(details.getByText('Open', { exact: true })).toBeVisible();
     const { id } = (await (await recordRead).json()) as { id: number };
-    // The notes load last.
+    // Waits for the notes, because the notes load last.
     await expect(details.getByRole('button', { name: 'Add note' })).toBeVisible();
     await expect(details.locator('[aria-busy=true]')).toHaveCount(0);
 
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('the notice of another viewer on a person page moves no button', async ({ page, cast, product }) => {
+test('the notice about another viewer of a person page moves no button', async ({ page, cast, product }) => {
   const seller = cast.seller();
   const colleague = await signInToApi(product.url, THEO);
   const streamOpened = page.waitForResponse(STREAM);

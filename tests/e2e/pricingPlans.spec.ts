@@ -7,7 +7,7 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'adds, changes and deletes pricing plans, and shows a message for an empty list',
+  'an admin adds, changes and deletes pricing plans, and an empty list shows a message',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('adds a one-time plan with benefits [S119] [S121] [S152]', async () => {
@@ -81,7 +81,7 @@ test(
       await expect(pricePerCredit).toHaveValue('1');
       await pricePerCredit.fill('0.99');
       await expect(pricePerCredit).toHaveAccessibleDescription('Differs from the calculated $1.00');
-      // A typed price per credit does not follow the price.
+      // A change of the price does not change a price per credit that the user has typed.
       await field('Price').fill('99');
       await field('Price').fill('99.5');
       await expect(pricePerCredit).toHaveValue('0.99');

@@ -7,7 +7,7 @@ import { expectFits, expectFitsPhone, onPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'changes the columns of a list, and saves, opens and removes its views',
+  'an admin changes the columns of a list, and saves, opens and removes views of the list',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const menu = page.getByRole('dialog', { name: 'Saved views' });

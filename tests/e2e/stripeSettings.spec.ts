@@ -13,7 +13,7 @@ test.beforeEach(async ({ api }) => {
   await api('POST', 'admin/stripe-settings/save-settings', { processing_fee: 2.5, fee_type: 'absolute' });
 });
 
-test('saves the fee and its type [S124] [S125]', { tag: '@wide' }, async ({ page }) => {
+test('an admin saves the fee and the fee type [S124] [S125]', { tag: '@wide' }, async ({ page }) => {
   const saves = callsTo(page, 'admin/stripe-settings/save-settings');
   await page.goto(SETTINGS);
   await expect(heading(page, 'Stripe Settings')).toBeVisible();
@@ -37,10 +37,10 @@ test('saves the fee and its type [S124] [S125]', { tag: '@wide' }, async ({ page
   expect(saves).toHaveLength(1);
 });
 
-test.describe('a fee that cannot be saved', () => {
+test.describe('fee that cannot be saved', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('keeps the typed fee after an error, and asks before leaving', { tag: '@wide' }, async ({ page }) => {
+  test('the form keeps a fee after an error, and asks before leaving', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
     await fee(page).fill('150');
     await feeType(page, 'Percent').click();

@@ -15,7 +15,7 @@ const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate((
 test.describe('a toast of a failed request', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('covers no control, closes on Escape and on Dismiss, and opens a long message in a dialog', async ({
+  test('an error toast covers no control, closes on Escape and Dismiss, and opens a long message in a dialog', async ({
     page,
     api,
   }) => {
@@ -42,7 +42,7 @@ test.describe('a toast of a failed request', () => {
     await expect(message).toBeHidden();
 
     await page.evaluate(() => window.scrollTo(0, 0));
-    // The bar is too narrow for a long message, so a dialog shows the full message until the user closes it.
+    // The top bar is too small for a long message, so a dialog shows the full message until the user closes it.
     const long = `${MESSAGE}. `.repeat(6).trim();
     await page.route('**/api/admin/category/update/*', failWith(503, long));
     await category.click();

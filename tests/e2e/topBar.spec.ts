@@ -21,13 +21,13 @@ const openPalette = async (page: Page) => {
   return page.getByRole('combobox', { name: /^Search people, bookings/ });
 };
 
-/** Marks an option. Late results may come above the marked option, which stays marked. */
+/** Presses Arrow Up until the option is marked. Results that arrive later may appear above the marked option. */
 const mark = async (page: Page, option: Locator) => {
   await expect(option).toBeVisible();
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowUp');
 };
 
-test('the command palette finds a person by keyboard alone and opens their page', async ({ page, cast }) => {
+test('the command palette finds and opens a person by keyboard alone', async ({ page, cast }) => {
   const { name, email } = cast.seller();
   await page.goto(SELLERS);
   await expect(tickBoxes(page)).toHaveCount(10);
@@ -74,7 +74,7 @@ test(
       const bookings = page.getByRole('group', { name: 'Bookings' });
       await expect(bookings.getByRole('option').first()).toContainText(buyer.name);
       await expectAccessibleInBothThemes(page, '[role=dialog]');
-      // A person with the same number as id is listed above.
+      // The palette lists a person with the same number as id above the booking.
       await mark(page, page.getByRole('option', { name: `Refund booking ${debit.booking_id}` }));
       await page.keyboard.press('Enter');
       const refund = page.getByRole('dialog', { name: 'Refund credits' });
@@ -100,17 +100,17 @@ test(
       await cancel.evaluate((button) =>
         button.addEventListener('click', () => button.setAttribute('title', 'Pressed')),
       );
-      // The key press that opens the dialog must not press its button.
+      // The Enter key that opens the dialog must not also press a button in the dialog.
       await enter.up();
       await expect(cancel).not.toHaveAttribute('title');
       const confirm = question(page).getByRole('button', { name: 'Confirm' });
-      // Confirm is disabled until the consequences are loaded.
+      // The Confirm button is disabled until the consequences are loaded.
       await expect(confirm).toBeEnabled();
       // A number key selects the reason, and Enter confirms.
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
       await expect(question(page)).toBeHidden();
-      // The palette shows the new state at once.
+      // The palette shows the new status immediately.
       await page.keyboard.press('Control+k');
       await page.keyboard.type(buyer.email);
       await expect(page.getByRole('option', { name: `${buyer.name} #` }).first()).toContainText('Blocked');
@@ -119,7 +119,7 @@ test(
       await expect(page.getByRole('dialog')).toBeHidden();
 
       await page.keyboard.press('Control+k');
-      // The accessibility scan has left the dark theme as the system's theme.
+      // The accessibility scan leaves the browser in the dark color scheme.
       await page.keyboard.type('light theme');
       await expect(page.getByRole('option', { name: 'Light theme' })).toBeVisible();
       await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ test(
       await page.getByRole('menuitem', { name: 'Español' }).click();
       await expect(heading(page, 'Cuentas de vendedores')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      // Texts of the server are refetched in Spanish.
+      // The page refetches texts of the server in Spanish.
       await page.getByRole('button', { name: /^Notificaciones/ }).click();
       await expect(
         page.getByText(/ha escrito: |ha denunciado: |ha solicitado un reembolso de /).first(),
@@ -206,7 +206,7 @@ test(
       await page.getByPlaceholder('Correo electrónico').fill('nadie');
       await expect(page.getByText('El formato del correo no es válido')).toBeVisible();
 
-      // The change back to English translates the shown error and keeps the typed text.
+      // A switch back to English translates the visible error and keeps the typed text.
       await page.getByRole('button', { name: 'English' }).click();
       await expect(heading(page, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
       await expect(page.getByText('Invalid email format')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'the command palette sends no request to lists that the role may not see [S179]',
+    'the command palette sends no request for lists that the role may not open [S179]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { email } = cast.buyer();

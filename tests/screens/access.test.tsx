@@ -44,10 +44,10 @@ describe('page access', () => {
     ['admin_manage/roles', 'Role permissions', 'admins'],
     ['activity', 'Activity', 'admins'],
   ] as const;
-  /** Account page. Every user may open it, and the role only adds it to the sidebar. */
+  /** Account page. Every user may open this page, but only the role `settings` has the page in the sidebar. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;
 
-  test('every declared page has a test below', () => {
+  test('this file tests every declared page', () => {
     const declared = resources.flatMap(({ name, subPages = [] }) => [
       name,
       ...subPages.map(({ path }) => path),
@@ -75,7 +75,7 @@ describe('page access', () => {
   ];
   const PREFERENCES = ['Dark theme', 'Español', 'Logout'];
 
-  /** Adds a record for each page of a single record, and returns a function that completes its path. */
+  /** Adds records for the pages with `:id` in the path, and returns a function that replaces `:id`. */
   const addRecords = async () => {
     const { buyerId, sellerId } = await addRequest(server.db);
     const paid = { sellerId, amountCents: 50_00, createdAt: new Date(), status: 'paid' } as const;
@@ -85,12 +85,12 @@ describe('page access', () => {
   };
 
   test.each(ROLES)(
-    'lets the role %s open its pages, and no page of other roles [S030] [S129] [S130] [S181]',
+    'a user with the role %s can open the pages of this role only [S030] [S129] [S130] [S181]',
     async (role) => {
       const complete = await addRecords();
       await signInWith(role);
       const own = PAGES.filter(([, , required]) => required === role);
-      // Checks all denied pages for the role "settings" only. Each other role checks a part of them, to save time.
+      // Tests all denied pages with the role "settings". Each other role tests only a part of the pages, to save time.
       const others = PAGES.filter(([, , required]) => required !== role).filter(
         (_, index) => role === 'settings' || index % ROLES.length === ROLES.indexOf(role),
       );
@@ -123,7 +123,7 @@ describe('page access', () => {
   );
 
   test.each([[[]], [['janitor']]])(
-    'explains to a user with the roles %j that they have no role yet [S129] [S181]',
+    'the back-office tells a user with the roles %j that the account has no role yet [S129] [S181]',
     async (roles) => {
       const { signInAgain } = await signInWith();
       signInAgain(roles);
@@ -165,7 +165,7 @@ describe('session', () => {
     expect(requests).toContain('POST user/logout');
   });
 
-  test('logout ends the session even if the server fails to revoke it', async () => {
+  test('logout ends the session even if the server fails to revoke the session', async () => {
     await signInWith('sellers');
     network.use(http.post('*/api/user/logout', () => HttpResponse.error()));
     await logOut();
@@ -173,11 +173,11 @@ describe('session', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  test('logout sends no request to a server that lacks the endpoint', async () => {
+  test('logout sends no request to a server without an endpoint for the logout', async () => {
     const { id } = await signInWith('sellers');
     network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
     await logOut();
-    // Sends a last request, so that any request of the logout is in the list before it.
+    // Sends another request. A request of the logout would be in `requests` before this request.
     await fetch('/api/user/login');
     expect(requests).toContain('GET user/login');
     expect(requests).not.toContain('POST user/logout');

@@ -17,7 +17,7 @@ describe('activity page', () => {
   const respond = (rows: object[]) =>
     network.use(http.get('*/api/extras/activity', () => HttpResponse.json(rows)));
 
-  test('shows events with missing and unknown fields from other implementations of the API', async () => {
+  test('the activity page shows events with missing and unknown fields from other servers', async () => {
     await signInWith('admins');
     respond([
       { id: 'E-1', action: 'GIFT_SENT', actor: { id: 'A-1', name: 'Ada' }, target: 'gift-card:G-7' },
@@ -45,16 +45,16 @@ describe('activity page', () => {
       expect(screen.getByRole('main').textContent).toContain('Ada: gift sent Gift card G-7'),
     );
     expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(7);
-    // Links no person without an id, and names no person without a name.
+    // A person without an id has no link. The text “someone” replaces a missing name.
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Bob blocked Cleo');
     expect(main.textContent).toContain('The server unblocked someone');
-    // Uses the label of the field on the categories page.
+    // The event shows the label that the field has on the categories page.
     expect(main.textContent).toContain('The server changed the category “Nails” (popular)');
     expect(within(main).queryByRole('link', { name: 'Cleo' })).toBeNull();
   });
 
-  test('shows an empty state, and selects the filter that the URL contains', async () => {
+  test('the activity page shows an empty state, and selects the filter from the URL', async () => {
     await signInWith('admins');
     respond([]);
     open('activity');
@@ -71,7 +71,7 @@ describe('activity page', () => {
     }
   });
 
-  test('a button loads the older events again after a failure', async () => {
+  test('a button requests older events again after a failure', async () => {
     await signInWith('admins');
     let requestCount = 0;
     network.use(
@@ -101,7 +101,7 @@ describe('activity page', () => {
 });
 
 describe('timeline', () => {
-  test('shows the events of one person, and ignores the filter in the URL', async () => {
+  test('the timeline of a person shows the events of this person, and ignores the filter in the URL', async () => {
     const event = {
       id: 1,
       created_at: new Date().toISOString(),

@@ -10,20 +10,20 @@ import type { Role } from '../../src/contract/roles';
 import { session } from '../../src/session/session';
 import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 
-/** Requests that the top bar makes on every page. */
+/** Requests that the top bar sends on every page. */
 const TOP_BAR_REQUESTS = new Set(['GET capabilities', 'GET extras/notifications', 'GET extras/views']);
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/api/', '')}`;
 
 /**
- * Renders the whole back-office on the real server, without a socket between them. `network.use(…)` overrides a response
- * until the test ends. Every test starts with the demo's rows and an empty log of `requests`. Call once in a file.
+ * Renders the back-office on the real server, which runs in the same process. `network.use(…)` overrides a response
+ * until the test ends. Each test starts with the rows of the demo and an empty `requests`. Call once per file.
  */
 export const openBackOffice = () => {
   const server = {} as TestApp;
-  /** Requests that reached the network, in their order: "POST admin/block-user". */
+  /** Requests in the order of sending. Example: "POST admin/block-user". */
   const requests: string[] = [];
   const responses = new Set<Promise<Response>>();
-  /** Texts of all responses of the file, without the names of their fields. */
+  /** Texts in all JSON responses of the test file, without field names. */
   const responseTexts = new Set<string>();
   const addTexts = async (response: Response) => {
     if (!response.headers.get('content-type')?.includes('json')) return;
@@ -32,7 +32,7 @@ export const openBackOffice = () => {
       return value;
     });
   };
-  // Copies the request: unmounting a screen aborts it, which a real server does not notice.
+  // Copies the request, because an unmounted screen aborts the original. A real server would still respond.
   const respond = ({ url, method, headers }: Request, body: string) => {
     const response = Promise.resolve(server.app.request(url, { method, headers, ...(body && { body }) }));
     responses.add(response);
@@ -49,7 +49,7 @@ export const openBackOffice = () => {
 
   beforeAll(async () => {
     network.listen({ onUnhandledRequest: 'error' });
-    // Loads the code of the back-office ahead, so that no test waits for it.
+    // Loads the code of the back-office before the tests, so that no test waits for the import.
     const [app] = await Promise.all([
       openTestApp({ seeded: true, rateLimitFactor: 100 }),
       import('../../src/AdminApp'),
@@ -71,20 +71,20 @@ export const openBackOffice = () => {
   });
 
   /**
-   * Opens a page. @param path below the admin area unless it begins with a slash
-   * @param state navigation state that the browser kept over a reload
+   * Opens a page. @param path URL if `path` starts with a slash, otherwise the part of the URL below the admin area
+   * @param state navigation state that the browser kept during a reload
    */
   const open = (path: string, state?: object) => {
     const kept = state ? { usr: state, key: 'kept', idx: 0 } : null;
     window.history.replaceState(kept, '', path.startsWith('/') ? path : `${ADMIN_BASE}/${path}`);
     render(<App />);
-    // Skips the check whether an element can be clicked, which takes jsdom seconds. Browser tests cover it.
+    // Skips the check for clickable elements, because the check takes seconds in jsdom. Browser tests have this check.
     return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
   };
-  /** Opens a list searched for these words. */
+  /** Opens a list with `words` in the search field. */
   const openSearch = (list: string, words: string) =>
     open(`${list}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`);
-  /** Creates an administrator with just these roles and stores their session in the browser. */
+  /** Creates an administrator with only these roles, and stores the administrator's session in the browser. */
   const signInWith = async (...roles: Role[]) => {
     const admin = await server.withRoles(...roles);
     const user = {
@@ -97,7 +97,7 @@ export const openBackOffice = () => {
       billing_address: null,
       image: null,
     };
-    /** @param shownRoles roles that the sign-in response names, also such as this version does not know */
+    /** @param shownRoles roles in the sign-in response, also roles that this version does not know */
     const signInAgain = (shownRoles: readonly string[] = roles) =>
       session.start(admin.headers.token!, { ...user, roles: shownRoles as Role[] }, true);
     signInAgain();
@@ -106,7 +106,7 @@ export const openBackOffice = () => {
   return { server, network, open, openSearch, signInWith, requests, responseTexts };
 };
 
-/** Names in the rows of the list, in their order. */
+/** Returns the names in the rows of the list, from top to bottom. */
 export const listedNames = () =>
   screen
     .queryAllByLabelText(/^Select (?!all)/)

@@ -5,7 +5,7 @@ import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
 import { acceptSignIn, logInWithoutStorage } from './storage';
 
-/** Runs before the imports, so that reading a storage throws as in a browser that blocks all cookies. */
+/** Makes each access to a storage throw, as in a browser that blocks all cookies. Runs before the imports. */
 const { restore } = vi.hoisted(() => {
   const names = ['localStorage', 'sessionStorage'] as const;
   const descriptors = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)!] as const);
@@ -22,7 +22,7 @@ afterAll(restore);
 const { server, network, open } = openBackOffice();
 
 describe('browser that blocks storage', () => {
-  test('signs in until the tab is closed, and shows that the session is not kept', async () => {
+  test('a user can sign in despite blocked storage, and a notice says that the session is not kept', async () => {
     await acceptSignIn(server, network, 'categories');
     const user = await logInWithoutStorage(open);
     expect(session.current()?.userInfo.email).toBe('tess@added.example');

@@ -34,19 +34,19 @@ import { openBackOffice } from './backOffice';
 import { openPlainAdmin as open } from './plainAdmin';
 import { openStandIn } from './standIn';
 
-/** React-admin's own components with the data provider, without pages and components of the back-office. */
+// Tests react-admin's components with the data provider of the back-office, but without the back-office's pages.
 
 const { network, signInWith } = openBackOffice();
 const standIn = await openStandIn(network);
 
 const ROLES = ['sellers', 'buyers', 'categories', 'subscriptions', 'admins', 'finance', 'reports'] as const;
-/** URLs of the page's requests in their order, for example "admin/sellers?search=a". */
+/** URLs of all requests in the order of sending. Example: "admin/sellers?search=a". */
 const urls: string[] = [];
 network.events.on('request:start', ({ request: { url } }) => {
   if (!url.startsWith(standIn.provider.url)) urls.push(decodeURIComponent(url.split('/api/')[1]!));
 });
 
-/** Reads directly from the server, and clears `urls`. */
+/** Requests data from the server, and then clears `urls`. */
 const read = async <Data,>(path: string) => {
   const headers = { token: session.current()!.loginInfo.token };
   const response = await fetch(`/api/${path}`, { headers });
@@ -108,7 +108,7 @@ describe.each([
     ['seller_account', 'sellers'],
     ['buyer_account', 'buyers'],
   ])('%s', (resource, name) => {
-    test('supports search, pagination, column selection and export', async () => {
+    test('a list supports search, pagination, column selection and export', async () => {
       const [first, second] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: LIST });
       await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
@@ -126,7 +126,7 @@ describe.each([
       await waitFor(() => expect(screen.queryByText(second!.email)).toBeNull());
     });
 
-    test('supports bulk blocking and bulk deletion', async () => {
+    test('a list supports bulk blocking and bulk deletion', async () => {
       const [first, second] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: LIST });
       await select(user, first!.email);
@@ -140,10 +140,10 @@ describe.each([
       expect(await listed(name, second!.email)).toEqual([]);
     });
 
-    test('supports editing from the list', async () => {
+    test('a click on a row opens an edit page that saves a change', async () => {
       const [first] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: ListGuesser, edit: EDIT });
-      // A click on the email would open the mail program.
+      // Clicks on the id, because a click on the email would open the mail program.
       await user.click((await rowOf(first!.email)).getByText(String(first!.id)));
       const input = await screen.findByDisplayValue(first!.first_name as string);
       await user.clear(input);
@@ -159,7 +159,7 @@ describe.each([
     ['categories', 'admin/category', 'categories', 'name'],
     ['pricing_plan', 'admin/subscription-plans', 'plans', 'name'],
     ['admin_manage', 'admin/admins', 'admins', 'email'],
-  ])('show a list of %s and the reason of a rejected bulk deletion', async (resource, path, name, field) => {
+  ])('a list of %s shows the reason of a rejected bulk deletion', async (resource, path, name, field) => {
     const response = (await read<Record<string, RaRecord[] | { data: RaRecord[] }>>(path))[name]!;
     const rows = Array.isArray(response) ? response : response.data;
     const user = open(`/${resource}`, { list: LIST });
@@ -170,7 +170,7 @@ describe.each([
     expect(screen.getByText(rows[0]![field] as string)).toBeTruthy();
   });
 
-  test('show a buyer with transactions, and an error for an unsupported reference', async () => {
+  test('a show page lists the transactions of a buyer, and shows an error for an unsupported reference', async () => {
     const [buyer] = await listed('buyers', 'a');
     const user = open('/buyer_account', {
       list: ListGuesser,
@@ -195,7 +195,7 @@ describe.each([
     expect(urls).toContainEqual(expect.stringMatching(`^admin/transactions/buyer/${buyer!.id}\\?page=1`));
   });
 
-  test('support the search of a reference input, and reference fields', async () => {
+  test('a reference input finds a buyer, and a reference field shows a buyer', async () => {
     const [buyer] = await listed('buyers', 'a');
     const user = openElement(
       <List
@@ -238,13 +238,13 @@ describe('react-admin on the embedded server', () => {
     await fetchCapabilities();
   });
 
-  test('finds a person, several roles and a reference by hooks', async () => {
+  test('hooks of react-admin find a person, several roles and a reference', async () => {
     const [seller] = await listed('sellers', 'a');
     openElement(<Hooks id={seller!.id as number} />);
     expect(await screen.findByText(`${seller!.email}, 1, 2, Record not found`)).toBeTruthy();
   });
 
-  test('shows the person of a URL after one request', async () => {
+  test('a show page loads a person with one request', async () => {
     const [seller] = await listed('sellers', 'a');
     open(`/seller_account/${seller!.id}/show`, { show: ShowGuesser });
     await screen.findByText(seller!.email);
@@ -253,7 +253,7 @@ describe('react-admin on the embedded server', () => {
     ]);
   });
 
-  test('filters a list', async () => {
+  test('a list filters rows by status', async () => {
     const [blocked] = (await read<Listed>('admin/sellers?status=blocked&sort_by=id&sort_direction=asc'))
       .sellers!.data;
     const user = open('/seller_account', { list: LIST });
@@ -264,7 +264,7 @@ describe('react-admin on the embedded server', () => {
     expect(urls.at(-1)).toContain('status=blocked');
   });
 
-  test('lists refund requests and shows the reason of a rejected bulk deletion', async () => {
+  test('a list of refund requests shows the reason of a rejected bulk deletion', async () => {
     const user = open('/refund-requests', { list: LIST });
     const [, box] = await screen.findAllByRole('checkbox');
     await user.click(box!);
@@ -279,13 +279,13 @@ describe('react-admin on a server without extensions', () => {
     await fetchCapabilities();
   });
 
-  test('reports a record that no request finds', async () => {
+  test('a hook returns an error for a record that the server does not find', async () => {
     openElement(<Hooks id={1001} />);
     await screen.findByText('Record not found, 0, 2, Record not found');
     expect(standIn.provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
-  test('reports an extension that the server does not offer', async () => {
+  test('a list shows an error for an extension that the server does not offer', async () => {
     open('/refund-requests', { list: LIST });
     expect(await screen.findByText('The server does not offer "refund-requests"')).toBeTruthy();
   });

@@ -42,13 +42,13 @@ describe('bulk action', () => {
     return release;
   };
 
-  /** Selects the page, then all matching rows, and confirms the action. */
+  /** Selects the rows of the page, then all matching rows, and confirms the action Block Users. */
   const blockAll = async (user: UserEvent, count: number, beforeAction = async () => {}) => {
     await screen.findByText(`1–10 of ${count}`);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     const release = holdAllRows();
     await press(user, `Select all ${count} that match`);
-    // The button is disabled so that the action cannot run on the rows of the page alone.
+    // The button is disabled until all rows are loaded, so that the action cannot run on the rows of the page alone.
     await waitFor(() => expect(bulkButton().matches(':disabled')).toBe(true));
     release();
     await screen.findByText(`${count} selected`);
@@ -60,13 +60,13 @@ describe('bulk action', () => {
     expect(question.textContent).toContain(`${count - 10} others`);
     const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
     await waitFor(() => expect(confirm.disabled).toBe(false));
-    // A server without the extension has no reasons.
+    // Without the extension for reasons, the dialog has no select for a reason.
     if (within(question).queryByRole('combobox', { name: 'Reason' })) await chooseReason(user);
     await user.click(confirm);
     return screen.findByRole('dialog', { name: 'Block Users' });
   };
 
-  test('requires the number of people to delete as confirmation, except for a single person', async () => {
+  test('a bulk deletion of several people requires the typed number of people as confirmation', async () => {
     await signInWith('buyers');
     await addBuyers(12);
     const user = openSearch('buyer_account', LAST_NAME);
@@ -85,7 +85,7 @@ describe('bulk action', () => {
     await user.click(confirm);
     await screen.findByText('10 users deleted');
     await screen.findByText('1–2 of 2');
-    // A single person is deleted without typing a number, as specified.
+    // The specification requires no typed number for the deletion of a single person.
     await user.click(screen.getAllByLabelText(/^Select (?!all)/)[0]!);
     await press(user, 'Delete Users');
     const single = within(await screen.findByRole('dialog', { name: 'Are you sure!' }));
@@ -103,7 +103,7 @@ describe('bulk action', () => {
     return sent;
   };
 
-  test('blocks in batches, and names users who no longer match or were rejected [S164]', async () => {
+  test('a bulk action blocks users in batches, and names unmatched and rejected users [S164]', async () => {
     await signInWith('buyers');
     const ids = await addBuyers(112);
     const user = openSearch('buyer_account', LAST_NAME);
@@ -132,7 +132,7 @@ describe('bulk action', () => {
     expect(rows).toHaveLength(110);
   });
 
-  test('retries each user of a rejected batch alone if the server does not name the rejected users', async () => {
+  test('a bulk action retries the users of a rejected batch one by one if the server names no user', async () => {
     await signInWith('buyers');
     const ids = await addBuyers(52);
     network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));

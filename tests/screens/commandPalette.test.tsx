@@ -22,7 +22,7 @@ describe('command palette', () => {
   };
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  test('shows results while another search is pending, reports its failure, and opens the marked result on Enter', async () => {
+  test('the palette shows results before all searches end, reports a failed search, and opens a result', async () => {
     await signInWith('sellers', 'buyers', 'finance');
     let respondBuyers = () => {};
     const held = new Promise<void>((resolve) => (respondBuyers = resolve));
@@ -56,7 +56,7 @@ describe('command palette', () => {
     expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
   });
 
-  test('opens the first kind of result after an early Enter, independent of the order of responses', async () => {
+  test('the palette opens the first kind of result after an early Enter, in any order of responses', async () => {
     await signInWith('buyers', 'finance');
     await addRequest(server.db);
     const gate = () => {
@@ -79,7 +79,7 @@ describe('command palette', () => {
     expect(await heading('Bea Buyer')).toBeTruthy();
   });
 
-  test('offers the typed action for each result, and a link to all results', async () => {
+  test('the palette offers the typed action for each result, and a link to all results', async () => {
     await signInWith('sellers');
     await addPeople(
       server.db,
@@ -102,7 +102,7 @@ describe('command palette', () => {
     await screen.findByText('No matches');
   });
 
-  test('finds a refund request by number and by buyer, and approves it', async () => {
+  test('the palette finds a refund request by number and by buyer, and approves the request', async () => {
     await signInWith('finance');
     const { id } = await addRequest(server.db);
     const user = open('finance');
@@ -124,7 +124,7 @@ describe('command palette', () => {
     );
   });
 
-  test('finds a transaction by number, and offers a refund only while credits remain', async () => {
+  test('the palette finds a transaction by number, and offers a refund only while credits remain', async () => {
     await signInWith('finance');
     const { debit, bookingId } = await addRequest(server.db);
     const user = open('settings');
@@ -143,7 +143,7 @@ describe('command palette', () => {
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Bea Buyer.*Debit$/)]));
   });
 
-  test('lists the refundable bookings of a buyer, and opens an email to a buyer', async () => {
+  test('the palette lists the refundable bookings of a buyer, and opens an email to a buyer', async () => {
     await signInWith('buyers');
     const { bookingId, buyerId } = await addRequest(server.db);
     const email = 'javier@added.example';
@@ -175,7 +175,7 @@ describe('command palette', () => {
     openUrl.mockRestore();
   });
 
-  test('lists the refundable bookings of a buyer on a server without extensions', async () => {
+  test('the palette lists the refundable bookings of a buyer on a server without extensions', async () => {
     network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 })));
     await signInWith('buyers');
     const { bookingId, buyerId } = await addRequest(server.db);
@@ -187,7 +187,7 @@ describe('command palette', () => {
     expect(sent.filter((call) => call.includes('transactions/buyer'))).toHaveLength(1);
   });
 
-  test('invites an administrator and shows the invitation link', async () => {
+  test('the palette invites an administrator and shows the invitation link', async () => {
     await signInWith('admins');
     const user = open('settings');
     await heading('My Account Settings');
@@ -205,7 +205,7 @@ describe('command palette', () => {
 
   const status = () => screen.getByRole('status').textContent;
 
-  test('offers no invitation on a server without the extension', async () => {
+  test('the palette offers no invitation on a server without the extension for invitations', async () => {
     network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));
     await signInWith('admins');
     const user = open('settings');
@@ -214,7 +214,7 @@ describe('command palette', () => {
     await waitFor(() => expect(status()).toMatch(/^No matches/));
   });
 
-  test('lists pages before actions, offers no invitation without the role, and clears recent pages at logout', async () => {
+  test('the palette lists pages first, hides invitations without the role, and forgets pages at logout', async () => {
     await signInWith('categories');
     const user = open('settings');
     await heading('My Account Settings');
@@ -246,22 +246,22 @@ describe('parseQuery', () => {
     const { verb, query } = parseQuery(typed, source);
     return [verb !== undefined, query.words, query.number];
   };
-  test('splits the typed text into a verb, a number and words', () => {
+  test('parseQuery splits the typed text into a verb, a number and words', () => {
     expect(parse('4411')).toEqual([false, '4411', '4411']);
     expect(parse('#4411')).toEqual([false, '', '4411']);
     expect(parse('# A-12')).toEqual([false, '', 'A-12']);
     expect(parse('booking 4411')).toEqual([false, '4411', '4411']);
     expect(parse('Refund  booking #4411')).toEqual([true, '', '4411']);
-    // A verb alone may be a person's name.
+    // A verb without other words can be the name of a person.
     expect(parse('refund')).toEqual([false, 'refund', undefined]);
     expect(parse('anna refund')).toEqual([false, 'anna refund', undefined]);
   });
 });
 
 describe('stableGroupOrder', () => {
-  test('orders groups by kind without moving the marked group', () => {
+  test('stableGroupOrder orders groups by kind without moving the marked group', () => {
     expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
-    // Inserts late groups after the first group, which counts as marked.
+    // Without a mark, the first group counts as marked, so new groups follow the first group.
     expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
     expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
     expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);

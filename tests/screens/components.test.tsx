@@ -25,7 +25,7 @@ describe('toasts', () => {
     );
   };
 
-  /** A confirmation over a dialog that stays open. */
+  /** Renders a confirmation above a dialog. The dialog stays open after the confirmation. */
   const Dialogs = () => {
     const [isConfirming, setConfirming] = useState(true);
     return (
@@ -44,7 +44,7 @@ describe('toasts', () => {
   const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
   const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  // Fake timers, because the tests check durations.
+  // Uses fake timers, because the tests check durations.
   beforeEach(async () => {
     vi.useFakeTimers();
     render(
@@ -57,7 +57,7 @@ describe('toasts', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('disappear after five seconds, even under the pointer', async () => {
+  test('a toast disappears after five seconds, even under the pointer', async () => {
     press('Save');
     fireEvent.mouseEnter(screen.getByRole('alert'));
     fireEvent.click(document.body);
@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('replace an older toast at once, but an error only after two seconds', async () => {
+  test('a new toast replaces a success immediately, but replaces an error only after two seconds', async () => {
     press('Save');
     await advance(100);
     press('Fail');
@@ -77,7 +77,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual(['Rejected']);
     await advance(20);
     expect(toasts()).toEqual(['Saved']);
-    // Shows the result of a second try at once, and does not bring the replaced error back.
+    // After two seconds, a success replaces the error immediately, and the error does not return.
     press('Fail');
     await advance(3_000);
     press('Save');
@@ -86,7 +86,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('keep an error for five seconds if nothing follows', async () => {
+  test('an error toast stays for five seconds if no other toast follows', async () => {
     press('Fail');
     await advance(4_990);
     expect(toasts()).toEqual(['Rejected']);
@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('stay visible to screen readers when a dialog closes', async () => {
+  test('toasts stay visible to screen readers when a dialog closes', async () => {
     cleanup();
     render(
       <AdminContext>
@@ -122,7 +122,7 @@ describe('theme', () => {
   afterEach(() => void vi.useRealTimers());
 
   // `setup.ts` sets `prefers-reduced-motion` in these tests.
-  test('closes a dialog without a transition if the user prefers reduced motion', () => {
+  test('a dialog closes without a transition if the user prefers reduced motion', () => {
     vi.useFakeTimers();
     const { rerender } = render(<Confirmation open />);
     screen.getByRole('dialog');
@@ -131,13 +131,13 @@ describe('theme', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  /** Minimum contrast of WCAG 1.4.3. A scan of a page rarely has a button under the pointer. */
+  /** Minimum contrast of WCAG 1.4.3. Scans of pages rarely cover the state of a hovered button. */
   const MIN_CONTRAST = 4.5;
 
   test.each([
     ['light', lightTheme],
     ['dark', darkTheme],
-  ])('keeps the label of a hovered button readable in %s mode', (_mode, options) => {
+  ])('the label of a hovered button is readable in %s mode', (_mode, options) => {
     const { palette } = createTheme(options);
     for (const name of ['primary', 'error', 'success'] as const) {
       const { dark, contrastText } = palette[name];
@@ -149,12 +149,12 @@ describe('theme', () => {
 describe('lazy component', () => {
   const Part = () => null;
 
-  test('loads the code again for a request that was waiting for a failed preload', async () => {
+  test('a lazy component loads the code again for a request that was waiting for a failed preload', async () => {
     const fetchCode = vi
       .fn<() => Promise<typeof Part>>(async () => Part)
       .mockRejectedValueOnce(new Error('There is no network.'));
     let pending: Promise<typeof Part> | undefined;
-    // Shares a pending fetch, as a browser does for a module.
+    // Returns a pending fetch to later callers, as a browser does for a module.
     const load = () => (pending ??= fetchCode().finally(() => (pending = undefined)));
     const { preload } = lazyComponent(load);
     const [preloaded, requested] = await Promise.allSettled([preload(), preload()]);
@@ -170,7 +170,7 @@ describe('pagination', () => {
   const styles = () =>
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
-  test('outlines the current page with forced colors', () => {
+  test('the pagination outlines the current page with forced colors', () => {
     render(
       <ThemeProvider theme={createTheme(lightTheme)}>
         <CssBaseline />
@@ -185,7 +185,7 @@ describe('pagination', () => {
 });
 
 describe('form dialog', () => {
-  test('keeps typed values after a rendering error and a retry', async () => {
+  test('a form dialog keeps typed values after a rendering error and a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let fails = false;
     const Fields = () => {

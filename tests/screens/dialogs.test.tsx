@@ -18,7 +18,7 @@ const firstName = (form: Awaited<ReturnType<typeof findDialog>>) =>
   form.getByLabelText<HTMLInputElement>('First name');
 
 describe('record dialogs', () => {
-  test('have a URL below the URL of the list, and Back closes them without changing the list', async () => {
+  test('a record dialog has a URL, and Back closes the dialog without changing the list', async () => {
     await signInWith('sellers');
     const [id] = await addPeople(
       server.db,
@@ -38,7 +38,7 @@ describe('record dialogs', () => {
     expect(firstName(await findDialog('Edit Seller Details')).value).toBe('Ada');
   });
 
-  test('open by a link and save a record that the list does not show', async () => {
+  test('a link opens a record that the list does not show, and the dialog saves the record', async () => {
     await signInWith('sellers');
     const id = await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = open(`seller_account/${id}?filter={"q":"nobody has this name"}`);
@@ -54,7 +54,7 @@ describe('record dialogs', () => {
     expect(rows).toEqual([{ first_name: 'Zoe' }]);
   });
 
-  test('open by a link to a new record, and close to the list', async () => {
+  test('a link opens the dialog of a new record, and closing the dialog shows the list', async () => {
     await signInWith('categories');
     const user = open('categories/create');
     const form = await findDialog('Add New Category');
@@ -64,7 +64,7 @@ describe('record dialogs', () => {
     await heading(/^Categories/);
   });
 
-  test('go back in the history when closed, so that Forward opens them again', async () => {
+  test('closing a record dialog goes back in the history, so that Forward opens the dialog again', async () => {
     await signInWith('categories');
     const user = open('categories');
     await user.click(await screen.findByRole('button', { name: 'Add New Category' }));
@@ -75,7 +75,7 @@ describe('record dialogs', () => {
     expect(path()).toBe('categories/create');
   });
 
-  test('show a record at the URL of react-admin’s show route', async () => {
+  test('a record dialog opens at the URL of react-admin’s show route', async () => {
     await signInWith('categories');
     const [category] = await server.db.insert(categories).values({ name: 'Reiki' }).returning();
     open(`categories/${category!.id}/show`);
@@ -84,7 +84,7 @@ describe('record dialogs', () => {
     expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('ask before Back discards a change', async () => {
+  test('a record dialog asks before Back discards a change', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -107,14 +107,14 @@ describe('record dialogs', () => {
     ['an unknown id of a list without a search', 'categories/99999999', 'categories'],
     ['a route that the resource lacks', 'seller_account/create', 'sellers'],
     ['a path below a record', 'categories/1/other', 'categories'],
-  ] as const)('show "Page not found" instead of the list for %s', async (_case, at, role) => {
+  ] as const)('the page shows "Page not found" instead of the list for %s', async (_case, at, role) => {
     await signInWith(role);
     open(at);
     expect(await heading('Page not found')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('open by a link to a listed record on a server without extensions', async () => {
+  test('a link opens the dialog of a listed record on a server without extensions', async () => {
     await signInToStandIn('categories');
     const user = open('categories');
     await user.click((await screen.findAllByLabelText(/^Actions for /))[0]!);
@@ -134,7 +134,7 @@ describe('record details', () => {
     await user.click(within(await screen.findByRole('menu')).getByText('View Details'));
   };
 
-  test('have a URL below the URL of the list, and Back closes them', async () => {
+  test('the details of a report have a URL, and Back closes the details', async () => {
     await signInWith('reports');
     const { id } = await addReport(server.db, { createdAt: new Date() });
     await addReport(server.db, { createdAt: new Date(Date.now() - 60_000) });
@@ -150,7 +150,7 @@ describe('record details', () => {
     );
   });
 
-  test('open by a link over a list that does not show the record', async () => {
+  test('a link opens the details of a record that the list does not show', async () => {
     await signInWith('finance');
     const { id } = await addRequest(server.db, { createdAt: new Date() });
     const user = open(`refund_requests/${id}/show?filter={"status":"denied"}`);
@@ -161,7 +161,7 @@ describe('record details', () => {
     expect(window.location.search).toContain('denied');
   });
 
-  test('open in a dialog for a contact message', async () => {
+  test('the details of a contact message open in a dialog', async () => {
     await signInWith('reports');
     const userId = await addPerson(server.db, { firstName: 'Wim', lastName: 'Writer' });
     const [message] = await server.db
@@ -177,7 +177,7 @@ describe('record details', () => {
     expect(path()).toBe('contact_forms');
   });
 
-  test('have no URL on the page of a person', async () => {
+  test('the details of a record have no URL on the page of a person', async () => {
     await signInWith('reports', 'buyers');
     const { buyerId } = await addReport(server.db, { createdAt: new Date() });
     const user = open(`buyer/${buyerId}?tab=reports`);
@@ -186,13 +186,13 @@ describe('record details', () => {
     expect(path()).toBe(`buyer/${buyerId}`);
   });
 
-  test('show "Page not found" instead of the list for an unknown id', async () => {
+  test('the page shows "Page not found" instead of the details for an unknown id', async () => {
     await signInWith('reports');
     open('community_reports/99999999/show');
     expect(await heading('Page not found')).toBeTruthy();
   });
 
-  test('show the fields of a server without extensions', async () => {
+  test('the details show the fields that a server without extensions sends', async () => {
     await signInToStandIn('reports');
     provider.addReport({
       id: 41,

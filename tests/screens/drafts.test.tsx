@@ -19,7 +19,7 @@ describe('drafts', () => {
   /** URL at which the session expires. The user returns to this URL after signing in again. */
   let expiredAt = '';
 
-  /** Opens a page. Returns `signInAgain`, which signs in after the session has expired and opens the same page. */
+  /** Opens a page. The returned `signInAgain` signs in, and then opens the page where the session expired. */
   const openAs = async (path: string, ...roles: Role[]) => {
     const { signInAgain } = await signInWith(...roles);
     const user = open(path);
@@ -33,7 +33,7 @@ describe('drafts', () => {
       },
     };
   };
-  /** Lets the next write find an expired session. @param confirms true if the app confirms this by a second request */
+  /** Rejects the next write, as if the session had expired. @param confirms true if the app's next read fails too */
   const expire = (confirms = false) => {
     expiredAt = window.location.pathname + window.location.search;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };
@@ -53,10 +53,10 @@ describe('drafts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   };
 
-  /** Refetches the list behind a form, as if the user came back to the window. */
+  /** Refetches the list behind a form, as if the user returned to the window. */
   const refetch = () => window.dispatchEvent(new Event('visibilitychange'));
 
-  test('keep unsaved input while the list is refetched, and store all but the password when the session expires', async () => {
+  test('a form keeps input while the list is refetched, and the draft omits the password', async () => {
     const user_id = await addPerson(server.db, {
       firstName: 'Zeno',
       lastName: 'Manifold',
@@ -85,7 +85,7 @@ describe('drafts', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('a new secret');
   });
 
-  test('restore a new plan after signing in again, and keep an open form when the plans cannot be refetched', async () => {
+  test('a draft restores a new plan after the sign-in, and a failed refetch keeps the form open', async () => {
     const { user, signInAgain } = await openAs('pricing_plan', 'subscriptions');
     await user.click(await screen.findByRole('button', { name: 'Add New Plan' }));
     let form = await findDialog('Create Plan');
@@ -114,7 +114,7 @@ describe('drafts', () => {
     expect(field(await findDialog('Edit Pricing'), 'Price').value).toBe('77');
   });
 
-  test('restore a field edited in place', async () => {
+  test('a draft restores a profile field that the user was editing', async () => {
     const { user, signInAgain } = await openAs('settings', 'settings');
     await user.click(await screen.findByRole('button', { name: 'Edit address' }));
     const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
@@ -127,7 +127,7 @@ describe('drafts', () => {
     await screen.findByText(RESTORED);
   });
 
-  test('restore a reply and a note of the same message, and ask before they are discarded', async () => {
+  test('drafts restore a reply and a note of one message, and the page asks before discarding both', async () => {
     const userId = await addPerson(server.db, { role: 'buyer' });
     const sent = { userId, subject: 'Opening hours', message: 'When?' };
     const [message] = await server.db.insert(contactSubmissions).values(sent).returning();
@@ -148,7 +148,7 @@ describe('drafts', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   });
 
-  test('restore a reply once, in the dialog of a message with a URL', async () => {
+  test('a draft restores a reply only once, in the dialog at the URL of the message', async () => {
     const userId = await addPerson(server.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer' });
     const sent = { userId, subject: 'Opening hours', message: 'When?' };
     const [message] = await server.db.insert(contactSubmissions).values(sent).returning();
@@ -171,7 +171,7 @@ describe('drafts', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   });
 
-  test('restore a denied refund request once, above details with a URL', async () => {
+  test('a draft restores the denial of a refund request only once, above the details at the URL', async () => {
     const { id } = await addRequest(server.db, { createdAt: new Date() });
     const { user, signInAgain } = await openAs(`refund_requests/${id}/show`, 'finance');
     const details = await findDialog('$15.00 to Bea Buyer');
@@ -203,7 +203,7 @@ describe('drafts', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(2);
   });
 
-  test('keep the idempotency key of a refund after a lost response and an expired session', async () => {
+  test('the draft of a refund keeps the idempotency key after a lost response and an expired session', async () => {
     const { buyerId } = await addRequest(server.db);
     const keys: unknown[] = [];
     const amounts: unknown[] = [];
@@ -242,7 +242,7 @@ describe('drafts', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('are deleted at logout', async () => {
+  test('logout deletes all drafts', async () => {
     const { user } = await openAs('stripe_settings', 'finance');
     await retype(user, await screen.findByRole('textbox', { name: 'Processing Fee' }), '7.25');
     session.end('signedOut');

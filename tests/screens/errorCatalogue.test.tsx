@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { heading, openBackOffice } from './backOffice';
 
-// Messages of section 8 and behaviours of section 9, with literals of the specification.
+// Tests the messages of section 8 and the behaviours of section 9 with literals of the specification.
 
 const { network, open, signInWith, requests } = openBackOffice();
 
@@ -23,7 +23,7 @@ describe('write', () => {
   const respond = (response: () => Response) =>
     network.use(http.post('*/api/admin/category/update/*', response));
 
-  test('shows a toast with the message of a success [S133]', async () => {
+  test('a successful write shows a toast with the message of the server [S133]', async () => {
     respond(() => HttpResponse.json({ success: true, message: 'The shelf is tidy', data: null }));
     await signInWith('categories');
     await switchPopular(open('categories'));
@@ -46,13 +46,13 @@ describe('write', () => {
       () => HttpResponse.json({ success: false, data: null }, { status: 422 }),
       'Something went wrong',
     ],
-    // Decision "Unconfirmed writes": after a 5xx without a message, the change may or may not have been made.
+    // After a 5xx response without a message, the change may have been made (decision "Unconfirmed writes").
     [
       'an error page of a gateway [S136]',
       () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }),
       'The server did not confirm this change',
     ],
-  ])('shows a toast with the error after %s, and keeps the previous value', async (_case, response, text) => {
+  ])('a failed write shows a toast after %s, and keeps the previous value', async (_case, response, text) => {
     respond(response);
     await signInWith('categories');
     const user = open('categories');
@@ -66,7 +66,7 @@ describe('write', () => {
   });
 });
 
-test('a failed list shows a toast with the message, and is loaded again on request [S143] [S166]', async () => {
+test('a failed list shows a toast with the message, and "Try again" loads the list [S143] [S166]', async () => {
   await signInWith('sellers');
   const failure = { success: false, message: 'The index is being rebuilt', data: null };
   network.use(
@@ -90,7 +90,7 @@ describe('select of periods', () => {
     ['finance', 'Finance'],
   ] as const;
 
-  test.each(PAGES)('on %s starts with this month and has four options [S146]', async (path, title) => {
+  test.each(PAGES)('the select on %s shows this month and has four periods [S146]', async (path, title) => {
     useSection7Only();
     await signInWith('dashboard', 'finance');
     const user = open(path);
@@ -100,7 +100,7 @@ describe('select of periods', () => {
   });
 
   test.each(PAGES)(
-    'on %s adds the option of a custom range on a server with extensions [S146]',
+    'the period select on %s also offers a custom range on a server with extensions [S146]',
     async (path, title) => {
       await signInWith('dashboard', 'finance');
       const user = open(path);
@@ -116,7 +116,7 @@ describe('select of periods', () => {
     ['community_reports', 'Community Reports'],
   ] as const;
 
-  test.each(ROWS)('on %s shows "Filter" with four periods, before the status [S147]', async (path, title) => {
+  test.each(ROWS)('two selects on %s show "Filter" and offer four periods [S147]', async (path, title) => {
     await signInWith('finance', 'reports');
     const user = open(path);
     await heading(title);
@@ -134,7 +134,7 @@ describe('select of periods', () => {
   });
 
   test.each(ROWS)(
-    'on %s is shown twice and disabled above sample rows [S147] [S178]',
+    'two period filters on %s are disabled above sample rows [S147] [S178]',
     async (path, title) => {
       useSection7Only();
       network.use(
@@ -158,7 +158,7 @@ describe('select of periods', () => {
 test.each([
   ['a number', 2.5],
   ['an object without a fee type', { processing_fee: 2.5, fee_type: null }],
-])('the fee is in dollars if the server responds with %s [S150] [S174]', async (_case, saved) => {
+])('the fee page shows a fee in dollars if the server sends %s [S150] [S174]', async (_case, saved) => {
   network.use(
     http.get('*/api/admin/stripe-settings/get-settings', () =>
       HttpResponse.json({ success: true, data: { settings: saved } }),
@@ -180,14 +180,14 @@ describe('phone number of the profile', () => {
     return user;
   };
 
-  test('starts with the United States and an example number [S155]', async () => {
+  test('the phone field starts with the United States and an example number [S155]', async () => {
     await edit();
     expect(screen.queryByRole('button', { name: 'Country of the number: United States' })).not.toBeNull();
     expect(screen.queryByPlaceholderText('1 (702) 123-4567')).not.toBeNull();
   });
 });
 
-test('a stored session is restored without a request, so that no timeout of 5000 ms is needed [S230]', async () => {
+test('the app restores a stored session without a request, so that no timeout is needed [S230]', async () => {
   await signInWith('sellers');
   network.use(http.all('*/api/*', () => new Promise<never>(() => {})));
   open('seller_account');

@@ -15,17 +15,17 @@ const main = () => within(screen.getByRole('main'));
 describe('failed request', () => {
   const isBusy = () => document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root') !== null;
 
-  /** Part of a page that sends a separate request. `:buyer` is a placeholder for the id of the buyer that `addRecords` creates. */
+  /** Part of a page with a separate request. The id that `addRecords` returns replaces `:buyer`. */
   interface Part {
     page: string;
     endpoint: string;
-    /** Text of the loaded part. */
+    /** Text that the part shows after loading. */
     shows: RegExp;
-    /** True if the part reports a response without a list. Statistics show dashes for such a response. */
+    /** True if the part shows an error for a response without a list. Statistics show dashes instead. */
     isList?: true;
   }
 
-  /** One part of each kind. `tests/e2e/desktop/everyPage.spec.ts` covers every page. */
+  /** Parts of pages, one of each kind. The browser test `everyPage.spec.ts` covers every page. */
   const PARTS: readonly Part[] = [
     { page: 'dashboard', endpoint: 'admin/dashboard-stats', shows: /^\$[\d,]+\.\d\d$/ },
     { page: 'dashboard', endpoint: 'admin/recent-payouts', shows: /Sol Seller/, isList: true },
@@ -72,7 +72,7 @@ describe('failed request', () => {
   const walkThroughFailures = async (user: UserEvent, { page, endpoint, shows, isList }: Part) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    // Alternates the messages, so that each message differs from the previous message.
+    // Orders the failures so that each message differs from the previous message.
     const failures: [() => Response, RegExp][] = [
       [() => HttpResponse.json(failure, { status: 500 }), MESSAGE],
       [() => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }), UNREADABLE],
@@ -104,7 +104,7 @@ describe('failed request', () => {
   };
 
   test.each(PARTS)(
-    'to $endpoint on $page shows a placeholder, then the reason, then the content [S166] [S191]',
+    'a failed request to $endpoint on $page shows a placeholder, a reason and the content [S166] [S191]',
     async (part) => {
       const buyer = await addRecords();
       await signInWith(...ROLES);
@@ -129,7 +129,7 @@ describe('extension endpoints', () => {
       ),
     );
 
-  test('may return refund requests, reports and notifications with missing and invalid fields', async () => {
+  test('the pages show refund requests, reports and notifications with missing and invalid fields', async () => {
     await signInWith('finance', 'reports');
     respond('notifications', [
       { id: 'n-1', message: 'Something has happened', unread: '1' },
@@ -170,7 +170,7 @@ describe('extension endpoints', () => {
     expect(approve.getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
 
-    // Both notifications have no time, and only one has a link.
+    // Neither notification has a time, and only one notification has a link.
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     list.getByText('Unread');
@@ -191,7 +191,7 @@ describe('extension endpoints', () => {
     await screen.findByRole('dialog', { name: 'Report by Bea' });
   });
 
-  test('keep the dialog and the session when the response to a decision is lost', async () => {
+  test('a lost response to a decision keeps the dialog open and the session valid', async () => {
     await signInWith('finance');
     respond('refund-requests', [{ id: 1, credits: 500, buyer: { id: 1, name: 'Ada' } }]);
     network.use(http.put('*/api/extras/refund-requests/1', () => HttpResponse.error(), { once: true }));
@@ -204,7 +204,7 @@ describe('extension endpoints', () => {
     expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
   });
 
-  test('show a placeholder until the capabilities are loaded [S178] [S191]', async () => {
+  test('a page shows a placeholder until the capabilities are loaded [S178] [S191]', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     network.use(

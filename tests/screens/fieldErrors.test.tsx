@@ -14,7 +14,7 @@ import { ask, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 const { network, open, signInWith, server } = openBackOffice();
 
 describe('field errors', () => {
-  /** Rejects every write with these messages for these fields of the API. */
+  /** Rejects every write. The keys of `errors` are fields of the API, and the values are their messages. */
   const reject = (errors: Record<string, string>) => {
     const message = Object.entries(errors)
       .map(([field, reason]) => `${field}: ${reason}`)
@@ -24,7 +24,7 @@ describe('field errors', () => {
   };
   const press = async (user: UserEvent, name: string | RegExp) =>
     user.click(await screen.findByRole('button', { name }));
-  /** Excludes the button and the group of the same name. */
+  /** Matches only fields, because a button or a group can have the same label. */
   const FIELD = { selector: 'input, textarea, select' };
   const type = async (user: UserEvent, label: string | RegExp, text: string) => {
     const field = await screen.findByLabelText(label, FIELD);
@@ -34,7 +34,7 @@ describe('field errors', () => {
   };
 
   const fieldOf = (label: string | RegExp) => screen.getByLabelText(label, FIELD);
-  /** Returns the message of an invalid field. */
+  /** Returns the error message of an invalid field. */
   const messageAt = (label: string | RegExp) => {
     const field = fieldOf(label);
     if (field.getAttribute('aria-invalid') !== 'true') return undefined;
@@ -47,14 +47,14 @@ describe('field errors', () => {
     roles?: Role[];
     /** URL. `:seller` and `:message` are placeholders for the ids that `addRecords` creates. */
     path: string;
-    /** Prepares the page before it opens. */
+    /** Runs before the page opens. */
     prepare?: () => void;
     /** Opens the form, fills it in, and submits it. */
     submit: (user: UserEvent) => Promise<void>;
     errors: Record<string, string>;
-    /** Labels of the invalid fields with their messages. */
+    /** Label and message of each invalid field. */
     messages: [string | RegExp, string][];
-    /** Label and typed value of a field that keeps this value. */
+    /** Label and typed value of a field that must keep the value after the rejection. */
     kept: [string | RegExp, string];
   }
 
@@ -237,7 +237,7 @@ describe('field errors', () => {
   /** Returns true if a field or a group of fields has the focus. */
   const hasFocus = (field: Element) => field.contains(document.activeElement);
 
-  /** Adds a seller and a message, and returns a function that completes a path with their ids. */
+  /** Adds a seller and a message. Returns a function that inserts the ids of both records into a path. */
   const addRecords = async () => {
     const seller = await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const sent = { userId: seller, subject: 'Opening hours', message: 'When?' };
@@ -246,14 +246,14 @@ describe('field errors', () => {
   };
 
   test.each(CASES)(
-    'appear at their fields, and an error without a field in a toast: $form',
+    'each field error appears at the field, and an error without a field in a toast: $form',
     async ({ roles, path, prepare, submit, errors, messages, kept }) => {
       const complete = await addRecords();
       if (roles) await signInWith(...roles);
       reject({ ...errors, token: 'Nowhere to be seen' });
       prepare?.();
       await submit(open(complete(path)));
-      // Checks the toast first, because it disappears after a while.
+      // Checks the toast first, because the toast disappears after a while.
       await screen.findAllByText(/Nowhere to be seen/);
       for (const [label, message] of messages) {
         await waitFor(() => expect(messageAt(label)).toBe(message));

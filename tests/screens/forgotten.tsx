@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 export const FORGOT = '/forgot_password';
 export const RESET = '/reset_password';
 export const EMAIL = 'ada@provider.example';
-/** A reset after the right code. */
+/** Stored state of a password reset after the user has entered the right code. */
 export const VERIFIED = { forgotEmail: EMAIL, forgotToken: 'a-token', forgotSentAt: 0, forgotVerified: true };
 
 export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
@@ -19,6 +19,6 @@ export const choose = async (user: UserEvent, password: string, again = password
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
 };
 
-/** Replaces the response of one of the three endpoints. */
+/** Replaces the response of one of the three endpoints of the password reset. */
 export const answering = (call: '' | '/verify' | '/reset', body: object, status = 200) =>
   http.post(`*/api/user/forgot-password${call}`, () => HttpResponse.json(body, { status }));

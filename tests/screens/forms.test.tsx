@@ -51,7 +51,7 @@ test('an emptied credits field of a plan keeps the saved credits [S120]', async 
 describe('cross-field rule', () => {
   const MISMATCH = 'Passwords must match';
 
-  test('shows an error while other fields are invalid, and updates it when either field changes', async () => {
+  test('a form shows different passwords as an error, and updates the error when either password changes', async () => {
     await signInWith('admins');
     const user = open('admin_manage');
     await user.click(await screen.findByRole('button', { name: 'Add New Admin' }));
@@ -77,7 +77,7 @@ describe('cross-field rule', () => {
     dialog.getByText('Enter a valid email');
   });
 
-  test('clears the error of a fee when the fee type changes', async () => {
+  test('a change of the fee type clears the error of the fee', async () => {
     const fee = { feeType: 'percent', feeHundredths: 2_50 } as const;
     await server.db.insert(settings).values(fee).onConflictDoUpdate({ target: settings.id, set: fee });
     await signInWith('finance');
@@ -91,7 +91,7 @@ describe('cross-field rule', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   });
 
-  test('clears the error of a note when the new reason needs no note', async () => {
+  test('a reason that needs no note clears the error of the note', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -108,7 +108,7 @@ describe('cross-field rule', () => {
   });
 });
 
-test('selecting another country for a phone number replaces the calling code only', async () => {
+test('the choice of a country replaces only the calling code of a phone number', async () => {
   await signInWith('settings');
   session.updateUser({ phone_country_code: '+1', phone_number: '1512-555-0198' });
   const user = open('settings');
@@ -147,7 +147,7 @@ test.each([
   ['the embedded server', undefined, 'Current password is incorrect'],
   ['another server', 'The password is wrong today', 'The password is wrong today'],
 ])(
-  'a failed change of password shows the message of %s in a toast [S234]',
+  'a failed change of the password shows the message of %s in a toast [S234]',
   async (_server, message, toasted) => {
     await signInWith('settings');
     if (message)
@@ -174,7 +174,7 @@ test.each([
 );
 
 describe('Spanish number field', () => {
-  test('shows a decimal comma in Spanish and saves the number as typed', async () => {
+  test('a number field shows a decimal comma in Spanish and saves the typed number', async () => {
     localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
     const fee = { feeType: 'percent', feeHundredths: 2_50 } as const;
     await server.db.insert(settings).values(fee).onConflictDoUpdate({ target: settings.id, set: fee });
@@ -198,6 +198,6 @@ test('a form ignores the second click of a double click', async () => {
   const user = open('categories/create');
   await user.type(await screen.findByRole('textbox', { name: 'Category Name' }), 'Reiki');
   const save = screen.getByRole('button', { name: 'Save' });
-  // The second click may come after the response to the first. The browser does not submit a form for a prevented click.
+  // A second click can follow the response to the first click. A prevented click does not submit the form.
   expect(fireEvent.click(save, { detail: 2 })).toBe(false);
 });

@@ -18,19 +18,19 @@ describe('browser with full storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(rejectItem);
   });
 
-  test('signs in, and shows that the session is not kept', async () => {
+  test('a user can sign in despite full storage, and a notice says that the session is not kept', async () => {
     await acceptSignIn(server, network, 'categories');
     await logInWithoutStorage(open);
     expect(session.current()?.userInfo.email).toBe('tess@added.example');
   });
 
-  test('sends a code for a password reset', async () => {
+  test('the password reset sends a code although the storage is full', async () => {
     network.use(answering('', { success: true, data: 'reset-token' }));
     await ask(open(FORGOT));
     expect(await heading('Enter the code')).toBeDefined();
   });
 
-  test('refunds credits', async () => {
+  test('a user can refund credits although the storage is full', async () => {
     const { buyerId } = await addRequest(server.db);
     await signInWith('buyers');
     const user = open(`buyer/${buyerId}/transactions`);
@@ -43,7 +43,7 @@ describe('browser with full storage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('searches a list, and changes the theme', async () => {
+  test('a user can search a list and change the theme although the storage is full', async () => {
     await addPeople(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     await signInWith('sellers');
     const user = open('seller_account');

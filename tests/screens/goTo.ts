@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '../../src/contract/routes';
 
-/** Goes to another page of the admin area in the open app, which is far faster than opening the app again. */
+/** Opens another page of the admin area in the running app. A restart of the app would take much longer. */
 export const goTo = (path: string) => {
   window.history.pushState(null, '', `${ADMIN_BASE}/${path}`);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -17,18 +17,18 @@ describe('keyboard layouts', () => {
     ['κ', 'KeyK', false, 'k'],
     ['ל', 'KeyK', false, 'k'],
     ['ㅏ', 'KeyK', false, 'k'],
-    // The Dvorak layout has this letter on another key.
+    // The Dvorak layout has the letter K on the key `KeyV`.
     ['k', 'KeyV', false, 'k'],
     ['é', 'Digit2', false, 'é'],
     ['ו', 'KeyU', false, 'u'],
     ['ת', 'Comma', false, 'ת'],
     ['/', 'KeyQ', false, '/'],
     ['Enter', 'Enter', false, 'Enter'],
-  ])('maps the key %s at %s (shift: %s) to %s', (key, code, shiftKey, letter) =>
+  ])('keyOf maps the key %s at %s (shift: %s) to %s', (key, code, shiftKey, letter) =>
     expect(keyOf({ key, code, shiftKey })).toBe(letter),
   );
 
-  test('open the command palette on Ctrl+K with Caps Lock and on a Russian layout', async () => {
+  test('Ctrl+K opens the command palette with Caps Lock and on a Russian layout', async () => {
     await signInWith('settings');
     const user = open('settings');
     await heading('My Account Settings');
@@ -40,7 +40,7 @@ describe('keyboard layouts', () => {
     }
   });
 
-  test('move through a list and select a row on a Greek layout', async () => {
+  test('shortcuts move through a list and select a row on a Greek layout', async () => {
     await addPeople(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     await signInWith('sellers');
     openSearch('seller_account', 'Manifold');

@@ -24,7 +24,7 @@ const erase = (ids: number[]) =>
 
 describe('pasted link', () => {
   test.each(['.', ')', ').', '%3E', '%E2%80%9D,'])(
-    'opens the record despite a trailing %s',
+    'a pasted link opens the record despite a trailing %s',
     async (punctuation) => {
       await signInWith('sellers', 'finance');
       const [id] = await addNamesakes('seller', 1);
@@ -39,7 +39,7 @@ describe('pasted link', () => {
 });
 
 describe('list', () => {
-  test('makes one request, and drops a deleted row from the selection', async () => {
+  test('a list makes one request, and removes a deleted row from the selection', async () => {
     await signInWith('sellers');
     const [, second] = await addNamesakes('seller', 2);
     const user = openSearch('seller_account', LAST_NAME);
@@ -54,7 +54,7 @@ describe('list', () => {
     await screen.findByText('1 selected');
   });
 
-  test('keeps rows selected while the order changes if they are still on the page', async () => {
+  test('a list keeps selected rows that stay on the page after a change of the order', async () => {
     await signInWith('sellers');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -83,7 +83,7 @@ describe('list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Select Bea').checked).toBe(true);
   });
 
-  test('shows dashes for missing and invalid fields of another server', async () => {
+  test('a list shows dashes for missing and invalid fields of another server', async () => {
     await signInWith('sellers', 'buyers', 'blocked_users');
     const rows = [
       {
@@ -118,7 +118,7 @@ describe('list', () => {
     expect(screen.queryByText('Invalid Date')).toBeNull();
   });
 
-  /** Presses a button as soon as it is rendered. */
+  /** Presses a button as soon as the button is rendered. */
   const pressWhenRendered = (name: string) =>
     new Promise<void>((pressed) => {
       new MutationObserver((_, observer) => {
@@ -130,7 +130,7 @@ describe('list', () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
 
-  test('stays on a page that failed to load if the user retries at once', async () => {
+  test('a list stays on a page that failed to load if the user retries immediately', async () => {
     await signInWith('sellers');
     await addNamesakes('seller', 11);
     const user = openSearch('seller_account', LAST_NAME);
@@ -175,7 +175,7 @@ describe('copying', () => {
     expect(copied).toEqual([email]);
   });
 
-  test('the text of a sortable column heading can be selected', async () => {
+  test('a user can select the text of a sortable column heading', async () => {
     await addPeople(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     await signInWith('sellers');
     openSearch('seller_account', 'Manifold');

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
-  /** Server side of one request for the event stream. */
+  /** Request for the event stream. The functions respond in place of the server. */
   interface StreamRequest {
     at: number;
     lastEventId: string | null;
@@ -29,7 +29,7 @@ describe('live updates', () => {
 
   const encoder = new TextEncoder();
   let streams: StreamRequest[] = [];
-  /** Failures of the next requests: a status, or a lost connection. */
+  /** Failures of the next requests, in order: a response status, or a lost connection. */
   let failures: (number | 'lost')[] = [];
   let endsAtOnce = false;
 
@@ -102,7 +102,7 @@ describe('live updates', () => {
   });
   afterEach(() => setVisible(true));
 
-  test('close the stream of a tab that is hidden for ten seconds, and resume it after its last event', async () => {
+  test('the client closes the stream of a tab hidden for ten seconds, and resumes after the last event', async () => {
     await open();
     streams[0]!.send(41, 'changes', { changes: [] });
     await seconds(0);
@@ -119,7 +119,7 @@ describe('live updates', () => {
     expect(streams.map(({ lastEventId }) => lastEventId)).toEqual([null, '41']);
   });
 
-  test('reopen a stream that was lost while the tab was hidden for some seconds, and keep it open', async () => {
+  test('the client reopens a stream that was lost in a hidden tab, and keeps the new stream open', async () => {
     await open();
     setVisible(false);
     await seconds(5);
@@ -133,7 +133,7 @@ describe('live updates', () => {
     expect(streams[1]!.isAborted()).toBe(false);
   });
 
-  test.each([401, 403, 404])('do not reopen the stream after status %i', async (status) => {
+  test.each([401, 403, 404])('the client does not reopen the stream after status %i', async (status) => {
     failures = [status];
     await open();
     await seconds(3600);
@@ -144,7 +144,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('double the pause between requests while the server fails, and reset it after a success', async () => {
+  test('the client doubles the pause between requests while the server fails, and later resets the pause', async () => {
     failures = [503, 'lost', 429, 503, 503, 503, 503];
     await open();
     await seconds(150);
@@ -155,7 +155,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(9);
   });
 
-  test('double the pause while streams close right after opening, and reopen a longer stream after a second', async () => {
+  test('the client doubles the pause after each short stream, and reopens a long stream after a second', async () => {
     endsAtOnce = true;
     await open();
     await seconds(100);
@@ -172,7 +172,7 @@ describe('live updates', () => {
     expect(streams.slice(9).map(({ lastEventId }) => lastEventId)).toEqual(['8']);
   });
 
-  test('reopen a stream without a pulse for a minute, and every stream when the browser is online again', async () => {
+  test('the client reopens a stream after a minute without a pulse, and after the browser was offline', async () => {
     await open();
     await seconds(50);
     streams[0]!.pulse();
@@ -180,7 +180,7 @@ describe('live updates', () => {
     expect(streams[0]!.isAborted()).toBe(false);
     await seconds(2);
     expect(streams).toHaveLength(2);
-    // The browser may have changed its network, so the old connection is replaced.
+    // The client replaces the old connection, because the browser may be on another network.
     window.dispatchEvent(new Event('online'));
     await seconds(0);
     expect(streams.map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
@@ -189,7 +189,7 @@ describe('live updates', () => {
   test.each([
     ['at most once a second', 0, 1],
     ['one request at a time on a slow server', 3000, 3],
-  ])('refetch each list on screen during 5,000 changes: %s', async (_pace, delayMs, secondsApart) => {
+  ])('the client refetches each list during 5,000 changes: %s', async (_pace, delayMs, secondsApart) => {
     await open();
     listDelayMs = delayMs;
     for (let n = 0; n < 5000; n++) {
@@ -242,13 +242,13 @@ describe('event stream of another server', () => {
     ['status 403', () => new Response('', { status: 403 }), 1],
     ['status 204', () => new Response(null, { status: 204 }), 1],
     ['an HTML page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 1],
-  ])('limits the requests per hour if the server responds with %s', async (_response, respond, limit) => {
+  ])('the client limits requests per hour if the server sends %s', async (_response, respond, limit) => {
     const count = await requestsPerHour(respond);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(limit);
   });
 
-  test("passes the server's error to the caller when the server rejects the request", async () => {
+  test("the client passes the server's error to the caller when the server rejects a request", async () => {
     const message = 'A colleague revoked it';
     const errors = { token: message };
     expect(await requestsPerHour(() => Response.json({ message, errors }, { status: 401 }))).toBe(1);
@@ -257,7 +257,7 @@ describe('event stream of another server', () => {
     ]);
   });
 
-  test('ignores events with data of an unknown shape', () => {
+  test('the client ignores events with data of an unknown shape', () => {
     for (const event of [
       undefined,
       null,

@@ -11,9 +11,9 @@ import { goTo } from './goTo';
 
 const { open, signInWith } = openBackOffice();
 
-/** Error that the page throws when it renders. */
+/** Error that the page throws during rendering. */
 let pageError: Error | null = null;
-/** Error of the import of the subpage, as after an update of the server. */
+/** Error that the import of the subpage throws, as when an update of the server has removed the code. */
 let missingCode: Error | null = new TypeError(
   'Failed to fetch dynamically imported module: /assets/Attic-1a2b.js',
 );
@@ -40,7 +40,7 @@ const Menu = () => {
   );
 };
 
-/** Adds a resource by its definition alone. */
+/** Adds only the definition of a resource. Nothing else in the app changes. */
 vi.mock('../../src/resources', async (load) => {
   const { resources } = await load<{ resources: ResourceDefinition[] }>();
   const { lazyPage } = await import('../../src/resources/lazyPage');
@@ -66,7 +66,7 @@ vi.mock('../../src/resources', async (load) => {
   return { resources: [teaRoom, ...resources] };
 });
 
-/** Adds the messages that a resource has in its `messages.en.ts`. */
+/** Adds the messages that a real resource has in `messages.en.ts`. */
 vi.mock('../../src/i18n/loadMessages', async (load) => {
   const original = await load<{ loadMessages: (language: string) => { resources: object } }>();
   const loadMessages = (language: string) => {
@@ -82,7 +82,7 @@ vi.mock('../../src/i18n/loadMessages', async (load) => {
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('additional resource', () => {
-  test('shows no menu entry and denies its page and subpage to users without its role', async () => {
+  test('a user without the role of a new resource sees no menu entry, page or subpage', async () => {
     await signInWith('sellers');
     open('tea_room');
     await heading("You don't have access to this page");
@@ -94,12 +94,12 @@ describe('additional resource', () => {
     expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
   });
 
-  test('has a menu entry, a page and a subpage, and does not break other pages when its page fails', async () => {
+  test('a new resource has a menu entry and pages, and an error in one page breaks no other page', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('sellers', 'settings', 'categories');
     const user = open('tea_room/7/menu');
     await heading('Green or black');
-    // Only categories declare columns for an export.
+    // Of the two lists on this page, only categories declare columns for an export.
     expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1);
     pageError = new Error('The kettle is empty');
     await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
@@ -124,7 +124,7 @@ describe('additional resource', () => {
     consoleError.mockRestore();
   });
 
-  test('is the start page of users without other pages, and loads missing code again on the next visit', async () => {
+  test('a new resource can be the start page, and loads missing code again on the next visit', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('settings');
     const user = open('');

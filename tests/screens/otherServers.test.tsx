@@ -11,7 +11,7 @@ const { server, network, open, signInWith, requests } = openBackOffice();
 describe('401 response to an extension request', () => {
   const unauthenticated = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
 
-  test('keeps the session if a section 7 request succeeds', async () => {
+  test('a 401 response of an extension keeps the session if a section 7 request succeeds', async () => {
     await signInWith('reports');
     network.use(http.get('*/api/extras/reports', unauthenticated));
     open('community_reports');
@@ -20,7 +20,7 @@ describe('401 response to an extension request', () => {
     expect(session.current()).toBeDefined();
   });
 
-  test('ends the session if a section 7 request is rejected with 401 too', async () => {
+  test('a 401 response of an extension ends the session if a section 7 request fails with 401 too', async () => {
     await signInWith('reports');
     network.use(
       http.get('*/api/extras/reports', unauthenticated),
@@ -43,7 +43,7 @@ describe('name from the link to a person', () => {
       network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 }))),
     );
 
-    test('is shown until the record is loaded [S176]', async () => {
+    test('the page shows the name from the link until the record is loaded [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('finance', 'buyers');
       let release = () => {};
@@ -70,7 +70,7 @@ describe('name from the link to a person', () => {
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
 
-    test('is replaced by the record after a reload [S176]', async () => {
+    test('the record replaces the name from the link after a reload [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('buyers');
       open(`buyer/${buyer}/transactions`, LINKED);
@@ -78,7 +78,7 @@ describe('name from the link to a person', () => {
       expect(requests).toContain('GET admin/buyers');
     });
 
-    test('disappears after a reload if the list does not find the id [S176]', async () => {
+    test('the name from the link disappears after a reload if the list does not find the id [S176]', async () => {
       await signInWith('buyers');
       open('buyer/99999999/transactions', LINKED);
       await heading('Buyer Transactions');
@@ -86,7 +86,7 @@ describe('name from the link to a person', () => {
     });
   });
 
-  test('disappears after a reload if the server has no record with the id', async () => {
+  test('the name from the link disappears after a reload if the server has no such record', async () => {
     await signInWith('buyers');
     open('buyer/99999999/transactions', LINKED);
     await heading('Buyer Transactions');

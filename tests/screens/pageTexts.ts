@@ -5,13 +5,13 @@ import { resources } from '../../src/resources';
 import type { TestApp } from '../server/helpers/openTestApp';
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
-/** Separates the texts of two nodes. A message can enclose several nodes. */
+/** Separator between the texts of two nodes. The texts are joined, because a message can span several nodes. */
 const NODE_END = '\0';
 
 /**
- * Returns the texts of the page in reading order, with those that only a screen reader or a tooltip shows.
+ * Returns the visible texts of the page in reading order, then the texts of labels, tooltips and placeholders.
  *
- * @param clean changes the joined texts before they are returned one by one
+ * @param clean transforms the visible texts, joined into one string, and each of the other texts
  */
 export const textsOfPage = (clean = (text: string) => text) => {
   const shown: string[] = [];
@@ -31,13 +31,13 @@ const normalized = (text: string) =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** Returns the texts as a page shows them, the longest first. The page breaks a long address after its `@`. */
+/** Returns the texts in the form that a page shows, the longest first. A page splits an email address after the `@`. */
 export const shownTexts = (texts: readonly string[]) =>
   texts
     .flatMap((text) => [normalized(text), ...(/^(\S+@)(\S+)$/u.exec(text)?.slice(1) ?? [])])
     .toSorted((a, b) => b.length - a.length);
 
-/** Returns what is left of a text without the known texts, or nothing of one that the page shortens. */
+/** Removes all known texts from `text`. Returns an empty string if `text` is a shortened known text. */
 export const withoutKnown = (text: string, known: readonly string[]) => {
   let rest = normalized(text);
   if (rest.endsWith('…') && known.some((data) => data.startsWith(rest.slice(0, -1)))) return '';
@@ -56,7 +56,7 @@ export const PAGES = resources.flatMap(({ name, subPages = [] }) => [
   ...subPages.map(({ path }) => path),
 ]);
 
-/** Puts the number of a record into the path of its page. */
+/** Replaces `:id` in the path of a page with the id of an existing record. */
 export const pathOf = async (server: TestApp, page: string) => {
   const queries: Record<string, string> = {
     buyer: "select id from tys.users where role = 'buyer' order by id limit 1",

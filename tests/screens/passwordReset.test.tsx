@@ -9,7 +9,7 @@ import { answering, ask, choose, codeField, EMAIL, FORGOT, RESET, VERIFIED } fro
 const { network, open, requests } = openBackOffice();
 
 describe('password reset', () => {
-  test('requires both passwords to match before it sends a request', async () => {
+  test('the form sends no request until both passwords match', async () => {
     passwordReset.keep(VERIFIED);
     const user = open(RESET);
     await user.click(await screen.findByRole('button', { name: 'Update Password' }));
@@ -22,7 +22,7 @@ describe('password reset', () => {
     expect(requests).toEqual([]);
   });
 
-  test('sends one request for a double click', async () => {
+  test('the form sends one request for a double click', async () => {
     network.use(
       http.post('*/api/user/forgot-password', () =>
         HttpResponse.json({ success: true, data: 'reset-token' }),
@@ -53,7 +53,7 @@ describe('password reset', () => {
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
-  test('shows all texts in Spanish', async () => {
+  test('the password reset shows all texts in Spanish', async () => {
     network.use(answering('', { success: true, data: 'reset-token' }));
     const user = open(FORGOT);
     await heading('Forgot password');
@@ -69,7 +69,7 @@ describe('password reset', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please enter valid OTP');
   });
 
-  test('ignores invalid stored data', async () => {
+  test('the password reset ignores invalid stored data', async () => {
     for (const root of ['{"forgotToken', '[]', '7', 'null', '{"forgotToken":7,"forgotEmail":{}}']) {
       localStorage.setItem('treat-ya-self', root);
       expect(passwordReset.current(), root).toBeUndefined();
@@ -85,7 +85,7 @@ describe('password reset responses', () => {
       ['at data.token', { token: 'reset-token' }, 'reset-token'],
       ['as data', 'reset-token', 'reset-token'],
       ['as a number', { token: 4711 }, '4711'],
-    ])('accepts a response with the token %s', async (_position, data, token) => {
+    ])('the form accepts a response with the token %s', async (_position, data, token) => {
       network.use(answering('', { success: '1', data }));
       const user = open(FORGOT);
       await ask(user);
@@ -93,7 +93,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: token });
     });
 
-    test('shows an error for a response without a token, and keeps the email address', async () => {
+    test('the form shows an error for a response without a token, and keeps the email address', async () => {
       network.use(answering('', { success: true, data: null }));
       await ask(open(FORGOT));
       await waitFor(() =>
@@ -106,7 +106,7 @@ describe('password reset responses', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
-    test('shows the message of the field in `messages` rather than `message` [S184] [S198]', async () => {
+    test('the form prefers a field message in `messages` to the general `message` [S184] [S198]', async () => {
       network.use(answering('', { success: true, data: 'reset-token' }));
       network.use(
         answering(
@@ -127,7 +127,7 @@ describe('password reset responses', () => {
       expect(codeField().value).toBe('048203');
     });
 
-    test('accepts a user record with other types', async () => {
+    test('the form accepts a user record that has fields of other types', async () => {
       passwordReset.keep(VERIFIED);
       const data = {
         token: 99,
@@ -148,7 +148,7 @@ describe('password reset responses', () => {
   });
 
   describe('failed requests', () => {
-    test('shows a network error if no response arrives, and keeps both passwords', async () => {
+    test('the form shows a network error if no response arrives, and keeps both passwords', async () => {
       passwordReset.keep(VERIFIED);
       network.use(http.post('*/api/user/forgot-password/reset', () => HttpResponse.error()));
       await choose(open(RESET), 'a new password');
@@ -160,7 +160,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toEqual(VERIFIED);
     });
 
-    test('offers a link to a new code if the token has expired', async () => {
+    test('the form offers a link to a new code if the token has expired', async () => {
       passwordReset.keep(VERIFIED);
       const user = open(RESET);
       await choose(user, 'a new password');
@@ -170,7 +170,7 @@ describe('password reset responses', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
-    test('shows the waiting time after too many attempts', async () => {
+    test('the form shows the waiting time after too many attempts', async () => {
       const TOO_MANY = 'Too many attempts. Please try again in 42 min.';
       network.use(answering('', { success: false, message: TOO_MANY, data: null }, 429));
       await ask(open(FORGOT));

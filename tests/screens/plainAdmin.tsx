@@ -16,7 +16,7 @@ import { createQueryClient } from '../../src/queryClient';
 
 const Plain = ({ children }: { children: ReactNode }) => children;
 
-/** Opens pages of a resource in react-admin's own admin, over the data provider of a new session. */
+/** Opens pages of a resource in a plain react-admin app that uses the data provider of the back-office. */
 export const openPlainAdmin = (path: string, pages: Omit<ResourceProps, 'name'>) => {
   const client = createQueryClient();
   const name = path.split('/')[1]!;

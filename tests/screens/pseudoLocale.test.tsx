@@ -41,12 +41,12 @@ const withoutMessages = (text: string): string => {
   return rest === text ? rest : withoutMessages(rest);
 };
 
-/** Matches dates and times of dayjs and `Intl`, names of languages, initials of an avatar, and keyboard shortcuts. */
+/** Matches dates and times that dayjs and `Intl` format, names of languages, initials in an avatar, and shortcuts. */
 const FORMATTED =
   /\b(?:(?:in )?(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s?(?: ago)?|yesterday|tomorrow|today|now|this minute|last (?:week|month|year)|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|AM|PM|English|Español|\p{L}{1,2})\b|\([a-z]\)/giu;
 
 const PRODUCT_NAME = 'Treat Ya Self';
-/** Returns the texts of all responses, in the form in which the pages show them. */
+/** Returns the texts of all responses in the form that the pages show. */
 const knownTexts = () => {
   const { fname = '', lname = '', email = '' } = session.current()?.userInfo ?? {};
   const texts = [...responseTexts, fname, lname, email, PRODUCT_NAME].filter(
@@ -65,7 +65,7 @@ const unwrappedTexts = () => {
 
 describe('pages', () => {
   test.each([LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, SETUP_PATH, INVITATION_PATH])(
-    'shows only messages and data on %s',
+    'every text on the page %s is a message or data',
     async (path) => {
       open(path);
       await openedPage();
@@ -75,7 +75,7 @@ describe('pages', () => {
 
   afterAll(() => cleanup());
 
-  test.each(PAGES)(`shows only messages and data on ${ADMIN_BASE}/%s`, async (page) => {
+  test.each(PAGES)(`every text on the page ${ADMIN_BASE}/%s is a message or data`, async (page) => {
     await signInWith(...new Set(resources.flatMap(({ role }) => role ?? [])));
     expect(session.current()).toBeDefined();
     open(await pathOf(server, page));

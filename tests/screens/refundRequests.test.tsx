@@ -62,7 +62,7 @@ describe('refund request', () => {
     ['below', { top: 200, bottom: 260 }, 'flex-end', '444px'],
     ['above', { top: 600, bottom: 660 }, 'flex-start', '536px'],
   ])(
-    'opens the approval dialog %s the row, so that the row stays visible',
+    'the approval dialog opens %s the row, so that the row stays visible',
     async (_, place, alignItems, maxHeight) => {
       const { id } = await addRequest(server.db, { createdAt: new Date() });
       await signInWith('finance');
@@ -76,10 +76,10 @@ describe('refund request', () => {
     },
   );
 
-  test('the approval dialog shows earlier refunds and the remaining amount, and a fully refunded booking cannot be approved', async () => {
+  test('an approval shows earlier refunds and the remaining amount, and is disabled after a full refund', async () => {
     const { id } = await addRefunded(15);
     const fullyRefunded = await addRefunded(40);
-    // Reopens the request, as if the buyer had sent it after the refunds.
+    // Reopens the request, as if the buyer had sent the request after the refunds.
     await server.pool.query(
       `update tys.refund_requests set status = 'open', refund_id = null, decided_by = null, decided_at = null
       where id = $1`,
@@ -119,7 +119,7 @@ describe('refund request', () => {
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });
 
-  test('rejects an approval and refetches the row if another administrator refunded credits after the row was loaded', async () => {
+  test('a rejected approval shows the refund that another administrator made after the page loaded', async () => {
     const { id, refund } = await addRefunded();
     await signInWith('finance');
     const user = open(`refund_requests?only=${id}`);
@@ -133,7 +133,7 @@ describe('refund request', () => {
     expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
   });
 
-  test('shows earlier refunds in Spanish', async () => {
+  test('the list and the approval dialog show earlier refunds in Spanish', async () => {
     localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
     const { id } = await addRefunded(15);
     await signInWith('finance');

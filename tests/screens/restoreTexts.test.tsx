@@ -20,7 +20,7 @@ describe('texts of a page that the browser has translated', () => {
     ['get a text before them', <>{null}Save</>, <>{'Not '}Save</>, 'Not Save'],
     ['are moved', list('one', 'two', 'three'), list('three', 'one', 'two'), 'threeonetwo'],
     ['are the only content', 'Refund 1.00', 'Refund 2.00', 'Refund 2.00'],
-  ])('%s', async (_, before, after, shown) => {
+  ])('React updates translated texts that %s', async (_, before, after, shown) => {
     const { container, rerender } = render(<p>{before}</p>);
     for (const content of [before, after, before, after]) {
       await waitFor(() => expect(translation.untranslated()).toEqual([]));

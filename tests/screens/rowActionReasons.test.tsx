@@ -11,7 +11,7 @@ const { server, open, openSearch, signInWith, requests } = openBackOffice();
 describe('reasons of row actions', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  test('offers the last chosen reason first, unless that reason was "other"', async () => {
+  test('the dialog offers the last chosen reason first, unless this reason was "other"', async () => {
     await signInWith('sellers');
     const people = ['Ada', 'Bo', 'Cleo'].map((firstName) => ({ firstName, lastName: 'Manifold' }));
     await addPeople(server.db, ...people);
@@ -28,7 +28,7 @@ describe('reasons of row actions', () => {
     };
     const confirm = async ({ confirmation }: Awaited<ReturnType<typeof openBlockDialog>>) => {
       const button = confirmation.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
-      // The button stays disabled until the open cases of the person are loaded.
+      // The button is disabled until the open cases of the person are loaded.
       await waitFor(() => expect(button.disabled).toBe(false));
       await user.click(button);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +51,7 @@ describe('reasons of row actions', () => {
     expect([third.offered, third.reason.value]).toEqual([second.offered, '']);
   });
 
-  test('shows an error if no reason is chosen, and lets the user choose a reason by number or first letter', async () => {
+  test('the dialog requires a reason, and the user can choose a reason by number or first letter', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -73,7 +73,7 @@ describe('reasons of row actions', () => {
     expect(requests).toContain('POST admin/block-user');
   });
 
-  test('the confirmation shows name, consequence and reason in this order, and the toast names the blocked person', async () => {
+  test('a confirmation shows name, consequence and reason in this order, and a toast names the person', async () => {
     await signInWith('sellers');
     const email = 'zeno@added.example';
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold', email });
@@ -96,7 +96,7 @@ describe('reasons of row actions', () => {
     await screen.findByText('Zeno Manifold blocked');
   });
 
-  test('requires a reason for a refund, and a reason and a note for the denial of a refund request', async () => {
+  test('a refund requires a reason, and the denial of a refund request requires a reason and a note', async () => {
     await signInWith('buyers', 'finance');
     const { id, buyerId } = await addRequest(server.db);
     const user = open(`buyer/${buyerId}/transactions`);

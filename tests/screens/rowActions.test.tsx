@@ -13,7 +13,7 @@ const { server, network, open, openSearch, signInWith, requests } = openBackOffi
 describe('row actions', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  test('shows an error if the roles fail to load, and loads the roles after a click on Try again', async () => {
+  test('the admin form shows an error if the roles fail to load, and Try again loads the roles', async () => {
     await signInWith('admins');
     const closed = { success: false, message: 'Closed for stocktaking', data: null };
     network.use(
@@ -28,7 +28,7 @@ describe('row actions', () => {
     await form.findByRole('checkbox', { name: 'Pricing Plans' });
   });
 
-  test('keeps the typed values after a rejected edit, and omits a cleared password from the request', async () => {
+  test('an edit form keeps typed values after a rejection, and omits a cleared password from the request', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -62,7 +62,7 @@ describe('row actions', () => {
     await waitFor(() => expect(listedNames()).toEqual(['Zoë Manifold']));
   });
 
-  test('removes the row when the user saves an account that another administrator has deleted', async () => {
+  test('the list removes a row if another administrator has deleted the account that the user saves', async () => {
     const { call } = await signInWith('buyers');
     const id = await addPerson(server.db, { role: 'buyer', firstName: 'Gil', lastName: 'Manifold' });
     await addPerson(server.db, { role: 'buyer', firstName: 'Kim', lastName: 'Manifold' });
@@ -75,7 +75,7 @@ describe('row actions', () => {
     await waitFor(() => expect(listedNames()).toEqual(['Kim Manifold']));
   });
 
-  test('warns that the deletion of a buyer closes the buyer’s open refund requests [S096]', async () => {
+  test('a dialog warns that the deletion of a buyer closes the buyer’s open refund requests [S096]', async () => {
     await signInWith('buyers');
     const { id, buyerId } = await addRequest(server.db);
     const user = openSearch('buyer_account', String(buyerId));
@@ -91,7 +91,7 @@ describe('row actions', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('does not let administrators restrict or delete their own accounts, and names the account in the deletion dialog', async () => {
+  test('administrators cannot restrict or delete their own accounts, and see the name before a deletion', async () => {
     const { id } = await server.withRoles('sellers');
     await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
@@ -114,7 +114,7 @@ describe('row actions', () => {
     within(await dialog('Are you sure!')).getByText('Quinn Ortega');
   });
 
-  test('warns about the upcoming appointments of a category, and deletes the category after the user types the number of appointments', async () => {
+  test('the deletion of a category requires the typed number of upcoming appointments', async () => {
     const { sellerId, buyerId } = await addRequest(server.db);
     const [category] = await server.db
       .insert(categories)
@@ -141,7 +141,7 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText('Hammam')).toBeNull());
   });
 
-  test('warns about the recent buyers of a plan, and deletes the plan after the user types the number of buyers', async () => {
+  test('the deletion of a plan requires the typed number of recent buyers', async () => {
     const name = 'Sauna plan';
     await server.db.insert(plans).values({
       name,
@@ -166,7 +166,7 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   });
 
-  test('rejects an edit of a row if another row has the same id', async () => {
+  test('a form rejects an edit if another row has the same id', async () => {
     await signInWith('sellers');
     const seller = (first_name: string) => ({
       id: 4,

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Makes React's warnings about state changes outside of `act` apply, as Testing Library does where hooks are global. */
+/** Enables React's warnings about state changes outside `act`. Testing Library does so only with global test hooks. */
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Width of the window that jsdom lacks, in pixels: a desktop, in the light theme and without motion. */
+/** Window width in pixels for `matchMedia`, which jsdom lacks. */
 const WIDTH = 1440;
 const matches = (query: string) => {
   const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
@@ -22,17 +22,17 @@ window.matchMedia = (media) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
-// Skips jsdom's cascade, a third of a test's time. Browser tests cover computed styles.
+// Skips jsdom's computation of styles, which takes a third of a test's time. Browser tests cover computed styles.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
-// Restores Node's Uint8Array: no Buffer is an instance of jsdom's, and the server runs in this process too.
+// Restores Node's `Uint8Array` for the server in this process, because a Buffer is no instance of jsdom's class.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 
 configure({
   asyncUtilTimeout: 60_000,
-  // Skips the visibility check, which takes jsdom seconds. Browser tests cover visibility.
+  // Skips the visibility check, because the check takes seconds in jsdom. Browser tests cover visibility.
   defaultHidden: true,
-  // Leaves the page out of the message: each failed attempt would serialize it.
+  // Omits the page from the error message, because each failed attempt would serialize the page.
   ...(!process.env.DEBUG_PRINT_LIMIT && {
     getElementError: (message: string | null) =>
       Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

@@ -29,10 +29,10 @@ const wordsIn = (messages: Record<string, object>) => {
 };
 
 const SPANISH_WORDS = wordsIn(spanish);
-/** Words of the English messages that no Spanish message has. */
+/** Words that occur in English messages and in no Spanish message. */
 const ENGLISH_WORDS = new Set([...wordsIn(english)].filter((word) => !SPANISH_WORDS.has(word)));
 
-/** Columns of names, and of texts that people wrote. */
+/** Query for all names and all texts that people have written. */
 const WRITTEN = `select unnest(array[first_name, last_name, email, billing_address, restricted_note]) text from tys.users
   union select name from tys.categories union select unnest(benefits || name) from tys.plans
   union select service from tys.bookings union select unnest(array[reason, note]) from tys.refund_requests
@@ -53,7 +53,7 @@ const englishTexts = () =>
   );
 
 test.each([LOGIN_PATH, FORGOT_PASSWORD_PATH, SETUP_PATH, ...PAGES, 'finance?tab=buyer_transactions'])(
-  'shows no English in Spanish, except names and written texts, on %s',
+  'the Spanish page %s shows English only in names and in texts that people have written',
   async (page) => {
     localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
     await i18nProvider.changeLocale('es');

@@ -9,11 +9,11 @@ import { ADMINISTRATOR, createStandIn } from '../standin/standin';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Starts the fake provider API, which knows nothing but section 7. Call once in a file. */
+/** Starts the fake provider API, which has only the endpoints of section 7. Call once per file. */
 export const openStandIn = async (network: SetupServer) => {
   const provider = await createStandIn({ variant: 'strict' });
   afterAll(() => provider.close());
-  /** Sends the requests of a test to the fake provider with its first records, and signs in there. */
+  /** Resets the fake provider API, directs all requests of the test to this API, and signs in. */
   const signIn = async (...roles: Role[]) => {
     provider.reset();
     network.use(

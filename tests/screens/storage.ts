@@ -8,7 +8,7 @@ import { LOGIN_PATH } from '../../src/contract/routes';
 import type { TestApp } from '../server/helpers/openTestApp';
 import { heading } from './backOffice';
 
-/** Lets the sign-in form sign in a new administrator with these roles, whatever is typed. */
+/** Creates an administrator with these roles. The sign-in form then accepts any email and password. */
 export const acceptSignIn = async (server: TestApp, network: SetupServer, ...roles: Role[]) => {
   const { id, headers } = await server.withRoles(...roles);
   const user = { id, email: 'tess@added.example', first_name: 'Tess', last_name: 'Tester', roles };
@@ -18,7 +18,7 @@ export const acceptSignIn = async (server: TestApp, network: SetupServer, ...rol
   );
 };
 
-/** Signs in at the login page, which shows that the browser does not keep the session. */
+/** Signs in at the login page after the page has warned that the browser cannot store data. */
 export const logInWithoutStorage = async (open: (path: string) => UserEvent) => {
   const user = open(LOGIN_PATH);
   await screen.findByText(/^Your browser cannot store data for this site/);

@@ -227,7 +227,7 @@ describe('page that the browser has translated', () => {
         .replace(':message', String(message!.id));
   };
 
-  test.each(FLOWS)('updates its contents after $name', async ({ roles, path, run }) => {
+  test.each(FLOWS)('a translated page updates its contents after $name', async ({ roles, path, run }) => {
     const complete = await addRecords();
     if (roles) await signInWith(...roles);
     await run(open(complete(path)));

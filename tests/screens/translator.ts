@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import '../../src/components/display/restoreTexts';
 
-/** Elements whose texts a browser does not translate. */
+/** Elements that a browser does not translate. */
 const UNTRANSLATED = 'font, script, style, title, textarea, noscript, .notranslate, [translate=no]';
 
 /**
- * Replaces every text of the document by a `<font>` with the same text, as the translation of Chrome and Edge does, and every text
- * that is added later.
+ * Replaces each text of the document, now and later, with a `<font>` element that contains the same text. The
+ * translation of pages in Chrome and Edge replaces texts in the same way.
  */
 export const translatePage = () => {
-  /** Texts as they were when the translation took them out of the document. */
+  /** Text nodes that the translation has removed from the document, with the text at that time. */
   const replaced = new Map<Text, string>();
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const findTexts = (root: Node) => {
@@ -38,14 +38,14 @@ export const translatePage = () => {
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   return {
-    /** Messages of React about nodes that it did not find where it had put them. */
+    /** Returns React's errors about nodes that are missing from the document. */
     crashes: () =>
       errors.mock.calls
         .map((call) => call.map(String).join(' '))
         .filter((message) =>
           /\bNotFoundError|not a child of this node|object can not be found/.test(message),
         ),
-    /** Texts that React has changed since, which the user does not see. */
+    /** Returns React's changes of removed text nodes. The user does not see these changes. */
     staleTexts: () =>
       [...replaced]
         .filter(([text, was]) => !text.isConnected && text.data !== was)
@@ -58,7 +58,7 @@ export const translatePage = () => {
   };
 };
 
-/** Runs each test of the file in a translated page, where React must not fail and no text stay as it was. */
+/** Runs each test of the file in a translated page. A React error or an outdated text fails the test. */
 export const translateEachTest = () => {
   let translation: ReturnType<typeof translatePage>;
   beforeEach(() => void (translation = translatePage()));

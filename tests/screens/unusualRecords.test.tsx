@@ -13,7 +13,7 @@ describe('records with missing and invalid fields from other implementations of 
       http.get(`*/api/extras/${path}`, () => HttpResponse.json(body, { headers: { 'x-total-count': '9' } })),
     );
 
-  test('shows payouts and their breakdown lines despite missing and invalid fields', async () => {
+  test('the payout page shows payouts and breakdown lines despite missing and invalid fields', async () => {
     await signInWith('finance');
     const lines = [
       { id: 'L-1' },
@@ -39,7 +39,7 @@ describe('records with missing and invalid fields from other implementations of 
     expect(breakdown.getAllByText('$1,000.50').length).toBeGreaterThan(0);
   });
 
-  test('shows an assignee without an id, and shows replies despite missing fields', async () => {
+  test('a contact message shows an assignee without an id, and replies despite missing fields', async () => {
     await signInWith('reports');
     const sent = { subject: 'Parking', message: 'Where?', user: { first_name: 'Ada' } };
     network.use(
@@ -62,7 +62,7 @@ describe('records with missing and invalid fields from other implementations of 
     thread.getByText('At the door');
   });
 
-  test('shows sessions and MFA methods despite missing fields, and hides MFA methods of an unknown kind', async () => {
+  test('the account page shows sessions and MFA methods with missing fields, and hides unknown methods', async () => {
     await signInWith('dashboard');
     respond('staff-sessions', [
       { id: 'S-1' },
@@ -87,7 +87,7 @@ describe('records with missing and invalid fields from other implementations of 
     expect(factors.queryByText('Of another kind')).toBeNull();
   });
 
-  test('shows brute-force warnings without a name or a time', async () => {
+  test('the dashboard shows brute-force warnings without a name or a time', async () => {
     await signInWith('admins', 'dashboard');
     respond('guessed', [
       { id: 'A-1' },
@@ -101,7 +101,7 @@ describe('records with missing and invalid fields from other implementations of 
     expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
   });
 
-  test('shows invitations, devices and MFA methods of another administrator despite missing fields', async () => {
+  test('the admins page shows invitations, devices and MFA methods despite missing fields', async () => {
     await signInWith('admins');
     const ada = { id: 7, first_name: 'Ada', last_name: 'Vale', email: 'ada@b.example', roles: [] };
     network.use(
@@ -171,7 +171,7 @@ describe('work items from other implementations of the API', () => {
       ? HttpResponse.json({ success: true, data: { seller_payouts: { data: rows }, total: '3' } })
       : HttpResponse.json(rows as object, { headers: { 'x-total-count': '3' } });
 
-  // Queries the region on each call: the dashboard re-renders the region once the kinds of work items are known.
+  // Queries the region on each call, because the dashboard renders a new region once the kinds of items are known.
   const region = () => screen.getByRole('region', { name: 'Needs attention' });
   const openQueue = async (kind: Kind) => {
     await signInWith('dashboard', 'finance', 'reports');
@@ -180,9 +180,9 @@ describe('work items from other implementations of the API', () => {
     return user;
   };
 
-  // This test uses payouts, because only the response with payouts has an envelope. Browser tests and data provider
+  // Tests payouts only, because only the response with payouts has an envelope. Browser tests and data provider
   // tests cover the other kinds of work items.
-  test('shows an error if the payouts fail to load, and loads the payouts after a click on Try again', async () => {
+  test('the dashboard shows an error if the payouts fail to load, and Try again loads the payouts', async () => {
     respondWith('payouts', () => HttpResponse.json(null));
     const user = await openQueue('payouts');
     expect(within(region()).getByRole('alert').textContent).toContain('Your work queue could not be loaded');
@@ -234,7 +234,7 @@ describe('work items from other implementations of the API', () => {
     ],
   };
 
-  test('shows work items of every kind with missing and invalid fields', async () => {
+  test('the dashboard shows work items of every kind with missing and invalid fields', async () => {
     for (const kind of KINDS) respondWith(kind, () => createResponse(kind, UNUSUAL_ROWS[kind][0]));
     await openQueue('books');
     for (const kind of KINDS) {

@@ -32,7 +32,7 @@ describe('a queued reply', () => {
       'Enviada',
     ],
   ])(
-    'shows in %s the reason of its delay, and its new status after it was sent',
+    'a queued reply in %s shows the reason of the delay, and later the new status',
     async (locale, queued, reason, sent) => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const { id: authorId } = await signInWith('reports');
@@ -80,7 +80,7 @@ describe('a queued reply', () => {
 describe('assignment', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('if a colleague took the work item first, names the colleague and shows the colleague in the row', async () => {
+  test('a toast and the row show the colleague if a colleague took the work item first', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
     const colleague = await server.withRoles('reports');
     await server.pool.query("update tys.users set first_name = 'Quinn', last_name = 'Ortega' where id = $1", [
@@ -95,7 +95,7 @@ describe('assignment', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Assign to me' }));
     await screen.findByText('Quinn Ortega assigned this to themselves this minute');
     const chip = await button('Assigned to Quinn Ortega: Bea Buyer');
-    // Accepts a takeover from the colleague that the row shows.
+    // The row now shows the colleague, so the server accepts a takeover from this colleague.
     await user.click(chip);
     const menu = within(await screen.findByRole('menu', { name: 'Assign' }));
     const quinn = await menu.findByRole('menuitemradio', { name: 'Quinn Ortega' });
@@ -104,7 +104,7 @@ describe('assignment', () => {
     await button('Assigned to Ada Tester: Bea Buyer');
   });
 
-  test('hides the assignment if the server lacks the endpoint', async () => {
+  test('a report has no assignment if the server has no endpoint for assignments', async () => {
     const offered = REST_RESOURCES.filter((name) => name !== 'assignments');
     network.use(
       http.get('*/api/capabilities', () =>
@@ -128,7 +128,7 @@ describe('assignment', () => {
     expect(screen.queryByRole('menuitem', { name: 'Assignee' })).toBeNull();
   });
 
-  test('finds a colleague by the beginning of a name without its accents', async () => {
+  test('the assignment menu finds a colleague by the beginning of a name, even without accents', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
     const colleagues = await Promise.all(Array.from({ length: 9 }, () => server.withRoles('reports')));
     const rename = "update tys.users set first_name = 'Zoë', last_name = 'Quill' where id = $1";
@@ -151,7 +151,7 @@ describe('assignment', () => {
 describe('notifications', () => {
   const main = () => within(screen.getByRole('main'));
 
-  /** Adds a case of each kind, and returns the id of the failed payout. */
+  /** Adds one work item of each kind, and returns the id of the failed payout. */
   const addCases = async () => {
     const createdAt = new Date();
     const { buyerId: userId, sellerId } = await addRequest(server.db, { createdAt, credits: 15_00 });
@@ -172,7 +172,7 @@ describe('notifications', () => {
     ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],
   ] as const;
 
-  test('a notification opens its page with only its record, and a link shows the whole list', async () => {
+  test('a notification opens a list with only one record, and a link shows the whole list', async () => {
     const payout = await addCases();
     await signInWith('finance', 'reports', 'settings');
     const user = open('settings');
@@ -183,7 +183,7 @@ describe('notifications', () => {
       await heading(new RegExp(`^${page}`));
       await screen.findByText('1–1 of 1');
       expect(main().getAllByText(shown)).toHaveLength(1);
-      // Opens a message immediately.
+      // Only a contact message opens in a dialog immediately.
       expect(screen.queryAllByRole('dialog', { name: shown })).toHaveLength(
         page.startsWith('Contact') ? 1 : 0,
       );
@@ -193,7 +193,7 @@ describe('notifications', () => {
       await screen.findByText(/^1–\d+ of \d+/);
       expect(screen.queryByText('Show all')).toBeNull();
     }
-    // Shows all rows in the other tab.
+    // The other tab shows all rows.
     goTo(`finance?only=${payout}`);
     await screen.findByText('1–1 of 1');
     await user.click(screen.getByRole('tab', { name: 'Buyer Transactions' }));
@@ -214,11 +214,11 @@ describe('notification polling', () => {
   };
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-  test('stops polling while the page is hidden, and polls immediately when the page becomes visible', async () => {
-    // Fakes intervals only, so that the test controls the polling.
+  test('the client stops polling in a hidden page, and polls immediately when the page becomes visible', async () => {
+    // Fakes only the interval timers, so that the test controls the polling.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let requestCount = 0;
-    // Returns one unread notification more each time, so that the bell shows every response.
+    // Adds one unread notification to each response, so that the number at the bell identifies the response.
     network.use(
       http.get('*/api/extras/notifications', () => {
         requestCount += 1;
@@ -234,7 +234,7 @@ describe('notification polling', () => {
     await unread(2);
     setVisibility('hidden');
     await minutes(30);
-    // Sends one more request, so that an earlier request of the hidden page would have arrived.
+    // Waits for another request. A request of the hidden page would have arrived earlier.
     await fetch('/api/capabilities');
     expect(requestCount).toBe(2);
     setVisibility('visible');

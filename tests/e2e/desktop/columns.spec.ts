@@ -11,7 +11,7 @@ const COLUMNS = [
   [BLOCKED, 'Blocked Users', 'Blocked Date, Account Type, Name, Email, Reason, Actions'],
 ] as const;
 
-/** Formats of dates and amounts in the specification, by list and by index of the cell. */
+/** Formats of dates and amounts in the specification. The keys are the URL of the list and the index of the cell. */
 const CELL_FORMATS: Record<string, Record<number, RegExp>> = {
   [SELLERS]: { 1: /^[A-Z][a-z]{2} \d\d , \d{4}$/, 5: /^\$(\d{1,3},)*\d{1,3}\.\d\d$/ },
   [BUYERS]: { 5: /^(\d{1,3},)*\d{1,3}(\.\d\d?)?$/ },
@@ -55,12 +55,12 @@ test('lists have the columns of the specification, and their rows fit on the scr
   });
 });
 
-test('a table that is wider than the screen scrolls, and a shadow marks its hidden columns', async ({
+test('a table that is wider than the screen scrolls sideways, and a shadow marks hidden columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto(REFUNDS);
-  // Widens the cells, because no list is this wide: long texts break.
+  // Widens the cells, because no list is wider than this screen: long texts wrap.
   await page.addStyleTag({ content: 'main td { min-width: 130px }' });
   const table = page.locator('main .RaDataTable-tableWrapper');
   await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
@@ -71,10 +71,10 @@ test('a table that is wider than the screen scrolls, and a shadow marks its hidd
   await expect(menu).toBeInViewport();
 });
 
-/** Pixels of an A4 page without margins, as Chromium lays it out. */
+/** Size of an A4 page in Chromium without the margins, in pixels. */
 const PAPER = { width: 703, height: 1000 };
 
-test('prints a list, a ledger and the finance page without controls', async ({ page, api, cast }) => {
+test('a printed list, ledger or finance page has no controls', async ({ page, api, cast }) => {
   await page.setViewportSize(PAPER);
   const { buyer } = await buyerWithDebit(cast, api);
   for (const [path, label, first] of [
@@ -82,7 +82,6 @@ test('prints a list, a ledger and the finance page without controls', async ({ p
     [
       `/tech/tys/admin/buyer/${buyer.id}/transactions`,
       'Booking ID',
-      // Text that a click on the screen would copy.
       page.getByRole('definition').getByText(buyer.email),
     ],
     [FINANCE, 'Payment Amount', page.getByRole('combobox', { name: 'Period' }).getByText('This Month')],
@@ -94,7 +93,7 @@ test('prints a list, a ledger and the finance page without controls', async ({ p
       await expect(first).toBeInViewport();
       await expect(page.locator('tbody').getByRole('row').nth(1)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-      // Prints a table, although a screen of this width shows cards. Each sheet repeats the headings, and no row is split.
+      // The print shows a table, not cards as on a narrow screen. Each sheet repeats the headings, and no row is split.
       await expect(column(page, label)).toBeInViewport();
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       await expect(page.locator('tbody').getByRole('row').first()).toHaveCSS('break-inside', 'avoid');

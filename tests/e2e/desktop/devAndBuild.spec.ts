@@ -9,14 +9,14 @@ import { visit } from '../backOffice';
 import { EVERYTHING, expect } from '../fixtures';
 import { settled, test as base } from '../pages';
 
-/** The back-office in `npm run dev`, on data of its own. */
+/** Runs the back-office with `npm run dev` on a copy of the data. */
 const test = base.extend<{ dev: { url: string; page: Page } }>({
   dev: async ({ openBrowser }, provide, { testId }) => {
     const template = process.env.TEMPLATE_DATA!;
     const folder = await mkdtemp(`${template}-${testId}-dev-`);
     await cp(template, folder, { recursive: true });
     const { url, stop } = await startDevServer(folder);
-    // Signs in as often as the fixtures do on the build: the account page lists all sessions.
+    // Signs in as often as the fixtures of the build do, because the account page lists all sessions.
     await signInToApi(url, EVERYTHING);
     await provide({ url, page: await openBrowser(await signInState(url, EVERYTHING)) });
     await stop();

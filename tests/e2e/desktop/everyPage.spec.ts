@@ -8,27 +8,27 @@ import { withOddWords } from '../oddWords';
 import { HALVES, settled, test } from '../pages';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
 
-/** A wide screen, small ones, a wide one at 200 %, and phones. */
+/** Widths in pixels: a wide screen, smaller screens, a wide screen at 200 % zoom, and two phones. */
 const WIDTHS = [1440, 1199, 1024, 900, 720, 390, 320];
 const PHONE = 390;
 
-/** A page of the back-office that is nobody's. */
+/** Path of a page that does not exist. This page sends no request. */
 const NOTHING_READ = '/tech/tys/admin/nowhere';
 
-/** Made from what the page itself has: no call can fail. */
+/** Path of a page that sends no request, so that no request can fail. */
 const ASKS_NOTHING = /\/admin_manage\/roles$/;
 
-/** The notifications in the bar above are no part of a page. */
+/** Requests of a page, without the requests of the notifications in the top bar. */
 const CALLS_OF_A_PAGE = /\/api\/(admin|extras)\/(?!notifications)/;
 
-/** Comes to a page whose server fails, sees that said, and has it read again. */
+/** Opens a page while its requests fail, checks the error, and loads the page with Try again. */
 const openAtSecondTry = async (page: Page, path: string) => {
   const fail = failWith(500, 'The books are being balanced');
   await page.route(CALLS_OF_A_PAGE, fail);
   await visit(page, path);
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure.first()).toContainText('The books are being balanced');
-  // Of a page with several parts, all of them.
+  // Waits for all parts of the page.
   await settled(page);
   await page.unroute(CALLS_OF_A_PAGE, fail);
   const again = failure.getByRole('button', { name: 'Try again' });
@@ -40,13 +40,13 @@ const openAtSecondTry = async (page: Page, path: string) => {
   await expect(failure).toHaveCount(0);
 };
 
-test.describe('every page, whatever people are called and write', () => {
+test.describe('pages with unusual names and texts', () => {
   test.use({ expectedErrors: /Failed to load resource.* status of 500/ });
 
   for (const [half, of] of HALVES) {
-    // One visit for all that is asked of a page, in one back-office: opening it is what takes long. That each page is
-    // opened by its address too, the monkey sees.
-    test(`says when the server fails, is accessible, and can be read on any screen: the ${half} half`, async ({
+    // Runs all checks in one back-office, because opening the back-office takes long. `monkey.spec.ts` opens each page
+    // by its URL.
+    test(`each page shows server errors, is accessible, and is readable at any width: the ${half} half`, async ({
       page,
       pages,
     }) => {
@@ -54,7 +54,7 @@ test.describe('every page, whatever people are called and write', () => {
       const at = (width: number) => page.setViewportSize({ width, height });
       await withOddWords(page);
       await page.goto(NOTHING_READ);
-      // All of them first: not all that failed can be read again, as a name in a heading, and each is then opened anew.
+      // Tests all failures first. Try again does not reload a name in a heading, so each page is opened again below.
       for (const path of of(pages).filter((each) => !ASKS_NOTHING.test(each)))
         await test.step(`${path} says that the server fails, and reads again on request`, () =>
           openAtSecondTry(page, path));
@@ -62,7 +62,7 @@ test.describe('every page, whatever people are called and write', () => {
       await expect(heading(page, 'Page not found')).toBeVisible();
       for (const path of of(pages)) {
         await test.step(`${path} is accessible in both themes [S192] [S193]`, async () => {
-          // Over nothing that says more to whoever points at it.
+          // Moves the pointer away from elements with a tooltip.
           await page.mouse.move(0, 0);
           await visit(page, path);
           await settled(page);
@@ -72,7 +72,7 @@ test.describe('every page, whatever people are called and write', () => {
         for (const width of WIDTHS) {
           await test.step(`${path} at ${width} does not scroll sideways, nor cut a word [S190]`, async () => {
             await at(width);
-            // What is drawn for another width is there a moment after it.
+            // The first assertion also waits until React has rendered the layout of the new width.
             await expectNoSidewaysScroll(page);
             await expectReadable(page);
           });

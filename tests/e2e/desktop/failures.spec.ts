@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '../scan';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test('a list shows a load error, and "Try again" loads it', async ({ page, context }) => {
+test('a list shows a load error, and "Try again" loads the list', async ({ page, context }) => {
   await test.step('a failed search shows the reason, keeps its text, and "Try again" finds its rows [S143] [S166]', async () => {
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
@@ -18,7 +18,7 @@ test('a list shows a load error, and "Try again" loads it', async ({ page, conte
     await expect(searchBox(page)).toHaveValue('ol');
     await expect(title(page)).toHaveText('Seller Accounts');
     await expectAccessibleInBothThemes(page, 'main');
-    // The error stays while the request is repeated, so only the response shows that it was sent again.
+    // The error stays while the list is refetched, so only the response proves that the page sent the request again.
     const second = page.waitForResponse(/\/api\/admin\/sellers/);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await second;
@@ -43,7 +43,7 @@ test('a list shows a load error, and "Try again" loads it', async ({ page, conte
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
     await context.setOffline(false);
-    // The list may notice the network and remove the button before the click.
+    // The list may refetch by itself when the network returns. The button then disappears before the click.
     await page.getByRole('button', { name: 'Try again' }).or(page.getByText('11–20 of')).first().click();
     await expect(page.getByText('11–20 of')).toBeVisible();
     await expect(tickBoxes(page)).toHaveCount(10);
@@ -53,7 +53,7 @@ test('a list shows a load error, and "Try again" loads it', async ({ page, conte
 test.describe('code that cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch dynamically imported module)/ });
 
-  test('shows an error with "Try again" on a page, in the notifications and in a tab', async ({
+  test('a page, the notifications and a tab show "Try again" if their code fails to load', async ({
     page,
     cast,
   }) => {

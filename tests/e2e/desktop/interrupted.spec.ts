@@ -18,7 +18,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const FEE = '/tech/tys/admin/stripe_settings';
 const DRAFT_NOTICE = /Your session expired before you could save/;
-/** Rejects the token of the next write. A new sign-in succeeds. */
+/** Rejects the next write as if the session had expired. Later requests succeed. */
 const expireSession = (page: Page) =>
   page.route('**/api/admin/{edit-user,stripe-settings/save-settings}', failWith(401, 'Unauthenticated.'), {
     times: 1,
@@ -58,7 +58,7 @@ test('a form comes back with its values after the session expires and the user s
   await expect(form).toBeHidden();
 });
 
-test('a page with unsaved changes signs out without a dialog, and another user sees none of the changes', async ({
+test('no dialog interrupts the sign-out of an expired session, and another user sees no unsaved changes', async ({
   page,
 }) => {
   await page.goto(FEE);

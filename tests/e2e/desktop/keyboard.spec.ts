@@ -27,7 +27,7 @@ const tabTo = async (page: Page, target: Locator, maxPresses = 40) => {
   await expect(target).toBeFocused();
 };
 
-test('signs in, finds a seller and blocks the seller without a mouse [S193]', async ({ page, cast }) => {
+test('an admin signs in and blocks a seller without a mouse [S193]', async ({ page, cast }) => {
   const { name, email } = cast.seller();
   await page.goto(LOGIN);
   await expectSignedOut(page);
@@ -67,7 +67,7 @@ test('signs in, finds a seller and blocks the seller without a mouse [S193]', as
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
-  // The reason is two fields before Cancel. A letter selects a reason, and Enter confirms.
+  // Two presses of Shift+Tab move from Cancel to the reason. A letter selects a reason, and Enter confirms.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   const reason = question(page).getByRole('combobox', { name: 'Reason' });
@@ -85,7 +85,7 @@ test('signs in, finds a seller and blocks the seller without a mouse [S193]', as
 test.describe('signed in', () => {
   test.use({ as: EVERYTHING });
 
-  test('sorts a list, selects a row and opens the next page without a mouse [S193]', async ({ page }) => {
+  test('an admin uses a list without a mouse: sorting, selection and paging [S193]', async ({ page }) => {
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
     const [newest] = await namesOn(page);

@@ -11,7 +11,7 @@ import {
 } from '../backOffice';
 import { expect, test } from '../fixtures';
 
-/** Sorts sellers with the highest id first. Other tests never use these sellers. */
+/** Query that returns the sellers with the highest ids first. No other test uses these sellers. */
 const HIGHEST_ID_FIRST = 'sort_by=id&sort_direction=desc&per_page=1';
 const HIGHEST_ID_LAST = `${SELLERS}?sort=id&order=ASC&page=1&perPage=10&filter={}`;
 
@@ -19,10 +19,10 @@ interface Sellers {
   sellers: { data: { id: number }[]; total: number };
 }
 
-test('shows the previous page after the last rows of the last page are deleted', async ({ page, api }) => {
+test('a list shows the previous page after its last page becomes empty', async ({ page, api }) => {
   const read = async () => (await api<Sellers>('GET', `admin/sellers?${HIGHEST_ID_FIRST}`)).sellers;
   const found = await read();
-  // Ensures several rows on the last page, because other tests delete sellers too.
+  // Ensures that the last page has several rows. Other tests delete sellers too, so the number of sellers varies.
   if (found.total % 10 === 1) await api('POST', 'admin/delete-user', { user_ids: [found.data[0]!.id] });
   const { total } = await read();
   const lastPage = Math.ceil(total / 10);

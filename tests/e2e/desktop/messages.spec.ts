@@ -6,7 +6,7 @@ import { CATEGORIES, makeCategory } from '../management';
 test.describe('toasts', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('appear at the top right for 5000 ms [S137] [S138]', async ({ page, api }) => {
+  test('a toast appears at the top right for 5000 ms [S137] [S138]', async ({ page, api }) => {
     const popular = page.getByRole('switch', { name: new RegExp(await makeCategory(api)) });
     await page.clock.install();
     await page.route('**/api/admin/category/update/*', failWith(422, 'No room on the shelf'));
@@ -17,7 +17,7 @@ test.describe('toasts', () => {
     const message = toast(page, 'No room on the shelf');
     await expect(message).toBeVisible();
     const { x, y, width, height } = (await message.boundingBox())!;
-    // The bell and the account menu stay free at the right of the toast (decision "Toasts have a place of their own").
+    // The toast leaves the bell and the account menu uncovered (decision "Toasts have a place of their own").
     const bell = (await page.getByRole('button', { name: /^Notifications/ }).boundingBox())!;
     expect(bell.x - x - width, 'pixels to the bell').toBeLessThan(40);
     expect(bell.x - x - width, 'pixels to the bell').toBeGreaterThanOrEqual(0);

@@ -9,14 +9,14 @@ import { EVERYTHING, expect, FAILED_CALLS } from '../fixtures';
 import { HALVES, test } from '../pages';
 
 const SEED = seedOf(20260301);
-/** On each page. */
+/** Number of random actions on each page. */
 const STEPS = timesOf('MONKEY_STEPS', 3, 700);
 
 const PUBLIC = ['/', LOGIN, '/forgot_password', '/reset_password'];
 
 const CONTROLS =
   'a[href], button, input, textarea, select, [role=button], [role=option], [role=menuitem], [role=tab]';
-/** What leads out, or out of the session. */
+/** Labels of the controls that the monkey must not press, because they end the session. */
 const LEFT_ALONE = /^(log ?out)$/i;
 const WORDS = [
   'an',
@@ -31,7 +31,7 @@ const WORDS = [
 ];
 const KEYS = ['Escape', 'Tab', 'Shift+Tab', 'Enter', 'ArrowDown', 'Space', 'Backspace'];
 
-/** Where the controls are that a person could press now. */
+/** Returns the position and the name of each control that a user could press now. */
 const pressable = (page: Page) =>
   page.evaluate(
     ([controls, leftAlone]) => {
@@ -52,7 +52,7 @@ const pressable = (page: Page) =>
     [CONTROLS, LEFT_ALONE.source] as const,
   );
 
-/** One thing that somebody might do, and what it was. */
+/** Performs one random action of a user, and returns a description of the action. */
 const act = async (page: Page, random: Random) => {
   const kind = random.pickWeighted(
     ['press', 'type', 'key', 'back'] as const,
@@ -69,7 +69,7 @@ const act = async (page: Page, random: Random) => {
     return `key ${key}`;
   }
   if (kind === 'back') {
-    // No further than where the router began.
+    // Never goes back beyond the first page of the router.
     await page.evaluate(() => {
       if ((history.state as { idx?: number } | null)?.idx) history.back();
     });
@@ -84,7 +84,7 @@ const act = async (page: Page, random: Random) => {
 
 const looks = (page: Page) =>
   page.evaluate(() => {
-    // The ledger of somebody whom the monkey has just deleted cannot be loaded, and says so.
+    // Ignores the load error on the page of a person that the monkey has deleted.
     const said = document.body.innerText.replace(
       /[^\n]*could not be loaded\s+(?:Buyer|Seller) \d+ not found/g,
       '',
@@ -93,7 +93,7 @@ const looks = (page: Page) =>
     return said.trim() && document.querySelector('main, h1, [role=dialog]') ? 'well' : 'blank';
   });
 
-/** Whoever has found the way out by keyboard comes in again: all pages but those for everybody are only then the pages meant. */
+/** Signs in again if the monkey has signed out by keyboard. Otherwise each next page would be the sign-in page. */
 const signInAgain = async (page: Page, api: string) => {
   if (await page.evaluate((key) => localStorage.getItem(key)?.includes('loginInfo'), ROOT_KEY)) return;
   const { origins } = await signInState(api, EVERYTHING);
@@ -109,9 +109,9 @@ const monkey = async (page: Page, addresses: readonly string[], api?: string) =>
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
   });
-  // A question before leaving is answered like any other: yes.
+  // Accepts the browser's dialog about unsaved changes.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
-  // A key pressed on a link leads to a shop that cannot be reached from here; one stays where one is.
+  // Blocks other origins, because Enter on a link to another site must not leave the back-office.
   await page.route(
     ({ href }) => !href.startsWith(new URL(page.url()).origin),
     (route) => route.abort('aborted'),
@@ -122,7 +122,7 @@ const monkey = async (page: Page, addresses: readonly string[], api?: string) =>
     const told = () => `SEED=${SEED} on ${address}:\n${steps.join('\n')}`;
     await page.goto(address);
     for (let step = 0; step < STEPS; step += 1) {
-      // A step may lead to another page, which takes what was asked of this one with it.
+      // Ignores a failed action, because a step can open another page before the action ends.
       steps.push(
         await act(page, random).catch((error: Error) => `cut short: ${error.message.split('\n')[0]}`),
       );
@@ -134,17 +134,17 @@ const monkey = async (page: Page, addresses: readonly string[], api?: string) =>
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test.describe('whatever somebody presses and types, nothing breaks', () => {
+test.describe('random clicks and keys', () => {
   test.setTimeout(300_000 + STEPS * 5_000);
 
   const [[, first], [, second]] = HALVES;
 
-  test('in the first half of the back-office', async ({ page, pages, product }) => {
+  test('the monkey finds no error on the first half of the pages', async ({ page, pages, product }) => {
     await page.goto('/');
     await monkey(page, first(pages), product.url);
   });
 
-  test('in the second half, and signed out on the pages before it', async ({ page, pages, product }) => {
+  test('the monkey finds no error on other pages or when signed out', async ({ page, pages, product }) => {
     await page.goto('/');
     await monkey(page, second(pages), product.url);
     await page.evaluate(() => localStorage.clear());

@@ -1,12 +1,10 @@
 import { DASHBOARD } from '../backOffice';
 import { expect, test } from '../fixtures';
 
-/** Labels in the picture. Figures and names differ with the moment at which the demo data were made. */
+/** Labels to compare. Numbers and names depend on the time at which the demo data was created. */
 const LABELS = 'nav a, h1, h2, thead th';
 
-test('the picture of the dashboard in the README has the labels of the screen', async ({ page }, {
-  config,
-}) => {
+test('the picture of the dashboard in the README has the current labels', async ({ page }, { config }) => {
   await page.goto(DASHBOARD);
   await expect(page.getByRole('main').locator('tbody').getByRole('row')).toHaveCount(10);
   const tasks = page.getByRole('region', { name: 'Needs attention' });
@@ -16,6 +14,6 @@ test('the picture of the dashboard in the README has the labels of the screen', 
   if (config.updateSnapshots === 'all') await page.screenshot({ path: 'docs/dashboard.png' });
   const labels = await page.locator(LABELS).allInnerTexts();
   const words = labels.map((label) => label.replaceAll(/[\d\s]+/g, ' ').trim());
-  // After a change, `npm run picture` takes the picture again.
+  // If the labels change, run `npm run picture` to take a new picture.
   expect(`${words.join('\n')}\n`).toMatchSnapshot('dashboard.txt');
 });

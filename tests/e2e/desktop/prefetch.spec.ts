@@ -4,11 +4,11 @@ import { expect, FAILED_CALLS, test } from '../fixtures';
 test.describe('scripts of later pages', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('load in advance, so that a page opens without a network and shows an error for its rows', async ({
+  test('a page opens without a network, because its script was loaded in advance', async ({
     page,
     context,
   }) => {
-    // The scripts of pages load in the order of the sidebar. The script of the person page follows that of the categories.
+    // Scripts load in the order of the sidebar: the script of the person page loads after the script of the categories.
     const script = page.waitForResponse(/\/assets\/personPages-.*\.js$/);
     await page.goto(SELLERS);
     await script;
@@ -22,7 +22,7 @@ test.describe('scripts of later pages', () => {
 test.describe('scripts of the sign-in page', () => {
   test.use({ as: null });
 
-  test('load the back-office only after the sign-in form is rendered', async ({ page }) => {
+  test('the sign-in page renders its form before it loads the back-office', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('input[type=password]')) return;

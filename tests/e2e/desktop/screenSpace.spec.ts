@@ -26,7 +26,7 @@ const firstOf = async (api: CallApi, kind: 'buyers' | 'sellers', query: string) 
   return response[kind]!.data[0]!.id;
 };
 
-/** Returns the URLs of all lists of a buyer with a refund request and a seller with a report. */
+/** Returns the URLs of all lists on two person pages: a buyer with a refund request, and a seller with a report. */
 const personLists = async (api: CallApi) => {
   const people = [
     `/tech/tys/admin/buyer/${await firstOf(api, 'buyers', 'open_request=yes')}`,
@@ -41,7 +41,7 @@ const personLists = async (api: CallApi) => {
 test.describe('lists', () => {
   for (const language of LANGUAGES) {
     for (const [half, of] of HALVES) {
-      test(`do not scroll sideways with long names and emails: ${language}, the ${half} half`, async ({
+      test(`lists with long names and emails do not scroll sideways: ${language}, the ${half} half`, async ({
         page,
         pages,
         api,
@@ -73,7 +73,7 @@ const idOfPersonWithLines = async (next: () => Person, count: (person: Person) =
   while ((await count(person)) < LINES) person = next();
   return person.id;
 };
-/** Returns the URLs of the ledgers of a buyer and a seller with at least ten lines each. */
+/** Returns the URLs of two ledgers with at least ten lines: the ledger of a buyer, and the ledger of a seller. */
 const longLedgers = async (cast: Cast, api: CallApi) => {
   const buyer = await idOfPersonWithLines(
     cast.buyer,
@@ -86,7 +86,7 @@ const longLedgers = async (cast: Cast, api: CallApi) => {
   return [`/tech/tys/admin/buyer/${buyer}/transactions`, `/tech/tys/admin/seller/${seller}/transactions`];
 };
 
-/** Expects that an element overlaps none of the others. */
+/** Expects that the element `cover` overlaps no element of `others`. */
 const expectNoOverlap = (cover: Locator, others: Locator) =>
   expect
     .poll(async () => {
@@ -106,7 +106,7 @@ const expectNoOverlap = (cover: Locator, others: Locator) =>
 
 test.describe('a screen 900 pixels high', () => {
   for (const language of LANGUAGES) {
-    test(`fits ten lines of a ledger, and ten finance rows with the bar of bulk actions: ${language}`, async ({
+    test(`ten lines of a ledger fit, and ten finance rows fit with the bar of bulk actions: ${language}`, async ({
       page,
       api,
       cast,
@@ -142,7 +142,7 @@ testWithFactors.describe('the login page of the demo', () => {
   testWithFactors.use({ as: null });
 
   for (const language of LANGUAGES)
-    testWithFactors(`does not scroll on a screen 900 pixels high: ${language}`, async ({ page }) => {
+    testWithFactors(`the page does not scroll on a screen 900 pixels high: ${language}`, async ({ page }) => {
       await inLanguage(page, language);
       await page.goto('/tech/tys/admin/login');
       await expect(page.getByRole('button', { name: /passkey|llave|clave/ })).toBeVisible();

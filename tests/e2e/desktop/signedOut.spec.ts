@@ -6,14 +6,14 @@ test.use({ as: null });
 test.describe('missing page', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('links to the start page', async ({ page }) => {
+  test('the page for an unknown URL links to the start page', async ({ page }) => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'The start page' }).click();
     await expect(page).toHaveURL('/');
   });
 });
 
-test('pages without a session request no other origin and set no cookie', async ({
+test('the pages before the sign-in request no other origin and set no cookie', async ({
   page,
   product,
   baseURL,

@@ -3,7 +3,7 @@ import { namesOn, pageNumber, row, searchBox, SELLERS, tickBoxes, selectAll } fr
 import { expect, test } from '../fixtures';
 import { holdFirst } from '../interfere';
 
-test('a slow response replaces neither a newer search, nor a newer page, nor typed text', async ({
+test('a slow response does not replace a newer search, a newer page or typed text', async ({
   page,
   api,
   cast,
@@ -21,7 +21,7 @@ test('a slow response replaces neither a newer search, nor a newer page, nor typ
     await expect(row(page, quick.name)).toBeVisible();
     await expect(tickBoxes(page)).toHaveCount(1);
     await response.release();
-    // Gives the page time to render: it would show the old response before the result of the next click.
+    // Gives the page time to render. The page would show the slow response before the result of this click.
     await selectAll(page).click();
     await expect(page.getByText('1 selected')).toBeVisible();
     await expect(row(page, quick.name)).toBeVisible();

@@ -4,12 +4,12 @@ import { DASHBOARD, heading, question, SELLERS, tickBoxes, title } from '../back
 import { expect, test } from '../fixtures';
 import * as spec from '../specification';
 
-/** The embedded API, whose extensions stand after what the specification names. */
+// Tests the embedded API. Columns and actions of extensions follow the specified columns and actions.
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the frame and the dashboard have what the specification names', async ({ page }) => {
+test('the top bar, the sidebar and the dashboard have all specified parts', async ({ page }) => {
   await page.goto(DASHBOARD);
   await test.step('heading, period, cards and payouts of the dashboard [S031] [S032] [S034] [S035] [S189]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
@@ -37,7 +37,7 @@ test('the frame and the dashboard have what the specification names', async ({ p
   });
 });
 
-test('the lists have what the specification names', async ({ page }) => {
+test('lists have the specified titles, columns, actions and questions', async ({ page }) => {
   await page.goto(SELLERS);
   await test.step('sellers: count, columns, ten rows, row actions and bulk bar [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
     await expect(tickBoxes(page)).toHaveCount(10);
@@ -137,7 +137,7 @@ test('the lists have what the specification names', async ({ page }) => {
   });
 });
 
-test('figures, messages and requests have what the specification names', async ({ page, cast }) => {
+test('the finance, message, refund and report pages have the specified parts', async ({ page, cast }) => {
   await page.goto(spec.adminPath('finance'));
   await test.step('finance: periods, cards, tabs and columns [S063] [S064] [S065]', async () => {
     await spec.expectCards(page, spec.FIGURES);

@@ -6,7 +6,7 @@ import { BLOCKED, BUYERS, DASHBOARD, expectSignedOut, heading, SELLERS, visit } 
 import { settled } from '../pages';
 import { expect, signedIn as test } from './signedIn';
 
-/** The provider offers nothing beyond section 7, and answers 401 to every path that it does not know. */
+/** The provider API has only the endpoints of section 7, and responds with 401 to every other path. */
 test.beforeEach(({ provider }) => provider.answerUnknownPaths(401));
 
 const REPORT = {
@@ -37,12 +37,12 @@ const PAGES = [
   adminPath('seller/1001/transactions'),
 ];
 
-/** Controls of a page. All rows of a table have the same ones, so the first row stands for them. */
+/** Selects the controls of a page. Omits all rows of a table but the first, because all have the same controls. */
 const CONTROLS =
   'main :is(button, [role=combobox], input[type=checkbox]):not(tbody tr:nth-child(n+2) *), header button[aria-label^="Notifications"]';
 const MENU = '[role=menu], [role=listbox]';
 
-/** Follows a page's requests, so that a step can wait until all of them have been answered. */
+/** Returns a function that waits until no request of the page is pending. */
 const watch = (page: Page) => {
   const open = new Set<unknown>();
   page.on('request', (request) => open.add(request));
@@ -64,7 +64,7 @@ const watch = (page: Page) => {
       .toBe(0);
 };
 
-/** Presses every control of the page, every entry of its menus, and every button of the dialogs that open. */
+/** Presses every control of a page, every menu entry, and every button of the dialogs that open. */
 const pressEverything = async (page: Page, address: string) => {
   const quiet = watch(page);
   const press = async (control: Locator) => {
@@ -105,11 +105,11 @@ const pressEverything = async (page: Page, address: string) => {
   }
 };
 
-/** As many pages as one journey presses through in a few seconds. */
+/** Number of pages per test. A test presses all controls of these pages in a few seconds. */
 const WALK = 4;
 
 for (const pages of chunk(PAGES, WALK)) {
-  test(`every control sends only section 7 requests and keeps the session: ${pages.join(', ')}`, async ({
+  test(`no control sends a request beyond section 7 or ends the session: ${pages.join(', ')}`, async ({
     page,
     provider,
   }) => {
@@ -125,7 +125,7 @@ for (const pages of chunk(PAGES, WALK)) {
   });
 }
 
-test('no sample row has a link, an enabled action or a request, and none is counted', async ({
+test('sample rows have no link and no enabled action, send no request, and are not counted', async ({
   page,
   provider,
 }) => {
@@ -169,7 +169,7 @@ test('no sample row has a link, an enabled action or a request, and none is coun
   await expect(notifications.locator('a, button, input')).toHaveCount(0);
 });
 
-test('the search, the pages and signing out keep to section 7', async ({ page, provider }) => {
+test('the search, the pages and the logout send only section 7 requests', async ({ page, provider }) => {
   await test.step('the top search sends only section 7 requests', async () => {
     provider.requests.length = 0;
     await page.goto(DASHBOARD);
@@ -204,7 +204,7 @@ test('the search, the pages and signing out keep to section 7', async ({ page, p
     await expect(page.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
   });
 
-  await test.step('signing out sends nothing', async () => {
+  await test.step('the logout sends no request', async () => {
     provider.requests.length = 0;
     await page.goto(DASHBOARD);
     await page.getByRole('button', { name: /^Account menu/ }).click();

@@ -14,7 +14,7 @@ import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-/** One after the other, so that no sentence is there from before. */
+/** Faults of the server and their messages. Two consecutive faults never have the same message. */
 const FAULTS = [
   { fault: 500, says: 'The provider is out of order.' },
   { fault: 'html', says: 'Something went wrong' },
@@ -22,7 +22,7 @@ const FAULTS = [
   { fault: 'unreadable', says: 'Something went wrong' },
 ] as const;
 
-test('each failed request is reported where it matters, and can be sent again', async ({
+test('a list, a dialog and a part of a page show a failed request, and the user can send the request again', async ({
   page,
   provider,
 }) => {

@@ -11,8 +11,8 @@ interface Shared {
 }
 
 /**
- * The pages made for `api.provider.example`, from one address, and the stand-in at that other one. The name is in
- * the built scripts, so the browser is told where it leads: to the stand-in of this worker.
+ * Serves the back-office that was built for the API at `api.provider.example`. The browser resolves this host name to
+ * the fake provider API of the worker.
  */
 export const test = watched.extend<{ variant: Variant; provider: StandIn }, Shared>({
   standIn: [
@@ -38,11 +38,11 @@ export const test = watched.extend<{ variant: Variant; provider: StandIn }, Shar
     },
     { scope: 'worker' },
   ],
-  // Section 7 has no such call: what the browser writes of its answer is no surprise.
+  // Section 7 has no such endpoint, so the browser is expected to log an error for this URL.
   missing: 'http://api.provider.example/api/capabilities',
   baseURL: async ({ site }, provide) => provide(site),
   variant: ['plain', { option: true }],
-  /** The stand-in as new, in the variant that the test asks for. */
+  /** The fake provider API with its first records, in the variant that the test selects. */
   provider: [
     async ({ standIn, variant }, provide) => {
       standIn.reset(variant);

@@ -4,14 +4,14 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'framework' });
 
-test('shows and changes what frameworks send', async ({ page, provider }) => {
+test('the pages show and change records in the formats of web frameworks', async ({ page, provider }) => {
   await test.step('reads Laravel’s pages, Carbon’s dates, escaped names and flags in words', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await expect(title(page)).toHaveText('Seller Accounts37');
     await expect(row(page, "Bruno O'Kafor")).toContainText('Jul 13 , 2025');
     await expect(row(page, "Bruno O'Kafor")).toContainText('$1,484.75');
-    // One row of the page is `null`.
+    // One of the ten rows in the response is `null`, and the page skips this row.
     await expect(tickBoxes(page)).toHaveCount(9);
     await visit(page, `${SELLERS}?filter=${encodeURIComponent('{"q":"Odette"}')}`);
     await expect(row(page, 'Odette Laurent')).toContainText('Blocked');

@@ -17,7 +17,7 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'stubborn' });
 
-test('a stubborn server is paged, searched and named by what it confirms', async ({ page, provider }) => {
+test('paging, search and names work on a server that ignores the page size', async ({ page, provider }) => {
   await test.step('twenty sellers a page whatever is asked: each is shown once, also after a reload', async () => {
     await page.goto(SELLERS);
     const shown = new Set<string | undefined>();
@@ -57,7 +57,7 @@ test('a stubborn server is paged, searched and named by what it confirms', async
     await confirm(page);
     const refusal = toast(page, /Several records have the ID 1015/);
     await expect(refusal).toBeVisible();
-    // An error keeps its place for a while, and what comes next would wait for it.
+    // The next toast would wait until the error disappears.
     await refusal.getByRole('button', { name: 'Dismiss' }).click();
     expect(provider.requests.filter(({ method }) => method === 'POST')).toEqual([]);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
@@ -78,7 +78,7 @@ test('a stubborn server is paged, searched and named by what it confirms', async
     await page.reload();
     await expect(page.getByText('1–25 of 27')).toBeVisible();
     await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
-    // The list of this server finds nobody by a number, so the passed email is searched for too.
+    // The search of this server finds no buyer by id, so the page also searches for the email from the link.
     const searches = provider.requests.filter(({ path }) => path === 'admin/buyers');
     expect([...new Set(searches.map(({ query }) => query.get('search')))]).toEqual([
       '1005',

@@ -1,7 +1,7 @@
 import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
-test('a provider without extensions hides their controls, and keeps keys, columns, search and bulk actions', async ({
+test('the back-office hides controls of missing extensions, and keeps shortcuts, columns and bulk actions', async ({
   page,
   provider,
 }) => {
@@ -32,7 +32,7 @@ test('a provider without extensions hides their controls, and keeps keys, column
   await page.keyboard.type('block otis fairfax');
   await expect(page.getByRole('option', { name: /^Block Otis Fairfax/, selected: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  // Blocks all matching rows in batches, and shows the result.
+  // Bulk actions on all matching rows need no extension.
   await page.getByRole('checkbox', { name: 'Select all', exact: true }).click();
   await page.getByRole('button', { name: 'Select all 41 that match' }).click();
   await page.getByRole('button', { name: 'Block Users' }).click();

@@ -6,7 +6,7 @@ const ADMIN = '/tech/tys/admin';
 const headers = ['accept', 'content-type', 'token'];
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
-/** By the id, which the server gave. */
+/** Expects a DELETE request with the id that the server assigned to the new record. */
 const deletion = (row: RegExp): object => ({
   row: expect.stringMatching(row) as unknown,
   headers: ['accept', 'token'],
@@ -14,7 +14,7 @@ const deletion = (row: RegExp): object => ({
 
 test.use({ variant: 'odd' });
 
-test('a category, a plan and an admin are made and deleted [S131] [S133]', async ({ page, provider }) => {
+test('admins create and delete categories, plans and admins [S131] [S133]', async ({ page, provider }) => {
   await test.step('a category is made with its picture, and deleted by the id that the server gave it [S203] [S205]', async () => {
     provider.requests.length = 0;
     await page.goto(`${ADMIN}/categories`);
@@ -66,7 +66,7 @@ test('a category, a plan and an admin are made and deleted [S131] [S133]', async
     ]);
     const reads = () =>
       provider.requests.filter(({ method, path }) => method === 'GET' && path === 'admin/subscription-plans');
-    // When the page opened, and after each write: once. The last may still be on its way.
+    // The page reads the plans when it opens and after each of the two writes. The last read may still be pending.
     await expect.poll(() => reads().length).toBe(3);
   });
   await test.step('an admin is made of the roles that the server lists, and deleted [S218] [S220]', async () => {

@@ -17,12 +17,12 @@ import {
 } from '../backOffice';
 import { ADMINISTRATOR, expect, test } from './fixtures';
 
-/** The same back-office on a server that is not ours, as the specification shows it and in every other way it allows. */
+/** Runs the test with values as in the specification, and with other values that the specification allows. */
 for (const variant of ['plain', 'odd'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('signs in, finds, blocks, unblocks, and deletes two in bulk', async ({ page, provider }) => {
+    test('an admin signs in, blocks a seller, and deletes buyers in bulk', async ({ page, provider }) => {
       await page.goto(LOGIN);
       await signIn(page, ADMINISTRATOR);
       await expect(heading(page, 'Overview')).toBeVisible();

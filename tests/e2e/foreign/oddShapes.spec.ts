@@ -3,7 +3,7 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'odd' });
 
-test('each odd value has a place on screen, and is sent back as it came', async ({ page, provider }) => {
+test('the pages show unusual values, and send an id with letters unchanged', async ({ page, provider }) => {
   await test.step('numbers as text, ids with letters, a missing amount, name or date: each row stands', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
@@ -57,7 +57,7 @@ test('each odd value has a place on screen, and is sent back as it came', async 
     const payout = page.getByRole('row').filter({ hasText: '$1,350.50' });
     await expect(payout.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
     await expect(payout).toContainText('Pending');
-    // Without a reason there is still something to do.
+    // A failed payout without a reason still shows the next step.
     await page.getByRole('button', { name: 'The payment provider gave no reason' }).first().click();
     const details = page.getByRole('dialog', { name: 'Failed payout' });
     await expect(details).toContainText('Check the payout in Stripe');
@@ -69,7 +69,7 @@ test('each odd value has a place on screen, and is sent back as it came', async 
     await visit(page, '/tech/tys/admin/contact_forms');
     const submission = page.getByRole('row').filter({ hasText: 'Question 1' }).first();
     await expect(submission.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
-    // A server without states and replies leaves the answer to the mail program.
+    // Without the extensions for states and replies, an admin replies in a mail program.
     await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page

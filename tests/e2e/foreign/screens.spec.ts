@@ -5,7 +5,7 @@ import { BUYERS, DASHBOARD, expectSignedOut, heading, openNavigation, visit } fr
 import { expect, signedIn as test } from './signedIn';
 
 interface Screen {
-  /** In the menu, or else where it is. */
+  /** Label of the page's link in the navigation, or the path of the page. */
   link: string;
   title: string;
   shows: readonly string[];
@@ -13,7 +13,7 @@ interface Screen {
 
 const PAYOUT = ['03-20-2026', 'ada.fontaine@mail.example', 'Ada Fontaine', '$1,250.50', 'Paid', 'Failed'];
 
-/** What the stand-in holds, as each page writes it; of odd rows those that nothing is missing from. */
+/** Texts that each page shows for the records of the fake provider API. Both variants show the same texts. */
 const SCREENS: readonly Screen[] = [
   {
     link: 'Dashboard',
@@ -84,7 +84,7 @@ for (const variant of ['plain', 'odd'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('the screens and the reports show what the server holds [S178]', async ({ page, provider }) => {
+    test('each page shows the data of the server instead of samples [S178]', async ({ page, provider }) => {
       await test.step('every screen opens, and shows what the server holds', async () => {
         await page.goto(DASHBOARD);
         for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {
@@ -115,11 +115,11 @@ for (const variant of ['plain', 'odd'] as const) {
   });
 }
 
-/** Where the shape of what the server holds makes no difference, which every screen above has in both. */
-test.describe('one variant of the server is enough', () => {
+/** Runs in one variant only. The tests above open every page in both variants. */
+test.describe('behavior that is the same in both variants', () => {
   test.use({ variant: 'odd' });
 
-  test('a ledger opens by a name, and a period changes the dashboard', async ({ page }) => {
+  test('the name of a buyer links to the ledger, and a period filters the dashboard', async ({ page }) => {
     await test.step('a name leads to the transactions, where nothing else is known of a person', async () => {
       await page.goto(BUYERS);
       await page.getByRole('link', { name: 'Marta Silva' }).first().click();
@@ -140,7 +140,7 @@ test.describe('one variant of the server is enough', () => {
   });
 });
 
-test('a list is exported, and nothing is offered that the server lacks', async ({ page, provider }) => {
+test('a list exports each row once, and missing extensions have no controls', async ({ page, provider }) => {
   await test.step('a list is saved page by page, each row once', async () => {
     await page.goto(BUYERS);
     const [file] = await Promise.all([
@@ -176,7 +176,7 @@ test('a list is exported, and nothing is offered that the server lacks', async (
     const navigation = await openNavigation(page);
     await expect(navigation.getByRole('link', { name: 'Stripe Settings' })).toBeVisible();
     await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
-    // A page that stands between two that are not there.
+    // Stripe Settings needs no extension, unlike the pages before and after this step.
     await navigation.getByRole('link', { name: 'Stripe Settings' }).click();
     await expect(heading(page, 'Stripe Settings')).toBeVisible();
     await visit(page, '/tech/tys/admin/activity');

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import type { Recorded, StandIn } from '../../standin/standin';
 
-/** What every browser sends by itself. */
+/** Headers that a browser adds to every request. */
 const OF_THE_BROWSER =
   /^(accept-encoding|accept-language|cache-control|connection|content-length|host|origin|pragma|referer|sec-.*|user-agent)$/;
 
-/** The names of the headers that are the back-office's own doing, in the order of the alphabet. */
+/** Returns the names of the headers that the back-office adds to these requests, in alphabetical order. */
 export const ownHeaders = (...calls: Recorded[]) => {
   const names = new Set(calls.flatMap(({ headers }) => Object.keys(headers)));
   return [...names]
@@ -14,7 +14,7 @@ export const ownHeaders = (...calls: Recorded[]) => {
     .toSorted();
 };
 
-/** The writes that have arrived, as far as section 7 speaks of them. */
+/** Returns the path, the body and the back-office's headers of each POST and DELETE request. */
 export const writesTo = ({ requests }: StandIn) =>
   requests
     .filter(({ method }) => method === 'POST' || method === 'DELETE')

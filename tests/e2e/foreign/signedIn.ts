@@ -15,14 +15,14 @@ const signIn = async (provider: StandIn, site: string) => {
   return state;
 };
 
-/** Signed in to the fake provider API, whose record of requests begins after that. */
+/** Signs in to the fake provider API. `provider.requests` contains only the requests after the sign-in. */
 export const signedIn = test.extend<Fixtures>({
   storageState: async ({ provider, site }, provide) => provide(await signIn(provider, site)),
   startOver: async ({ page, provider, site, variant }, provide) =>
     provide(async () => {
       await page.goto('about:blank');
       provider.reset(variant);
-      // The first token after a reset is always the same, so the token that the browser holds is valid again.
+      // The API issues the same first token after each reset, so the browser's token becomes valid again.
       await signIn(provider, site);
     }),
 });

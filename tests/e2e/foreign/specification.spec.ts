@@ -17,7 +17,7 @@ import { expect, signedIn as test } from './signedIn';
 
 const main = (page: Page) => page.getByRole('main');
 
-signedOut('the sign-in page is the specified one, and guards the back-office', async ({ page, provider }) => {
+signedOut('the sign-in page matches the specification and protects pages', async ({ page, provider }) => {
   await test.step('a guarded page leads to the login and is opened after it [S020]', async () => {
     await page.goto(`${BUYERS}?page=2`);
     await test.step('heading, placeholders, checkbox and link of the login [S014] [S015] [S016]', () =>
@@ -49,13 +49,13 @@ signedOut('the sign-in page is the specified one, and guards the back-office', a
   });
 });
 
-test('the frame and the dashboard are the specified ones', async ({ page, provider }) => {
+test('the top bar, the sidebar and the dashboard match the specification', async ({ page, provider }) => {
   const sent = (path: string) => provider.requests.filter((request) => request.path === path);
 
   await test.step('statistics and payouts are requested together, with placeholders until they come [S033] [S036]', async () => {
     const [stats, payouts] = [provider.hold('admin/dashboard-stats'), provider.hold('admin/recent-payouts')];
     await page.goto(DASHBOARD);
-    // Neither waits for the response of the other.
+    // Both requests arrive before either response is released.
     const [asked] = await Promise.all([stats.arrived, payouts.arrived]);
     expect(asked.query.get('range')).toBe('this_month');
     await expect(main(page).locator('.MuiSkeleton-root').first()).toBeVisible();
@@ -132,7 +132,7 @@ test('the frame and the dashboard are the specified ones', async ({ page, provid
   expect(sent('admin/recent-payouts').length).toBeGreaterThan(1);
 });
 
-test('the lists of people are the specified ones', async ({ page, provider }) => {
+test('the lists of sellers, buyers and blocked users match the specification', async ({ page, provider }) => {
   const lastQuery = (path: string) => provider.requests.findLast((request) => request.path === path)?.query;
   await page.goto(SELLERS);
 
@@ -173,7 +173,7 @@ test('the lists of people are the specified ones', async ({ page, provider }) =>
       ['Seller Name', 'first_name'],
     ]));
 
-  /** Follows the first name, and reads what the page was passed. */
+  /** Opens the first name of the list, and checks the name and the email that the link passes to the page. */
   const follow = async (path: string) => {
     const link = main(page).locator('tbody').getByRole('link').first();
     const [name, href] = [await link.innerText(), await link.getAttribute('href')];

@@ -6,7 +6,7 @@ import { expect, signedIn as test } from './signedIn';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('finance, ledgers, contact forms, refund requests and reports match the specification', async ({
+test('the finance, ledger, contact form, refund request and report pages match the specification', async ({
   page,
   provider,
 }) => {

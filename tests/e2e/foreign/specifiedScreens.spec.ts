@@ -7,14 +7,14 @@ import { expect, signedIn as test } from './signedIn';
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('categories, plans, admins and settings are the specified ones', async ({ page, provider }) => {
+test('the category, plan, admin and settings pages match the specification', async ({ page, provider }) => {
   await page.goto(spec.adminPath('categories'));
 
   await test.step('categories: a title with count, a button and columns [S053] [S054]', async () => {
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await spec.expectTitle(page, 'Categories');
     await expect(button(page, 'Add New Category')).toBeVisible();
-    // "Populer" in the specification (decision 30).
+    // The specification spells "Popular" as "Populer" (decision 30).
     await spec.expectColumns(page, ['Image', 'Name', 'Popular', 'Date', 'Actions']);
     await expect(spec.cell(page, 2).getByRole('switch')).toBeVisible();
     await expect(spec.cell(page, 3)).toHaveText(spec.LIST_DATE);
@@ -68,7 +68,7 @@ test('categories, plans, admins and settings are the specified ones', async ({ p
       'Email',
       'Restricted',
       'Date',
-      // No extension of the server: section 3 lists the roles of an admin.
+      // The column needs no extension, because section 3 lists the roles of an admin.
       'Roles',
       'Actions',
     ]);

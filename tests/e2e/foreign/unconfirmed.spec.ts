@@ -30,7 +30,7 @@ const openMassage = async (page: Page, action: string) => {
   await choose(page, 'Massage', action);
 };
 
-// Chromium itself repeats a request whose kept connection breaks, so a lost response is a page of status 502 here.
+// An HTML page with status 502 replaces a lost response, because Chromium repeats a request after a lost connection.
 const isPost = ({ method }: Recorded) => method === 'POST';
 const isPlanRead = ({ method, path }: Recorded) => method === 'GET' && path === 'admin/subscription-plans';
 
@@ -39,17 +39,17 @@ const expectSaved = async (page: Page, dialog: Locator, message: string) => {
   await expect(dialog).toBeHidden();
 };
 
-test.describe('a strict server of section 7', () => {
+test.describe('server that rejects fields beyond section 7', () => {
   test.use({ variant: 'strict' });
 
-  test('accepts a refund', async ({ page, provider }) => {
+  test('the server accepts the request of a refund', async ({ page, provider }) => {
     const dialog = await sendRefund(page);
     await expectSaved(page, dialog, 'Credits refunded.');
     expect(writesTo(provider)).toMatchObject([{ body: { credits_to_refund: 1.5 } }]);
   });
 });
 
-test('a refund whose response fails is never made twice', async ({ page, provider, startOver }) => {
+test('the refund dialog never makes the same refund twice', async ({ page, provider, startOver }) => {
   for (const response of ['bare', 'noContent', 'empty', 'unreadable'] as const) {
     await test.step(`a refund succeeds after a response of the kind ${response}`, async () => {
       await startOver();
@@ -92,7 +92,7 @@ test('a refund whose response fails is never made twice', async ({ page, provide
   });
 });
 
-test('a change is looked for before it is offered again', async ({ page, provider, startOver }) => {
+test('the page looks for an unconfirmed change before a retry', async ({ page, provider, startOver }) => {
   await test.step('a deletion succeeds after a response of status 204', async () => {
     await startOver();
     provider.loseNext('admin/category/1', 'noContent');
@@ -129,7 +129,7 @@ test('a change is looked for before it is offered again', async ({ page, provide
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');
-    // React-admin reads the list after a failed creation, and so does the dialog.
+    // React-admin and the dialog each read the list after a failed creation.
     for (let reads = 0; reads < 2; reads++) provider.failNext(isPlanRead, 'html');
     await save.click();
     await expect(dialog).toContainText('the list could not be read');

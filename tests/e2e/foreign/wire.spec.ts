@@ -2,11 +2,11 @@ import { choose, confirm, question, SELLERS, tickBoxes } from '../backOffice';
 import { ownHeaders } from './sent';
 import { expect, signedIn as test } from './signedIn';
 
-test('sends what section 7 says, in no other header than the provider lets through [S206] [S210] [S233]', async ({
+test('requests have only the parameters, fields and headers of section 7 [S206] [S210] [S233]', async ({
   page,
   provider,
 }) => {
-  // Somebody's link from elsewhere: nothing is sent that is not offered here.
+  // The URL has a filter of another server. This server has no such filter, so the page must not send the filter.
   await page.goto(`${SELLERS}?filter=${encodeURIComponent('{"status":"blocked"}')}`);
   await expect(tickBoxes(page)).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);

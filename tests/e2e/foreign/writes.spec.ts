@@ -5,7 +5,7 @@ import { expect, signedIn as test } from './signedIn';
 const ADMIN = '/tech/tys/admin';
 const headers = ['accept', 'content-type', 'token'];
 
-/** The same things as each variant calls them. */
+/** Ids and fee type of the same records in each variant of the fake provider API. */
 const IDS = {
   plain: { buyer: '2001', debit: '1', category: '1', admin: 2, roles: [2, 4], more: 5, fee: '%' },
   odd: {
@@ -25,7 +25,7 @@ for (const variant of ['plain', 'odd'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('each form sends what section 7 says', async ({ page, provider }) => {
+    test('each form sends the request that section 7 specifies', async ({ page, provider }) => {
       await test.step('a refund sends its credits, and the new balance is read [S225]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/buyer/${ids.buyer}/transactions`);
@@ -98,7 +98,7 @@ for (const variant of ['plain', 'odd'] as const) {
         await page.goto(`${ADMIN}/admin_manage`);
         const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
         await restricted.click();
-        // No reasons are offered: the dialog is the specification's, and nothing else is sent.
+        // Without the extension for reasons, the dialog has no fields.
         await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
         await expect(question(page).locator('form, select, input')).toHaveCount(0);
         await confirm(page);

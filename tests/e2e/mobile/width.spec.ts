@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
 import { withOddWords } from '../oddWords';
 
-/** Runs assertions at two widths of a phone, without opening the page again. */
+/** Runs assertions at the widths of two phones, without opening the page again. */
 const atEachWidth = async (page: Page, check: () => Promise<void>) => {
   for (const width of [390, 320]) {
     await test.step(`at ${width}`, async () => {
@@ -40,7 +40,7 @@ test('a dialog, a menu and the bar of bulk actions do not make the page scroll s
   });
 });
 
-test('all bulk actions are visible in Spanish, and a long reason wraps', async ({ page }) => {
+test('a phone shows all bulk actions in Spanish, and wraps a long reason', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
   await page.goto(BLOCKED);
   await page
@@ -77,7 +77,7 @@ test.describe('signed out', () => {
   });
 });
 
-/** Button that opens a dialog on each page, and the last button in the dialog, which loads last. */
+/** Pages with a dialog: URL, button that opens the dialog, and button that loads last in the dialog. */
 const DIALOGS = [
   [CATEGORIES, 'Add New Category', 'Save'],
   [PLANS, 'Add New Plan', 'Save'],
@@ -94,7 +94,7 @@ test('a dialog with long texts does not scroll sideways and cuts off no word', a
       const button = page.getByRole('button', { name: opener }).first();
       await button.click();
       const last = page.getByRole('dialog').getByRole('button', { name: lastButton, exact: true });
-      // A message can be longer than the screen.
+      // Scrolls to the button, because a message can be longer than the screen.
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScroll(page);
