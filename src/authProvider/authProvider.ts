@@ -15,11 +15,11 @@ export interface ProtectedResource {
   role?: Role;
   /** Role that sees the link in the sidebar. By default `role`. */
   menuRole?: Role;
-  /** Resource whose permissions apply to this list, if the page of that resource shows the list. By default `name`. */
+  /** Resource whose page shows this list and whose permissions apply to it. By default `name`. */
   permissionsOf?: string;
 }
 
-/** Tells if a role may do an action. An action that no endpoint's permission names is permitted to no role. */
+/** Tells if one of the roles may do an action. No role may do an action that no endpoint declares. */
 export const hasPermission = (roles: readonly string[], resource: string, action: string): boolean =>
   allEndpoints.some(({ access, permission }) => {
     if (access === 'public' || !permission || permission === 'own' || permission.action !== action)

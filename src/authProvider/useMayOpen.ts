@@ -7,7 +7,7 @@ export interface RolesAuthProvider extends AuthProvider {
   mayOpen: (resource: string, action: string) => boolean;
 }
 
-/** Replaces the record context, because `useCanAccess` would send a query for each record. */
+/** Replaces the record context, because `useCanAccess` would run a query for each record. */
 const NO_RECORD = {};
 
 /**

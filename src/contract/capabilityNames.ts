@@ -61,7 +61,7 @@ export const SERVER_EXPORTS = 'exports';
 /** Search finds transactions by number or booking, people by telephone number, and refund requests by person. */
 export const FINDS = 'finds';
 
-/** Roles permit exactly the actions of this contract, so a page can explain each role. */
+/** The server's roles permit exactly the actions of this contract, so a page can explain each role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
 /** The fee, a block and a restriction work as the pages explain them. */

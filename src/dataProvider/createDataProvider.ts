@@ -53,7 +53,7 @@ interface DataProviderOptions {
   extensions?: { names: readonly string[]; provider: DataProvider };
   /** Tells if the server has a capability. By default, the server has no capability. */
   hasCapability?: (name: Capability) => Promise<boolean>;
-  /** Query cache in which `getOne` and `getMany` look first. By default, they use no cache. */
+  /** Query cache in which `getOne` and `getMany` look first. By default, there is no cache. */
   queryClient?: QueryClient;
 }
 

@@ -4,7 +4,9 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/** Error of a failed request. Copies react-admin's `HttpError`, because the sign-in page does not load react-admin. */
+/**
+ * Error of a failed request. Imitates react-admin's `HttpError`, because the sign-in page does not load react-admin.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -59,7 +61,7 @@ export const unsupportedTarget = (resource: string, target: string) =>
 
 const REQUEST_TIMEOUT = 408;
 
-/** Tells if the server may have done a failed write, because no response arrived or the status leaves it open. */
+/** Tells if the server may have done a write although the request failed, for example without a response. */
 export const isOutcomeUnknown = (error: Error): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === REQUEST_TIMEOUT || error.status >= 500);
@@ -78,14 +80,14 @@ const firstOfList = ([field, message]: FieldMessage): FieldMessage => [
   Array.isArray(message) ? message[0] : message,
 ];
 
-/** Reads one error of a list. Express writes a path `benefits[0]` in `path` or `param`, zod `['benefits', 0]`. */
+/** Reads one error of a list. Express writes `benefits[0]` in `path` or `param`, zod writes `['benefits', 0]`. */
 const fromListed = (error: unknown): FieldMessage => {
   const { path, param = '', msg, message } = asObject(error);
   const names = Array.isArray(path) ? path.join('.') : String(path ?? param);
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Names of lists in a response that contain no field errors. */
+/** Names of lists without field errors in a response. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));

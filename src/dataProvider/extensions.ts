@@ -77,7 +77,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
       const { data } = await rest.getOne(resource, params);
       return asResult(readResponse(readerOf(resource), data));
     },
-    /** Requests one page of ids at a time, because servers limit the page size. Omits ids that are not found. */
+    /** Requests the ids in groups of one page, because servers limit the page size. Omits ids that are not found. */
     getMany: async (resource, { ids, ...params }) => {
       const chunks = await Promise.all(
         chunk(uniqBy(ids, String), MAX_PAGE_SIZE).map((id) =>

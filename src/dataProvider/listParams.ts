@@ -54,7 +54,7 @@ export const personPageParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParams(params), ...personParams(...names)(params) });
 
-/** Returns the query parameters of the filters, or no parameters if the server is known to lack the capability. */
+/** Returns the query parameters of the filters, or none if the server is known to lack the capability `filters`. */
 const extensionFilters = <F extends Filters>(params: GetListParams, filters: F): ListFilterValues<F> => {
   const areSupported = cachedCapabilities()?.includes(LIST_FILTERS) ?? true;
   const values = (params.filter ?? {}) as ListFilterValues<F>;
@@ -71,15 +71,13 @@ export const filteredPageParams =
   <F extends Filters, Name extends keyof Filter>(filters: F, ...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParamsWith(...names)(params), ...extensionFilters(params, filters) });
 
-/**
- * Returns the API's direction. `VITE_SORT_DIRECTION=0,1` is for a server that rejects `asc` and `desc` (decision 2).
- */
+/** Maps the sort order. `VITE_SORT_DIRECTION=0,1` is for a server that rejects `asc` and `desc` (decision 2). */
 const sortDirection = (order: 'ASC' | 'DESC') => {
   const setting = import.meta.env.VITE_SORT_DIRECTION as string | undefined;
   return (setting === '0,1' ? SORT_DIRECTION_IN_DIGITS : SORT_DIRECTION)[order];
 };
 
-/** Returns a mapper to the query of a page with search, sort and filters. An empty search box sends `emptySearch`. */
+/** Returns a mapper to a query with page, search, sort and filters. An empty search box sends `emptySearch`. */
 export const searchPageParams =
   <Column extends string, F extends Filters>(defaultSort: Column, filters: F, emptySearch = '') =>
   (params: GetListParams) => ({

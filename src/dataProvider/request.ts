@@ -53,8 +53,8 @@ const quoteUnsafe = (token: string) =>
 
 /**
  * Parses JSON. Keeps a number that a double would round as text, because a rounded id names another record. Uses no
- * reviver, because Node 20 and some supported browsers do not pass the source of a number to it. @returns `null` for
- * invalid JSON
+ * reviver, because Node 20 and some supported browsers do not give a reviver the source of a number. @returns `null`
+ * for invalid JSON
  */
 export const parseJson = (source: string): unknown => {
   try {

@@ -33,8 +33,8 @@ export type ListMethod = Method<'getList'> & {
 export type ResourceMethods = { [V in Exclude<Verb, 'getList'>]?: Method<V> } & { getList?: ListMethod };
 
 /**
- * Validates form values and returns the fields of the schema. Accepts an invalid value that the user left as it is in
- * `record`, the record from the server. @throws ApiError 422 with the first message. `errors` in its body has a message
+ * Validates form values and returns the fields of the schema. Accepts an invalid value that equals the value in
+ * `record`, the record from the server. @throws ApiError 422 with the first message. `errors` in the body has a message
  * for each field
  */
 export const toPayload = <In extends z.ZodMiniType>(

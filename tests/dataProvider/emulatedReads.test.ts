@@ -160,7 +160,7 @@ describe('getMany', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('getMany reads a record from the endpoint for one record, and rejects if the request fails', async () => {
+  test('getMany uses the endpoint for a single record, and rejects if a request fails', async () => {
     const { provider } = open();
     respondWith({ earnings: 5 });
     expect((await provider.getMany('finance', { ids: ['this_year'] })).data).toMatchObject([

@@ -69,7 +69,7 @@ describe('error message of a failed request', () => {
   );
 });
 
-test('the data provider rejects with status 401, so that the auth provider ends the session', async () => {
+test('the data provider passes on status 401, so that the auth provider ends the session', async () => {
   respond({ message: 'Unauthenticated.' }, { status: 401 });
   await expect(list()).rejects.toMatchObject({ message: 'Unauthenticated.', status: 401 });
 });

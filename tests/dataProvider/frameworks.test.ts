@@ -61,7 +61,7 @@ describe('lists', () => {
 describe('ids that a double would round', () => {
   const LARGE = '9007199254740993';
 
-  it('the client reads and returns an id above 2^53 without rounding the id', async () => {
+  it('the client reads and sends an id above 2^53 without rounding the id', async () => {
     const row = `{"id": ${LARGE}, "email": "a \\"b\\": 9007199254740993, 1", "total_earnings": 12.5}`;
     respondWithText(`{"success": true, "data": {"sellers": {"data": [${row}], "total": 1}}}`);
     const [seller] = (await getSellers()).data;
@@ -236,7 +236,7 @@ describe('update of a record with values that the rules reject', () => {
     expect(sent()).toEqual({ user_id: 1, first_name: 'Adela', last_name: '' });
   });
 
-  it('an update compares the two passwords of an administrator although the admin has no role', async () => {
+  it('an update compares the two passwords of an administrator without a role', async () => {
     const admin = { id: 2, first_name: 'Al', last_name: 'B', email: 'al@b.example', role_ids: [] };
     const save = (data: object) =>
       provider.update('admin_manage', { id: 2, data: { ...admin, ...data }, previousData: admin });

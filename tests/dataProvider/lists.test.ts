@@ -202,7 +202,7 @@ describe('sort by a column heading', () => {
     expect(clicks('created_at', 'DESC', by('email', 'ASC'), 1)).toEqual([NEWEST]);
   });
 
-  test('each click on the column of the default order changes the direction', () => {
+  test('each click on the heading of the default sort column reverses the direction', () => {
     expect(clicks('created_at', 'DESC', NEWEST, 3)).toEqual([
       by('created_at', 'ASC'),
       NEWEST,

@@ -38,7 +38,7 @@ export const listParams = (page = 1, perPage = 10) => ({
 export const sellers = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, email: `${from + at}@b.example` }));
 
-/** Sets a function that returns the `data` of each further response from the requested page number. */
+/** Responds to each further request with the `data` that `toData` returns for the requested page. */
 export const respondAlways = (toData: (page: number) => unknown) =>
   fetchMock.mockImplementation(async (url) => {
     const { searchParams } = new URL(url as string, 'https://origin.example');

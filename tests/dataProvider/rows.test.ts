@@ -201,12 +201,15 @@ describe('errors at fields', () => {
     ],
     ['at no field, without errors', {}, {}, 'No'],
     ['in a list without fields', ['Too long'], {}, 'No'],
-  ])('the client splits errors %s into field messages and the rest', (_place, errors, atFields, rest) => {
-    const rename = { phone_country_code: 'phone', phone_number: 'phone' };
-    expect(errorsAtFields(rejected(errors), SHOWN, rename)).toEqual({ atFields, rest });
-  });
+  ])(
+    'the client splits errors %s into field messages and other messages',
+    (_place, errors, atFields, rest) => {
+      const rename = { phone_country_code: 'phone', phone_number: 'phone' };
+      expect(errorsAtFields(rejected(errors), SHOWN, rename)).toEqual({ atFields, rest });
+    },
+  );
 
-  test('the client returns the message of an error without field errors as the rest', () => {
+  test('the client returns the whole message if the error has no field errors', () => {
     expect(errorsAtFields(new ApiError('No answer', 0), SHOWN)).toEqual({ atFields: {}, rest: 'No answer' });
     expect(errorsAtFields(new Error('Broken'), SHOWN)).toEqual({ atFields: {}, rest: 'Broken' });
   });

@@ -6,7 +6,7 @@ import type { Cell, DecimalMark } from './exportDefinition';
 const SEPARATOR = /([,;|\t\r\n])/;
 const isQuoted = (cell: unknown) => SEPARATOR.test(String(cell));
 
-/** Start of a formula. Some programs ignore blanks and quotes before it, and accept full-width signs. */
+/** Matches the sign that starts a formula. Some programs ignore blanks and quotes before it, or accept wide signs. */
 const FORMULA = /^[\s\0"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 const CONTROL = /^[\t\r\n\0]/;
 const NUMBER = /^\s*[+-][\d\s().-]*$/;

@@ -42,7 +42,7 @@ export const field = <Json, Row>(
   return { schema: () => (schema ??= makeSchema()), read };
 };
 
-/** Returns the field with another reader, for servers that write values that do not match the schema. */
+/** Returns the field with another reader, because some servers write other values than the schema describes. */
 export const irregular = <Json, Row>({ schema }: Pick<Field<Json>, 'schema'>, read: Reader<Row>) =>
   field<Json, Row>(schema, read);
 
@@ -86,7 +86,7 @@ export const optionalText = field(
   () => z.nullable(z.string()),
   (value, where) => readDecoded(value, where) || null,
 );
-/** Text that is read in lower case, because servers write it in different case. */
+/** Text that is read in lower case, because some servers write capitals. */
 export const lowercaseText = field(
   () => z.string(),
   (value) => readText(value).toLowerCase(),

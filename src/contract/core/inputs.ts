@@ -35,7 +35,7 @@ export const id = z.union(
   translatable('validation.id_is_required'),
 );
 
-/** Id, or a record with an id. Returns the id. React-admin sends whole records as it has read them. */
+/** Accepts an id, or a record with an id, and returns the id. React-admin sends whole records. */
 export const idOrRow = z.union(
   [
     id,
@@ -121,7 +121,7 @@ export const isCode = pattern(
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Idempotency key of a refund, reply or new record. A retry sends the same key. Needs `idempotency-keys`. */
+/** Idempotency key of a refund, reply or new record, repeated on a retry. Needs the capability `idempotency-keys`. */
 export const keyField = {
   idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
 };

@@ -32,7 +32,7 @@ export const pageQueryOfSize = (defaultSize: number) =>
   });
 export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
-/** Query of a list that section 7 requests without a page. A query without both parameters returns all rows. */
+/** Query of a list that section 7 requests without a page. Without `page` and `per_page`, returns all rows. */
 export const wholeListQuery = z.pipe(
   z.object({
     page: z.optional(wholeNumber(MAX_PAGE)),

@@ -247,22 +247,22 @@ describe('rejected request', () => {
     return session.current()?.loginInfo.token;
   };
 
-  test('a request rejected with status 401 ends the session that sent the request', async () => {
+  test('a response with status 401 ends the session that sent the request', async () => {
     session.start('old', USER, true);
     expect(await rejectAfter(() => {})).toBeUndefined();
   });
 
-  test('a request rejected with status 401 does not end a session that started after the request', async () => {
+  test('a response with status 401 does not end a session that started after the request', async () => {
     session.start('old', USER, true);
     expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
   });
 
-  test('a rejected request that was sent without a session does not end a later session', async () => {
+  test('a response to a request without a session does not end a later session', async () => {
     session.end('signedOut');
     expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
   });
 
-  test('a rejected request requires MFA setup only in the session that sent the request', async () => {
+  test('a response that requires MFA setup applies only to the session that sent the request', async () => {
     session.start('old', USER, true);
     await rejectAfter(() => session.start('new', USER, true), 403);
     expect(factorSetupRequired.current()).toBe(false);
