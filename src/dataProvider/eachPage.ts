@@ -16,8 +16,8 @@ export interface RowsQuery {
 }
 
 /**
- * Reads all pages of a list in turn. If new rows move a row to the next page, omits the repeated row. @throws AbortError
- * once the signal aborts, or the error of a page request
+ * Reads all pages of a list in turn. Omits a row that new rows have moved to the next page, because it was already
+ * read. @throws AbortError once the signal aborts, or the error of a page request
  */
 export async function* eachPage<T extends RaRecord>(
   dataProvider: DataProvider,

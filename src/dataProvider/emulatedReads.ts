@@ -111,9 +111,7 @@ const findCached = async (id: Identifier, source: ReadSource) => {
   return cached;
 };
 
-/**
- * Returns a cached record, or sends at most one request. @throws RecordNotFoundError, UnsupportedVerbError, ApiError
- */
+/** Finds a record in the cache or with one request. @throws RecordNotFoundError, UnsupportedVerbError, ApiError */
 export const readOne = async (
   source: ReadSource,
   id: Identifier,

@@ -4,9 +4,7 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/**
- * Error of a failed request. Imitates react-admin's `HttpError`, because the sign-in page does not load react-admin.
- */
+/** Error of a failed request. Resembles react-admin's `HttpError`, which the sign-in page does not load. */
 export class ApiError extends Error {
   override name = 'ApiError';
 

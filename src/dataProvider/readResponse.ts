@@ -42,9 +42,7 @@ export interface Page {
   hasNextPage?: boolean;
 }
 
-/**
- * Finds a paging number such as `total` in the list, in the object around the list, or in `meta`, as Laravel writes.
- */
+/** Finds a paging number such as `total` in the list, in the object around the list, or in Laravel's `meta`. */
 const numberIn = (name: string, ...holders: unknown[]) =>
   holders
     .flatMap((holder) => (isObject(holder) ? [holder, holder.meta] : []))
