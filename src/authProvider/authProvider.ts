@@ -13,13 +13,13 @@ import { signIn, signOut, type Credentials } from './signIn';
 export interface ProtectedResource {
   name: string;
   role?: Role;
-  /** Role that sees the link in the sidebar, where it differs from `role`. */
+  /** Role that sees the link in the sidebar. By default `role`. */
   menuRole?: Role;
-  /** Resource with the permissions of a ledger or another list that a page shows next to its own. */
+  /** Resource whose page shows this list and whose permissions apply to it. By default `name`. */
   permissionsOf?: string;
 }
 
-/** Permissions of the endpoints are the only source: an action without an endpoint is permitted to no role. */
+/** Tells if one of the roles may do an action. No role may do an action that no endpoint declares. */
 export const hasPermission = (roles: readonly string[], resource: string, action: string): boolean =>
   allEndpoints.some(({ access, permission }) => {
     if (access === 'public' || !permission || permission === 'own' || permission.action !== action)
@@ -34,7 +34,7 @@ export const hasPermission = (roles: readonly string[], resource: string, action
     );
   });
 
-/** Actions on a page. All other actions are those of the endpoints' permissions. */
+/** Actions on a page, which `role` permits. The permissions of the endpoints decide about all other actions. */
 const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
 
 const createAccessCheck = (resources: readonly ProtectedResource[]) => {
@@ -49,26 +49,26 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Never resolves. Used for a request of a page that is about to be replaced. */
+/** Never resolves. Replaces the result of a request whose page is about to be replaced. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** Tells if the user has signed in again, here or in another tab, before a request of the earlier session failed. */
+/** Tells if the failed request belongs to an earlier session, because the user has since signed in again. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Tells if a 401 may mean an unknown path: some servers respond 401 to each path that they do not have. */
+/** Tells if a 401 may mean an unknown path, because some servers respond 401 to every unknown path. */
 const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 
-/** Sends a section 7 request. @returns its error, or an empty object if the session is valid */
+/** Checks the session with a section 7 request. @returns the error, or an empty object if the session is valid */
 const confirmSession = (): Promise<Failure> =>
   resourceMap.roles.getList(send, {}).then(
     () => ({}),
     (failure: Failure) => failure,
   );
 
-/** React-admin's auth provider. `canAccess` follows from the roles of the pages and the permissions of the endpoints. */
+/** Creates react-admin's auth provider. Page roles and endpoint permissions decide the result of `canAccess`. */
 export const createAuthProvider = (resources: readonly ProtectedResource[]): RolesAuthProvider => {
   const mayOpen = createAccessCheck(resources);
   return {
@@ -89,11 +89,11 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
       if (status !== 401 && !isFactorRequired) return;
       if (!isOfEarlierSession(error)) {
         if (isFactorRequired) factorSetupRequired.set();
-        // The server names the reason under `token` if an administrator revoked the session.
+        // If an administrator revoked the session, the field error `token` has the reason.
         else session.end('expired', fieldErrorsOf(body).token);
       }
-      // The sign-in page or the factor setup replaces the page that sent the request. Resolving would show an empty list
-      // at page one, and rejecting would let a refund forget its idempotency key.
+      // Keeps the request pending until the sign-in page or the factor setup replaces the page. A resolved request
+      // would show an empty list. A rejected refund would forget its idempotency key.
       await pendingForever;
     },
     canAccess: async ({ resource, action }) => mayOpen(resource, action),

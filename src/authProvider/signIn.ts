@@ -10,9 +10,9 @@ export interface Credentials {
   keepLoggedIn: boolean;
 }
 
-/** @returns the second factor that the server requires, or `undefined` after sign-in. @throws ApiError */
+/** @returns the accepted second factors if the server requires one, or `undefined` after sign-in. @throws ApiError */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  // Servers with their own sessions revoke unused sessions unless the user stays logged in.
+  // A server with the capability revokes idle sessions, unless the user stays logged in.
   const expiresUnused = !keepLoggedIn && (await hasCapability('staff-sessions'));
   const response = await callApi(signInEndpoints.login, {
     email,
@@ -25,10 +25,10 @@ export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => 
   return undefined;
 };
 
-/** Fails silently: the session on the server then expires. */
+/** Revokes the session on the server. Ignores a failure, because an unused session expires anyway. */
 const revokeOnServer = async (token: string) => {
   if (!(await hasCapability('sign-out'))) return;
-  // Sends the token of the ended session, which the browser has already deleted.
+  // Sends the given token, because the browser has already deleted the session.
   await createSend({ root: apiRoot, token: () => token, keepalive: true })(signOutEndpoint, {}).catch(
     () => {},
   );

@@ -3,16 +3,16 @@ import { useAuthProvider, useCanAccess, type AuthProvider } from 'react-admin';
 import type { PermissionAction } from '../contract/permissions';
 
 export interface RolesAuthProvider extends AuthProvider {
-  /** Returns the result of `canAccess` without a promise: it follows from the roles of the session. */
+  /** Returns the result of `canAccess` synchronously, because the result depends only on the session's roles. */
   mayOpen: (resource: string, action: string) => boolean;
 }
 
-/** Omits the record of the context, which would give each row its own query. */
+/** Replaces the record context, because `useCanAccess` would run a query for each record. */
 const NO_RECORD = {};
 
 /**
- * Tells if the current user may act on a resource: `list` opens its page, `menu` shows its link. The first render has
- * the result, so that no page, link or button renders twice.
+ * Tells if the current user may do an action on a resource. `list` opens the page, `menu` shows the link. The first
+ * render has the result, so that no page, link or button renders twice.
  */
 export const useMayOpen = (resource: string, action: PermissionAction | 'menu' = 'list'): boolean => {
   const authProvider = useAuthProvider<RolesAuthProvider>();

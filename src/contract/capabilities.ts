@@ -4,8 +4,8 @@ import { CAPABILITIES } from './capabilityNames';
 import { noFields } from './core/inputs';
 
 /**
- * What a server offers beyond section 7 (decisions, Extras). A server without this call, or one that fails, offers
- * nothing. Apart from what it names, so that the pages before signing in need not fetch that.
+ * Lists what a server supports beyond section 7 (decisions, Extras). In a separate module, because the pages before
+ * sign-in need only this endpoint.
  */
 export const capabilities = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
-/** What a server may offer beyond section 7 (decisions, Extras), each by the name that it says it by. */
+/** Names of the capabilities, which a server may support beyond section 7 (decisions, Extras). */
 
-/** Resources under `extras/`; what each answers and takes is said in `extras/`. */
+/** REST resources under `extras/`. Each name is also a capability. */
 export const REST_RESOURCES = [
   'activity',
   'refund-requests',
@@ -29,56 +29,56 @@ export const REST_RESOURCES = [
 ] as const;
 export type RestResourceName = (typeof REST_RESOURCES)[number];
 
-/** Endpoint that lists the capabilities. A server without it has none. */
+/** Path of the endpoint that lists the capabilities. A server without the endpoint has no capabilities. */
 export const CAPABILITIES = 'capabilities';
 
-/** Setup of the first administrator, only while the database is empty. */
+/** Setup of the first administrator. The server has the capability only while the database is empty. */
 export const SETUP = 'setup';
-/** Sign-ins of the demo data, only while they work. */
+/** Sign-ins for the demo data. The server has the capability only while the demo passwords work. */
 export const DEMO_LOGINS = 'demo-logins';
 
-/** A call that ends the session that makes it. */
+/** Endpoint with which the current user signs out of the session. */
 export const SIGN_OUT = 'sign-out';
 
-/** The lists of payouts, buyers' transactions, sellers and buyers can be filtered to the rows that make a figure. */
+/** Lists of payouts, transactions, sellers and buyers can be filtered to the rows that a statistic counts. */
 export const FIGURE_ROWS = 'figure-rows';
 
-/** Lists can be filtered by all that `FILTERS` says of them. */
+/** Lists can be filtered by all filters of `FILTERS`. */
 export const LIST_FILTERS = 'filters';
 
-/** Figures, and the rows that make them, can be asked for by a first and a last day. */
+/** Statistics, and the lists of their rows, can be requested for a range of days. */
 export const ANY_RANGE = 'any-range';
 
-/** What is done to many is done to whomever it can be, and the answer says to whom not, and why. */
+/** A bulk write changes the people that can be changed, and returns the rejected people with reasons. */
 export const PARTIAL = 'partial';
 
-/** Refunds, replies and new records take an `idempotency_key`: a request that is sent again is done once. */
+/** Refunds, replies and new records accept an `idempotency_key`: a repeated request has no further effect. */
 export const IDEMPOTENCY_KEYS = 'idempotency-keys';
 
-/** Lists are saved as files, which the server writes (`exports/`). */
+/** The server exports lists to files. */
 export const SERVER_EXPORTS = 'exports';
 
-/** Transactions are found by their number or their booking's, people by their telephone, and requests by whom they are about. */
+/** Search finds transactions by number or booking, people by telephone number, and refund requests by person. */
 export const FINDS = 'finds';
 
-/** Each role opens what this contract says, and a page tells what that is. */
+/** The server's roles permit exactly the actions of this contract, so a page can explain each role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
-/** The fee, a block and a restriction work as the pages explain. */
+/** The fee, a block and a restriction work as the pages explain them. */
 export const RULES = 'rules';
 
-/** What is done by others is told as it happens. */
+/** The server streams changes to the client as they happen. */
 export const LIVE = 'live';
 
 /**
- * Whoever holds one of these roles is asked to set up a second factor, or must before anything else. What `factors` offers is
- * for everybody, whether or not a server says either of them.
+ * Roles whose users should set up a second factor (`factor-asked`) or must do so (`factor-required`). All users may set
+ * up a factor.
  */
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';
 export const FACTOR_REQUIRED = 'factor-required';
 
-/** All that a server may offer, by the name it offers it by. */
+/** Name of a capability. */
 export type Capability =
   | RestResourceName
   | typeof SIGN_OUT
@@ -97,7 +97,7 @@ export type Capability =
   | typeof SETUP
   | typeof DEMO_LOGINS;
 
-/** What ours offers always. */
+/** Capabilities that the embedded server always has. */
 export const ALWAYS_OFFERED: readonly Capability[] = [
   ...REST_RESOURCES,
   SIGN_OUT,
@@ -112,7 +112,7 @@ export const ALWAYS_OFFERED: readonly Capability[] = [
   RULES,
 ];
 
-/** Fields of request bodies that section 7 lacks, each with the capability by which a server offers it. */
+/** Fields of request bodies that section 7 lacks, each with the capability that a server needs for the field. */
 export const EXTENSION_FIELDS: Readonly<Record<string, Capability>> = {
   idempotency_key: IDEMPOTENCY_KEYS,
   partial: PARTIAL,

@@ -21,7 +21,7 @@ import { mfaSignInEndpoints } from './mfa/signIn';
 import { contactMessageEndpoints } from './support/contactMessages';
 import { reportEndpoints } from './support/reports';
 
-/** Endpoints of section 7. Their names are the operation ids of the OpenAPI document. */
+/** Endpoints of section 7. The key is the operation id in the OpenAPI document. */
 export const api = {
   ...signInEndpoints,
   ...dashboard,
@@ -36,7 +36,7 @@ export const api = {
   ...contactMessageEndpoints,
 };
 
-/** Endpoints beyond section 7, in the same envelope. */
+/** Endpoints beyond section 7 that use the same response envelope. */
 export const extensionEndpoints = {
   capabilities,
   setup: setupEndpoint,
@@ -50,7 +50,7 @@ export const extensionEndpoints = {
 };
 export type ExtensionEndpoints = typeof extensionEndpoints;
 
-/** All endpoints: each has its access, and unless that is `public` its permission and step-up rule. */
+/** All endpoints. Each has an access. Each endpoint that is not `public` has a permission and a step-up rule. */
 export const allEndpoints: readonly (Endpoint | RestEndpoint | ExportEndpoint | StreamEndpoint)[] = [
   ...Object.values<Endpoint>(api),
   ...Object.values<Endpoint>(extensionEndpoints),

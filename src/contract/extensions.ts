@@ -14,7 +14,7 @@ import { viewResources } from './savedViews';
 
 export type { RestResource } from './core/restResource';
 
-/** REST resources beyond section 7. */
+/** REST resources beyond section 7, by name. */
 export const restResources = {
   ...supportResources,
   ...peopleResources,

@@ -10,17 +10,17 @@ import { amount } from './core/numberInputs';
 import type { PersonKind } from './accounts/personPage';
 
 /**
- * Declaration of a filter, from which query parameters, validation, API document, chip and form follow. A row must
- * satisfy all filters.
+ * Declaration of a filter. Query parameters, validation, OpenAPI document, chip and form follow from the declaration. A
+ * row must satisfy all filters.
  */
 export type Filter =
   | { kind: 'choice'; of: readonly string[] }
-  /** Two points in time, the second one exclusive, or a named period that the server computes. */
+  /** Start and exclusive end of a range of time, or a named period whose range the server computes. */
   | { kind: 'days' }
-  /** Minimum and maximum, both inclusive. */
+  /** Minimum and maximum amount, both inclusive. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
   | { kind: 'person'; kinds: readonly PersonKind[] }
-  /** Assignee of a work item: the current user, no one, or a colleague by id who may handle the kind of item. */
+  /** Assignee of a work item: the current user, no one, or the id of a colleague who may handle such items. */
   | { kind: 'colleague'; itemKind: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -34,7 +34,7 @@ const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) 
 export const ME = 'me';
 export const NOBODY = 'nobody';
 const colleague = (itemKind: WorkItemKind) => ({ kind: 'colleague', itemKind }) as const;
-/** Minimum age of a row. */
+/** Filter by the minimum age of a row. */
 const age = choice('day', 'week', 'month');
 export const MESSAGE_STATUSES = ['new', 'answered', 'spam'] as const;
 
@@ -80,7 +80,7 @@ export type ChoiceValue<Name extends ChoiceFilterName> = Extract<
   [Name, unknown]
 >[1]['of'][number];
 
-/** Suffixes of the query parameters of each kind of filter. */
+/** Suffixes of a filter's query parameters, by kind of filter. */
 const PARAM_SUFFIXES = {
   choice: [''],
   person: [''],
@@ -121,14 +121,14 @@ const schemaOf = (filter: Filter, suffix: string): z.ZodMiniType => {
 export const filterParamsOf = (name: string, { kind }: Filter) =>
   PARAM_SUFFIXES[kind].map((suffix) => name + suffix);
 
-/** Returns the names of a list's filters in its query and URL. */
+/** Returns the names of the query parameters for a list's filters. The URL of a page has the same names. */
 export const filterParamNames = <F extends Filters>(filters: F) =>
   Object.entries(filters).flatMap(([name, filter]) =>
     filterParamsOf(name, filter),
   ) as (keyof ListFilterValues<F> & string)[];
 
 export const filterParams = <F extends Filters>(filters: F) =>
-  // The type system cannot follow names through a loop.
+  // TypeScript cannot infer the names of an object that is built in a loop.
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
       PARAM_SUFFIXES[filter.kind].map((suffix) => [name + suffix, z.optional(schemaOf(filter, suffix))]),
@@ -140,7 +140,7 @@ const isBefore = (to: unknown, from: unknown) =>
     ? new Date(to) < new Date(from)
     : typeof to === 'number' && typeof from === 'number' && to < from;
 
-/** Returns a rule for each range, which rejects an end before the start. */
+/** Returns a validation rule for each range filter. The rule rejects an end before the start. */
 export const rangesInOrder = (filters: Filters) =>
   Object.entries(filters).flatMap(([name, { kind }]) =>
     kind === 'days' || kind === 'amounts'

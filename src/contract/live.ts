@@ -11,8 +11,9 @@ export const LIVE_PATH = 'live';
 
 const PEOPLE = ['buyers', 'sellers', 'blocked_users', 'finance', 'reports', 'dashboard', 'admins'] as const;
 /**
- * Kinds of records that change, and the roles that may receive these changes. A change names records by kind and id,
- * such as `buyer:1042`. It contains no name, no amount and no action, because the role may not permit to read these.
+ * Kinds of records whose changes the server streams, with the roles that may receive the changes. A change names
+ * records by kind and id, such as `buyer:1042`. A change has no name, amount or action, because not every receiver may
+ * read these.
  */
 export const LIVE_AUDIENCE = {
   buyer: PEOPLE,
@@ -23,33 +24,33 @@ export const LIVE_AUDIENCE = {
 export type LiveKind = keyof typeof LIVE_AUDIENCE;
 const LIVE_KINDS = Object.keys(LIVE_AUDIENCE) as [LiveKind, ...LiveKind[]];
 
-/** Returns the kind of a reference such as `buyer:1042`, or `undefined` if its changes are not streamed. */
+/** Returns the kind of a reference such as `buyer:1042`, or `undefined` if the server does not stream the kind. */
 export const liveKindOf = (reference: string): LiveKind | undefined => {
   const { kind } = parseReference(reference);
   return Object.hasOwn(LIVE_AUDIENCE, kind) ? (kind as LiveKind) : undefined;
 };
 
 export const LIVE_EVENTS = {
-  /** Data: `{ changes: LiveChange[] }`. The event id is the position of the last change. */
+  /** Event with `{ changes: LiveChange[] }`. The event id is the position of the last change. */
   changes: 'changes',
-  /** Data: `{}`. Too many changes for a list: the client refetches all data. */
+  /** Event with `{}` after too many changes for a list. The client then refetches all data. */
   everything: 'everything',
-  /** Data: `{ record, people }`, the other users who have the record open. */
+  /** Event with `{ record, people }`. `people` are the other users who have the record open. */
   viewers: 'here',
 } as const;
 
 export interface LiveChange {
-  /** References of the changed records, such as `buyer:1042`. */
+  /** References to the changed records, such as `buyer:1042`. */
   what: readonly string[];
-  /** `x-request-id` of the request that made the change. */
+  /** `x-request-id` of the request that made the change, or `null`. */
   by: string | null;
 }
 
 const viewer = entity({ id, name: text }, 'Viewer');
 
 /**
- * Reports that the current user has a record open, and returns its other viewers. The client repeats the request
- * while the record is open, and sends `is_open: false` when it is closed.
+ * Reports that the current user has a record open. Returns the other users who have the record open. The client repeats
+ * the request until the user closes the record, and then sends `is_open: false`.
  */
 export const viewersEndpoint = defineEndpoint({
   method: 'POST',
@@ -63,7 +64,7 @@ export const viewersEndpoint = defineEndpoint({
   output: listOf(viewer),
 });
 
-/** Stream of changes (`LIVE_EVENTS`) as server-sent events. */
+/** Server-sent events of the changes. `LIVE_EVENTS` declares the events. */
 export const liveEndpoint = {
   dialect: 'stream',
   method: 'GET',

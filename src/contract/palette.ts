@@ -1,4 +1,4 @@
-/** Colours of the brand (decisions, The look). Text is readable on its background in both palettes. */
+/** Colours of the brand (decisions, The look). In both palettes, text is readable on each background. */
 
 export interface Palette {
   ground: string;

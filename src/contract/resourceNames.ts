@@ -1,4 +1,4 @@
-/** React-admin's resources. A page's URL has the same name (specification, section 1). */
+/** Names of react-admin's resources, which are also the URL segments of the pages (specification, section 1). */
 export type ResourceName =
   | 'dashboard'
   | 'recent_payouts'

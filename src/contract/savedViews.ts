@@ -11,7 +11,7 @@ import { isObject } from './core/read';
 import { defineRestResource } from './core/restResource';
 import type { Role } from './roles';
 
-/** Lists that have saved views, and the role that opens each list. */
+/** Lists with saved views, and the role that may open the list. */
 export const LISTS_WITH_VIEWS = {
   buyers: 'buyers',
   sellers: 'sellers',
@@ -30,28 +30,28 @@ const filterValue = z.union(
   [z.number(), input.text().check(max(MAX_SEARCH))],
   translatable('validation.must_be_text'),
 );
-/** Maximum length of the name of a filter or column, in characters. */
+/** Maximum length of the name of a filter or a column, in characters. */
 const MAX_FIELD_NAME = 40;
 const fieldName = input.text().check(max(MAX_FIELD_NAME));
-/** Settings of a list. Filters, sort order and page size have the names of the query parameters. */
+/** Settings of a list. The properties have the same names as react-admin's URL parameters. */
 const viewSettings = z.object({
   filter: z.record(fieldName, filterValue),
   sort: z.optional(fieldName),
   order: z.optional(oneOf(['ASC', 'DESC'])),
   perPage: z.optional(wholeBetween(1, MAX_PAGE_SIZE)),
-  /** Visible columns in their order. A view without columns keeps the columns of the list. */
+  /** Visible columns in display order. A view without columns does not change the columns of the list. */
   columns: z.optional(input.listOf(fieldName).check(max(MAX_COLUMNS, atMostEntries))),
 });
 export type ViewSettings = z.output<typeof viewSettings>;
 
-/** Reads the settings of another server. Invalid settings apply no filter, and invalid columns are left out. */
+/** Reads the settings that any server has sent. Ignores an unreadable filter or unreadable columns. */
 const readViewSettings = (value: unknown): ViewSettings => {
   if (!isObject(value) || !isObject(value.filter)) return { filter: {} };
   const { columns, ...rest } = value as ViewSettings;
   return Array.isArray(columns) ? { ...rest, columns: columns.map(String) } : rest;
 };
 
-/** Settings of a list, saved under a name. */
+/** Settings of a list that a user has saved under a name. */
 const savedView = entity(
   {
     id,
@@ -71,7 +71,7 @@ const name = input.requiredText(requiredMessage('Name'), MAX_VIEW_NAME);
 const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
 export const viewForm = z.object({ name, is_shared: input.yesOrNo });
 const newView = z.extend(viewForm, { list: oneOf(LISTS), shown: viewSettings, ...input.keyField });
-/** Change of a view. `is_default` applies to the caller alone, also for a view of another user. */
+/** Change of a saved view. `is_default` applies only to the caller, even if the view belongs to another user. */
 export const viewChange = z.object({
   name: z.optional(name),
   is_shared: z.optional(input.yesOrNo),

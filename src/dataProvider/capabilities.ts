@@ -12,22 +12,22 @@ const requestCapabilities = async (signal?: AbortSignal): Promise<Capabilities> 
   return names;
 };
 
-/** Requests the capabilities while other code loads. The first caller of `fetchCapabilities` gets this response. */
+/** Requests the capabilities while other code loads. The first call of `fetchCapabilities` returns this response. */
 export const preloadCapabilities = () => {
   preloaded = requestCapabilities();
 };
 
-/** Requests the capabilities of the server beyond section 7 (decisions, Extras). A failed request means none. */
+/** Requests the server's capabilities beyond section 7 (decisions, Extras). Returns no names if the request fails. */
 export const fetchCapabilities = (signal?: AbortSignal): Promise<Capabilities> => {
   const response = preloaded ?? requestCapabilities(signal);
   preloaded = undefined;
   return response;
 };
 
-/** Returns the last response without a request, or `undefined` before the first. */
+/** Returns the capabilities of the last response without a request, or `undefined` before the first response. */
 export const cachedCapabilities = () => cached;
 
-/** Returns the last response, or requests the capabilities. */
+/** Returns the capabilities of the last response. Sends a request if no response has arrived yet. */
 export const getCapabilities = async () => cached ?? fetchCapabilities();
 
 export const hasCapability = async (name: Capability) => (await getCapabilities()).includes(name);

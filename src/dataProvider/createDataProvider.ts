@@ -12,23 +12,23 @@ import { messageOf } from './request';
 import type { Send } from './send';
 import { asResult, toPayload, type ResourceMethods, type Verb } from './verbs';
 
-/** Id of the debit, credits to refund, idempotency key, and the reason if the server supports reasons. */
+/** Input of a refund: the debit's id, the credits, an idempotency key, and a reason if the server supports reasons. */
 export type RefundParams = Input<typeof ledgers.refund>;
 
 export interface RefundResult {
-  /** Refunded debit with its remaining credits. Some servers omit `refundable_credits`. */
+  /** Refunded debit with the credits that are still refundable. Some servers omit `refundable_credits`. */
   data: { id: Identifier; refundable_credits?: number | null };
 }
 
 export interface TreatYaSelfDataProvider extends DataProvider {
-  /** @throws ApiError 422 for invalid params, without sending a request */
+  /** Refunds credits of a debit. @throws ApiError 422 for invalid parameters, without sending a request */
   refund: (params: RefundParams) => Promise<RefundResult>;
 }
 
 type Emulated = 'getOne' | 'getMany' | 'getManyReference';
 type AnyVerb = Verb | Emulated;
 
-/** Method of any verb and resource: react-admin lets the caller choose the type of a record, which a table cannot express. */
+/** Method of any verb and resource. Returns `never`, because react-admin lets the caller choose the record type. */
 type AnyMethod<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 
 interface ReadParams {
@@ -41,7 +41,7 @@ const idsIn = ({ id, ids = [id!] }: ReadParams) => ids;
 
 const READS: ReadonlySet<AnyVerb> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
-/** Replaces the message of a network failure, "try again", after a write that may have been done. */
+/** Replaces the network error message "try again" if the server may have done the write. */
 const describeUnknownOutcome = (error: Error) => {
   if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
   const { status, body, token } = error;
@@ -49,11 +49,11 @@ const describeUnknownOutcome = (error: Error) => {
 };
 
 interface DataProviderOptions {
-  /** Resources in plain REST, which have no row in the table. */
+  /** REST resources, which the endpoint table does not contain. */
   extensions?: { names: readonly string[]; provider: DataProvider };
-  /** Tells if the server has a capability. By default it has none. */
+  /** Tells if the server has a capability. By default, the server has no capability. */
   hasCapability?: (name: Capability) => Promise<boolean>;
-  /** Cache of the records that were read before. By default there is none. */
+  /** Query cache in which `getOne` and `getMany` look first. By default, there is no cache. */
   queryClient?: QueryClient;
 }
 
@@ -66,8 +66,8 @@ interface DataProviderOptions {
  *                                                        POST admin/block-user { user_ids }
  *     deleteMany('seller_account', { ids })              POST admin/delete-user { user_ids }
  *
- * Emulates `getOne`, `getMany` and `getManyReference` by the list of the resource where the table lacks them. Rejects any other
- * verb that the table lacks, and an extension that the server lacks, with an UnsupportedVerbError.
+ * Emulates `getOne`, `getMany` and `getManyReference` with the resource's list if the table lacks them. Throws an
+ * UnsupportedVerbError for any other verb that the table lacks, and for an extension that the server lacks.
  */
 export const createDataProvider = (
   endpoints: Record<string, ResourceMethods>,
@@ -75,7 +75,7 @@ export const createDataProvider = (
   { extensions, hasCapability = async () => false, queryClient }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
   const duplicates = trackDuplicateIds();
-  /** Records that react-admin may still have cached: it keeps the copy of `getOne` of a deleted record. */
+  /** Keys of deleted records. React-admin keeps the cached `getOne` result of a deleted record. */
   const deleted = new Set<string>();
   const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
   const rejectDuplicates = (resource: string, params: ReadParams) => {

@@ -6,8 +6,8 @@ import { translate } from '../i18n/i18nProvider';
 import { ApiError } from './errors';
 
 /**
- * A server may give one id to two rows of a list, such as a buyer 4 and a seller 4. A suffix tells them apart on screen
- * only, so no request can be about one of them.
+ * Suffix of an id that two rows of a list share, such as a buyer 4 and a seller 4. The suffix is for the screen only: a
+ * request cannot name one of the two records.
  */
 const ID_SUFFIX = / #\d+$/;
 
@@ -20,7 +20,7 @@ export const hasId = (row: unknown): row is { id: unknown } => isObject(row) && 
 export const hasDuplicateIds = (rows: unknown[]) =>
   new Set(rows.map((row) => (hasId(row) ? String(row.id) : row))).size < rows.length;
 
-/** Adds a suffix to duplicate ids. Rows that are equal in all values are one row. */
+/** Adds a suffix to duplicate ids. Removes rows that equal an earlier row in all values. */
 export const withUniqueIds = (rows: unknown[]): unknown[] => {
   if (!hasDuplicateIds(rows)) return rows;
   const texts = new Set<string>();
@@ -39,14 +39,11 @@ export const withUniqueIds = (rows: unknown[]): unknown[] => {
   });
 };
 
-/** Error of a request about an id that several records share. Nothing was sent. */
+/** Creates the error for an id that several records share. The client has sent no request. */
 export const duplicateIdError = (id: unknown) =>
   new ApiError(translate('request.id_is_duplicate', { id: String(removeIdSuffix(String(id))) }), 409);
 
-/**
- * Tracks ids that two rows of a list share. Duplicates on two pages of a list have no suffix, but two roles of one id are
- * two people.
- */
+/** Tracks ids that two people on different pages of a list share. Rows with one id and two roles are two people. */
 export const trackDuplicateIds = () => {
   const roles = new Map<string, unknown>();
   const shared = new Set<string>();
@@ -58,7 +55,7 @@ export const trackDuplicateIds = () => {
         roles.set(key, role);
       }
     },
-    /** Covers only the rows that this tab has loaded. */
+    /** Tells if two records are known to share an id. Only rows that this tab has loaded count. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };

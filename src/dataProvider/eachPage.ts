@@ -16,8 +16,8 @@ export interface RowsQuery {
 }
 
 /**
- * Reads all pages in turn. Leaves out rows that moved to the next page because of new ones. @throws AbortError once the
- * signal aborts, or the error of a page
+ * Reads all pages of a list in turn. Omits a row that new rows have moved to the next page, because it was already
+ * read. @throws AbortError once the signal aborts, or the error of a page request
  */
 export async function* eachPage<T extends RaRecord>(
   dataProvider: DataProvider,
@@ -41,7 +41,7 @@ export async function* eachPage<T extends RaRecord>(
   }
 }
 
-/** Reads a list again. Resolves to the whole result, because react-admin's type has only the rows. @throws Error */
+/** Refetches a list. Returns the whole result, although react-admin types only its rows. @throws Error if it fails */
 export const readAgain = async (refetch: ListControllerResult['refetch']): Promise<GetListResult> => {
   const query = await refetch();
   if (!query?.data || query.isError) throw new Error('The list could not be read');

@@ -11,9 +11,7 @@ import { findRows, readResponse } from './readResponse';
 import type { Send } from './send';
 import type { ListMethod, ResourceMethods } from './verbs';
 
-/**
- * Reads without an endpoint in section 7, made of the list of their resource. The code is loaded when a page needs such a read.
- */
+/** Emulates reads that have no endpoint in section 7 by reading the resource's list. This module loads on demand. */
 
 interface ReadSource {
   resource: string;
@@ -31,16 +29,16 @@ interface ReadOptions {
 
 const FIRST_PAGE = {
   pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-  // A search for 4 also finds 14 and 40, which this order puts behind 4.
+  // A search for 4 also finds 14 and 40. Sorting by id puts 4 first.
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
 const isPersonList = ({ endpoint }: ListMethod) => endpoint.path.includes('/:id');
 const isUnpaged = (list: ListMethod) => !isPersonList(list) && !('page' in list.toQuery(FIRST_PAGE));
 
-/** Returns the query of the one request that finds a record, or `undefined` where a list has no such request. */
+/** Returns the query that finds a record with one request, or `undefined` if the list has no such query. */
 const queryFor = async (list: ListMethod, id: Identifier, { hasCapability }: ReadSource) => {
-  // The `id` of a ledger's request is that of its person.
+  // In the request of a ledger, `id` is the id of the buyer or seller, not of a transaction.
   if (isPersonList(list)) return undefined;
   const query = list.toQuery({ ...FIRST_PAGE, filter: { id } });
   if ('id' in query) return (await hasCapability(LIST_FILTERS)) ? query : undefined;
@@ -82,15 +80,15 @@ const rowsIn = ({ queryKey: [, verb], state }: Query): RaRecord[] => {
 const LISTS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getMany', 'getManyReference']);
 
 /**
- * Looks up react-admin's cache, without invalidated queries. Lists come first, the latest before older ones:
- * react-admin copies their rows to `getOne` and keeps the copy when a list is read again (`useGetList`). Waits for a
- * list that is loading: it may be the list below the dialog of a URL's record.
+ * Finds a record in react-admin's cache, except in invalidated queries. Prefers lists, the latest first, because
+ * react-admin copies list rows to `getOne` and keeps that copy when it refetches a list (`useGetList`). Waits for a
+ * loading list, because it may be the list behind the dialog of a record that the URL names.
  */
 export const findCachedRecord = async (client: QueryClient, resource: string, id: Identifier) => {
   const pending = client.getQueryCache().findAll({
     queryKey: [resource],
     fetchStatus: 'fetching',
-    // Waiting for a pending `getOne` could mean waiting for the caller itself.
+    // A pending `getOne` may be the caller itself, which would then wait forever.
     predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
   });
   await Promise.allSettled(pending.flatMap(({ promise }) => promise ?? []));
@@ -106,14 +104,14 @@ export const findCachedRecord = async (client: QueryClient, resource: string, id
 };
 
 const findCached = async (id: Identifier, source: ReadSource) => {
-  // Only a suffix tells two records with one id apart.
+  // An id that two records share is ambiguous without a suffix.
   if (source.hasDuplicates(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
   const cached = await source.findCached(id);
   if (!cached && hasIdSuffix(id)) throw duplicateIdError(id);
   return cached;
 };
 
-/** Finds a record in the cache, or with at most one request. @throws RecordNotFoundError, UnsupportedVerbError, ApiError */
+/** Finds a record in the cache or with one request. @throws RecordNotFoundError, UnsupportedVerbError, ApiError */
 export const readOne = async (
   source: ReadSource,
   id: Identifier,
@@ -137,7 +135,7 @@ const readIfFound = (source: ReadSource, id: Identifier, options: ReadOptions) =
     throw error;
   });
 
-/** Leaves out ids that are not found, as `useGetMany` expects. */
+/** Reads records by their ids. Omits ids that are not found, as `useGetMany` expects. */
 export const readMany = async (source: ReadSource, ids: readonly Identifier[], options: ReadOptions) => {
   const { resource, methods } = source;
   const { getList, getOne } = methods;
@@ -153,8 +151,8 @@ export const readMany = async (source: ReadSource, ids: readonly Identifier[], o
 };
 
 /**
- * Returns the parameters of the list for `getManyReference`. @throws UnsupportedVerbError for a target that the list is not
- * filtered by, because the list would have the rows of other records too
+ * Returns the `getList` parameters for `getManyReference`. @throws UnsupportedVerbError if the list cannot be filtered
+ * by the target, because the response would also contain rows of other records
  */
 export const toReferenceList = async (
   { resource, methods, hasCapability }: ReadSource,

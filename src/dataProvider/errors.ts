@@ -4,13 +4,14 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/** Failed request. Has the shape of react-admin's `HttpError` without importing react-admin, which the sign-in page does not load. */
+/** Error of a failed request. Resembles react-admin's `HttpError`, which the sign-in page does not load. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   /**
-   * `status` is 0 without a response. `body` is the whole response, or `null` if it is missing or unreadable. `token`
-   * is that of the request's session. `isExtension` is true for a request beyond section 7.
+   * `status` is 0 if no response arrived. `body` is the parsed response, or `null` if the body is missing or
+   * unreadable. `token` is the session token that the request sent. `isExtension` is true for a request beyond section
+   * 7.
    */
   constructor(
     message: string,
@@ -23,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Rejects `getOne` of an id that neither the cache nor a single request of section 7 finds. */
+/** Error of `getOne` for an id that is neither in the cache nor found by a single request. */
 export class RecordNotFoundError extends ApiError {
   override name = 'RecordNotFoundError';
 
@@ -35,7 +36,7 @@ export class RecordNotFoundError extends ApiError {
   }
 }
 
-/** Rejects a verb of the data provider that the API has no endpoint for. Nothing was sent. */
+/** Error for a data provider verb that has no API endpoint. The client has sent no request. */
 export class UnsupportedVerbError extends Error {
   override name = 'UnsupportedVerbError';
 
@@ -48,7 +49,7 @@ export class UnsupportedVerbError extends Error {
   }
 }
 
-/** Rejects a reference by a target that the list of the resource is not filtered by. */
+/** Creates the error of `getManyReference` for a target that the list cannot be filtered by. */
 export const unsupportedTarget = (resource: string, target: string) =>
   new UnsupportedVerbError(
     'getManyReference',
@@ -58,12 +59,12 @@ export const unsupportedTarget = (resource: string, target: string) =>
 
 const REQUEST_TIMEOUT = 408;
 
-/** Tells if a write may have been done, because no response came or the response leaves it open. */
+/** Tells if the server may have done a write although the request failed, for example without a response. */
 export const isOutcomeUnknown = (error: Error): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === REQUEST_TIMEOUT || error.status >= 500);
 
-/** Tells if the API itself responded that it did nothing. */
+/** Tells if the response shows that the API rejected the request and changed nothing. */
 export const isRejection = (error: Error): error is ApiError =>
   error instanceof ApiError && error.body !== null && !isOutcomeUnknown(error);
 
@@ -77,21 +78,21 @@ const firstOfList = ([field, message]: FieldMessage): FieldMessage => [
   Array.isArray(message) ? message[0] : message,
 ];
 
-/** Reads an item of Express's list, in older versions with `param`. A path is `benefits[0]`, or of zod `['benefits', 0]`. */
+/** Reads one error of a list. Express writes `benefits[0]` in `path` or `param`, zod writes `['benefits', 0]`. */
 const fromListed = (error: unknown): FieldMessage => {
   const { path, param = '', msg, message } = asObject(error);
   const names = Array.isArray(path) ? path.join('.') : String(path ?? param);
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Lists in a response that are no errors of fields. */
+/** Names of lists without field errors in a response. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));
 
 /**
- * Returns the first message of each rejected field. `errors` has messages by field, or a list of `{ path, msg }`.
- * Laravel's and Django's validators write lists by field at `data`, `messages` or `message`, or as the whole response.
+ * Returns the first message of each rejected field. `errors` maps fields to messages, or is a list of `{ path, msg }`.
+ * Laravel and Django write a list of messages for each field, in `data`, `messages`, `message` or the body itself.
  */
 export const fieldErrorsOf = (body: unknown): Record<string, string> => {
   const { errors, ...rest } = asObject(body);
@@ -109,8 +110,8 @@ export const fieldErrorsOf = (body: unknown): Record<string, string> => {
 };
 
 /**
- * Splits a failure into messages by the path of a shown field (`benefits.2` for an item of a list), and the `rest` of
- * other fields or of none. `rename` maps API names to field names.
+ * Splits an error into messages for the shown fields `names` and a `rest` with all other messages. A path such as
+ * `benefits.2` names an item of a list. `rename` maps API names to field names.
  */
 export const errorsAtFields = (
   error: unknown,

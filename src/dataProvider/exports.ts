@@ -12,7 +12,7 @@ import { sessionToken, type Send } from './send';
 import { withStepUp } from './stepUp';
 import type { ResourceMethods } from './verbs';
 
-/** Returns the query of the list's endpoint without its page, by running the method with a `send` that sends nothing. */
+/** Returns the query of a list without the page. Calls the list method with a `send` that only records the query. */
 const queryOf = async (resource: string, params: GetListParams) => {
   const { filter, sort } = params;
   if (REST_RESOURCES.some((name) => name === resource))
@@ -28,7 +28,7 @@ const queryOf = async (resource: string, params: GetListParams) => {
   return query;
 };
 
-/** Opens an export of the server as a stream of bytes, with the `total` number of rows. @throws ApiError */
+/** Requests an export. Returns the file as a stream of bytes and the `total` number of rows. @throws ApiError */
 export const openExport = async (
   resource: string,
   params: GetListParams,

@@ -13,12 +13,12 @@ import { findRows, readPage, readResponse, toPage } from './readResponse';
 import { isWritten, request, toApiError } from './request';
 import { asResult, toPayload, UNKNOWN_ID } from './verbs';
 
-/** Header of the total. A `Range` header would prevent compression, and the provider's cross-origin rule rejects it. */
+/** Response header with the total. A `Range` header would prevent compression and violate the CORS policy. */
 const TOTAL = 'X-Total-Count';
 
 const readerOf = (resource: string) =>
   restResources[resource as RestResourceName].row.read as Reader<RaRecord>;
-/** @throws UnsupportedVerbError where the resource lacks the write */
+/** Returns the declaration of a write. @throws UnsupportedVerbError if the resource has no such write */
 const writeOf = <W extends 'create' | 'update' | 'delete'>(
   resource: string,
   write: W,
@@ -36,7 +36,7 @@ const filterNames = (resource: string) => {
   return Object.keys(filter.shape);
 };
 
-/** HTTP client of the `ra-data-simple-rest` dialect, with the headers and errors of the other requests. */
+/** Creates the HTTP client of `ra-data-simple-rest`, with the same headers and errors as all other requests. */
 const createClient =
   (sessionToken: () => string | undefined) =>
   async (url: string, options: fetchUtils.Options = {}) => {
@@ -53,12 +53,12 @@ const createClient =
     const isDone = options.method ? isWritten(response, body) : ok && body !== null;
     if (!isDone) throw toApiError(status, body, token, true);
     const headers = new Headers(response.headers);
-    // Sets an empty header for a server that sends no total, so that the list is paged without one.
+    // `ra-data-simple-rest` rejects a response without this header. An empty header means an unknown total.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');
     return { status, headers, body: '', json: body };
   };
 
-/** Creates the data provider of the resources beyond section 7, under `extras/` (decisions, Extras). */
+/** Creates the data provider of the REST resources under `extras/`, beyond section 7 (decisions, Extras). */
 export const createExtensionsProvider = (root: string, token: () => string | undefined) => {
   const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
   const provider: DataProvider = {
@@ -77,7 +77,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
       const { data } = await rest.getOne(resource, params);
       return asResult(readResponse(readerOf(resource), data));
     },
-    /** Sends requests of a page's size, because a server need not return more. Leaves out ids that are not found. */
+    /** Requests the ids in groups of one page, because servers limit the page size. Omits ids that are not found. */
     getMany: async (resource, { ids, ...params }) => {
       const chunks = await Promise.all(
         chunk(uniqBy(ids, String), MAX_PAGE_SIZE).map((id) =>
@@ -99,7 +99,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
         filter: { ...(params.filter as object), [target]: id },
       });
     },
-    /** Completes the response of a server that returns only a part of the new row. `meta` holds the idempotency key. */
+    /** Merges the response, which may lack fields, into the sent values. `meta` holds the idempotency key. */
     create: async (resource, params) => {
       const acceptsKey = params.meta && (await getCapabilities()).includes(IDEMPOTENCY_KEYS);
       const payload = payloadOf(resource, 'create', { ...params.data, ...(acceptsKey && params.meta) });
@@ -107,7 +107,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
       const created = { id: UNKNOWN_ID, ...params.data, ...(isObject(data) && data) };
       return asResult(readResponse(readerOf(resource), created));
     },
-    /** Completes the response of a server that returns no row, by the previous values and the sent ones. */
+    /** Merges the response, which may lack the row, into the previous and the sent values. */
     update: async (resource, params) => {
       const payload = payloadOf(resource, 'update', params.data);
       const { data } = await rest.update(resource, { ...params, data: payload });

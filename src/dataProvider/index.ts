@@ -10,7 +10,7 @@ import { createSend, sessionToken } from './send';
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** Calls the listener with the server's message of each successful write. Returns a function that stops it. */
+/** Registers a listener for the server's message after each successful write. Returns the unsubscribe function. */
 export const onServerMessage = (listener: Listener) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -23,7 +23,7 @@ const send = createSend({
   onMessage: (message) => listeners.forEach((listener) => listener(message)),
 });
 
-/** Creates the data provider of a session. Its `getOne` and `getMany` read the cache of the client first. */
+/** Creates the data provider of a session. `getOne` and `getMany` look in the cache of `queryClient` first. */
 export const createSessionDataProvider = (queryClient: QueryClient) =>
   createDataProvider(resourceMap, send, {
     extensions: createExtensionsProvider(apiRoot, sessionToken),

@@ -32,11 +32,11 @@ const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
 const pickFilters = <Name extends keyof Filter>(params: GetListParams, names: readonly Name[]) => {
   const filter = filterOf(params);
   const values = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // The type system cannot follow names through a list.
+  // TypeScript cannot infer the property names from a list of names.
   return Object.fromEntries(values) as Pick<Filter, Name>;
 };
 
-/** Query of a page with filters. `names` are the filters to send if they have a value. */
+/** Returns a mapper from list parameters to the query of a page, with those filters in `names` that have a value. */
 export const pageParamsWith =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams): ReturnType<typeof pageParams> & Pick<Filter, Name> => ({
@@ -46,7 +46,7 @@ export const pageParamsWith =
 
 export const noParams = () => ({});
 
-/** Query of the rows of one person: the filter's `id` is that of the person. */
+/** Returns a mapper from list parameters to a query for one person's rows. The filter `id` is the person's id. */
 export const personParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pickFilters(params, names), id: removeIdSuffix(filterOf(params).id!) });
@@ -54,7 +54,7 @@ export const personPageParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParams(params), ...personParams(...names)(params) });
 
-/** Query parameters of the filters, or none for a server that is known to lack them. */
+/** Returns the query parameters of the filters, or none if the server is known to lack the capability `filters`. */
 const extensionFilters = <F extends Filters>(params: GetListParams, filters: F): ListFilterValues<F> => {
   const areSupported = cachedCapabilities()?.includes(LIST_FILTERS) ?? true;
   const values = (params.filter ?? {}) as ListFilterValues<F>;
@@ -62,22 +62,22 @@ const extensionFilters = <F extends Filters>(params: GetListParams, filters: F):
     filterParamNames(filters).flatMap((name) =>
       areSupported && values[name] !== undefined ? [[name, values[name]]] : [],
     ),
-    // The type system cannot follow names through a list.
+    // TypeScript cannot infer the property names from a list of names.
   ) as ListFilterValues<F>;
 };
 
-/** Query of a page with `filters` of an extension. `names` are other filters to send if they have a value. */
+/** Returns a mapper like `pageParamsWith` that also adds the `filters` of an extension. */
 export const filteredPageParams =
   <F extends Filters, Name extends keyof Filter>(filters: F, ...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParamsWith(...names)(params), ...extensionFilters(params, filters) });
 
-/** `VITE_SORT_DIRECTION=0,1` at build time is for a server that rejects `asc` and `desc` (decision 2). */
+/** Maps the sort order. `VITE_SORT_DIRECTION=0,1` is for a server that rejects `asc` and `desc` (decision 2). */
 const sortDirection = (order: 'ASC' | 'DESC') => {
   const setting = import.meta.env.VITE_SORT_DIRECTION as string | undefined;
   return (setting === '0,1' ? SORT_DIRECTION_IN_DIGITS : SORT_DIRECTION)[order];
 };
 
-/** Query of a page with filters, search and sorting. `emptySearch` is sent if the search box is empty. */
+/** Returns a mapper to a query with page, search, sort and filters. An empty search box sends `emptySearch`. */
 export const searchPageParams =
   <Column extends string, F extends Filters>(defaultSort: Column, filters: F, emptySearch = '') =>
   (params: GetListParams) => ({

@@ -7,22 +7,22 @@ import { sessionToken } from './send';
 export interface LiveEvent {
   event: string;
   data: unknown;
-  /** Event id to resume from. */
+  /** Id of the event, from which a later stream can resume. */
   id: string | undefined;
 }
 
 interface LiveStreamOptions {
-  /** Id of the last received event. Without one, the server starts `sinceMs` milliseconds ago, the age of the page. */
+  /** Id of the last received event. Without an id, the stream starts with the events of `sinceMs` milliseconds ago. */
   after: string | undefined;
   sinceMs: number;
   signal: AbortSignal;
-  /** Called for any data, which shows that the connection is alive. */
+  /** Called whenever data arrives, because data shows that the connection is alive. */
   onPulse: () => void;
 }
 
 /**
- * Reads the server's event stream until the connection ends or the signal aborts. Uses `fetch`, because the token is a
- * header, which `EventSource` cannot send. @throws ApiError if the server rejects the request or has no stream, or the network error
+ * Reads the server's event stream until the connection ends or the signal aborts. Uses `fetch`, because `EventSource`
+ * cannot send the `token` header. @throws ApiError if the response is no event stream, or the error of `fetch`
  */
 export const openLiveStream = async (
   onLiveEvent: (event: LiveEvent) => void,

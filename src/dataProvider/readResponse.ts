@@ -14,8 +14,8 @@ import { ApiError } from './errors';
 import { apiRoot as root } from './request';
 
 /**
- * Reads a response, or a row of it, as the contract declares it. `index` is that of the row in the whole list, from 0.
- * @throws ApiError naming the missing part
+ * Reads a response, or one row of a response, with a reader of the contract. `index` is the row's index in the whole
+ * list, from 0. @throws ApiError that names the missing part
  */
 export const readResponse = <Row>(read: Reader<Row>, value: unknown, index = 0): Row => {
   try {
@@ -33,16 +33,16 @@ export interface Rows {
   size?: number | undefined;
 }
 
-/** Without a total, `hasNextPage` is known. */
+/** Page of a list. `hasNextPage` is for a list without a total. */
 export interface Page {
   rows: unknown[];
-  /** Index of the first row in the whole list, from 0. */
+  /** Index of the page's first row in the whole list, from 0. */
   offset: number;
   total?: number;
   hasNextPage?: boolean;
 }
 
-/** Finds a number in the list, or in the object around the list. Laravel writes these numbers into `meta`. */
+/** Finds a paging number such as `total` in the list, in the object around the list, or in Laravel's `meta`. */
 const numberIn = (name: string, ...holders: unknown[]) =>
   holders
     .flatMap((holder) => (isObject(holder) ? [holder, holder.meta] : []))
@@ -52,14 +52,14 @@ const numberIn = (name: string, ...holders: unknown[]) =>
 const find = (data: unknown, name: string): Rows => {
   const named = isObject(data) && name in data ? data[name] : data;
   const inner = isObject(named) && 'data' in named ? named.data : named;
-  // An empty list that a server has never filled may be `null`.
+  // Some servers send an empty list as `null`.
   const rows = inner === null ? [] : readItems(inner);
   if (!rows) return throwUnreadable(translatable('request.list_is_missing'));
   const total = numberIn('total', named, data) ?? (inner === null ? 0 : undefined);
   return { rows, total, size: numberIn('per_page', named, data) };
 };
 
-/** Returns the `data` of a response, with the paging that Laravel writes next to it: `{ success, data: [rows], meta: { total } }`. */
+/** Returns `data` with the paging that Laravel writes next to `data`: `{ success, data: [rows], meta: { total } }`. */
 export const withPaging = ({ data, meta, total, per_page }: Record<string, unknown>): unknown => {
   if (!isObject(meta) && total === undefined) return data;
   const list = isObject(data) && !readItems(data) ? data : { data };
@@ -67,15 +67,15 @@ export const withPaging = ({ data, meta, total, per_page }: Record<string, unkno
 };
 
 /**
- * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data`. Keeps rows that are `null`, so that a page
- * is recognized by its number of rows. @throws ApiError if there is none
+ * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data`. Keeps `null` rows, because the number of
+ * rows shows if the response is the requested page. @throws ApiError if the response has no list
  */
 export const findRows = (data: unknown, name: string): Rows => readResponse(() => find(data, name), data);
 
-/** Index of the page's first row in the whole list, from 0. */
+/** Returns the index of the page's first row in the whole list, from 0. */
 export const offsetOf = ({ page, perPage }: PaginationPayload) => (page - 1) * perPage;
 
-/** Returns a page of a response that has the whole list. */
+/** Returns the requested page from a response that has the whole list. */
 export const slicePage = (all: unknown[], pagination: PaginationPayload): Page => {
   const rows = all.filter((row) => row !== null);
   const offset = offsetOf(pagination);
@@ -83,8 +83,9 @@ export const slicePage = (all: unknown[], pagination: PaginationPayload): Page =
 };
 
 /**
- * Tells if a response is the requested page or the whole list. Without a total, a full page leaves open if another
- * follows or paging is ignored. A page that is not full is the last one only if the server's page size is known.
+ * Tells if a response is certainly the requested page or the whole list. A full page without a total is uncertain:
+ * another page may follow, or the server may ignore paging. A page of another size than the requested size is uncertain
+ * too.
  */
 export const isRequestedPage = ({ rows, total, size }: Rows, pagination: PaginationPayload) => {
   if (total !== undefined && rows.length >= total) return true;
@@ -95,8 +96,8 @@ export const isRequestedPage = ({ rows, total, size }: Rows, pagination: Paginat
 };
 
 /**
- * Returns the requested page. A longer response comes from a server that ignores paging and is sliced here (decision
- * 3). Without a total, a page that is not full is the last one.
+ * Returns the requested page. Slices a longer response, because it comes from a server that ignores paging (decision
+ * 3). Without a total, a page that is not full is the last page.
  */
 export const toPage = ({ rows, total }: Rows, pagination: PaginationPayload): Page => {
   const { page, perPage } = pagination;
@@ -109,7 +110,7 @@ export const toPage = ({ rows, total }: Rows, pagination: PaginationPayload): Pa
   return { rows, offset, hasNextPage: rows.length === perPage };
 };
 
-/** Reads each row of a page. Leaves out a row that is `null`, which `npm run doctor` reports. */
+/** Reads each row of a page. Omits rows that are `null`. `npm run doctor` reports such rows. */
 export const readPage = <T extends RaRecord>(
   { rows, offset, total, hasNextPage = false }: Page,
   read: Reader<T>,

@@ -5,28 +5,28 @@ import { currentLanguage, translate, translateMessage } from '../i18n/i18nProvid
 import { ApiError, fieldErrorsOf } from './errors';
 import { withStepUp } from './stepUp';
 
-/** API root without a slash at the end. A path if the API has the origin of the back-office. */
+/** API root without a slash at the end. The root is a path if API and back-office have the same origin. */
 export const apiRoot = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
 
-/** Longer than the embedded server takes to fail: a database statement of it has 30 seconds. */
+/** Timeout of a request, longer than the 30 seconds after which the embedded server stops a database statement. */
 const TIMEOUT_MS = 60_000;
 
-/** Returns the first message of a text, a list of texts, or lists by field. */
+/** Returns the first message of a text, of a list of texts, or of an object with a list for each field. */
 const firstMessage = (value: unknown): string => {
   if (typeof value === 'string') return value.trim();
   if (value && typeof value === 'object') return Object.values(value).map(firstMessage).find(Boolean) ?? '';
   return '';
 };
 
-/** Message of a response: the first of `messages`, else `message` (decision 27). */
+/** Returns the message of a response: the first of `messages`, or else `message` (decision 27). */
 export const messageOf = (body: unknown) => {
   const { messages, message } = (body ?? {}) as { messages?: unknown; message?: unknown };
   return firstMessage(messages) || firstMessage(message);
 };
 
 /**
- * Uses the server's message, else "Something went wrong" (specification, section 8), without the API's names of
- * rejected fields.
+ * Creates an error with the messages of the rejected fields, without field names. Other errors have the server's
+ * message, or "Something went wrong" (specification, section 8).
  */
 export const toApiError = (status: number, body: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(
@@ -40,20 +40,21 @@ export const toApiError = (status: number, body: unknown, token: string | undefi
   );
 
 /**
- * A 2xx status confirms a write unless the body denies it: a missing, empty or unreadable body must not make a user
- * send the write again.
+ * Tells if the server has done a write. A 2xx status confirms the write unless the body denies it. A missing or
+ * unreadable body must not make the user send the write again.
  */
 export const isWritten = ({ ok }: Response, body: unknown) =>
   ok && !isNo((body as { success?: unknown } | null)?.success);
 
-/** Matches texts too, so that digits within a text stay as they are. */
+/** Matches numbers and texts in JSON. Texts match too, so that digits within a text stay unchanged. */
 const JSON_TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const quoteUnsafe = (token: string) =>
   token.startsWith('"') || Math.abs(Number(token)) <= Number.MAX_SAFE_INTEGER ? token : `"${token}"`;
 
 /**
- * Parses JSON. Numbers that a double would round become text: such an id would name another record. Not every supported
- * browser, nor Node 20, shows a reviver the source of a number. @returns `null` for invalid JSON
+ * Parses JSON. Keeps a number that a double would round as text, because a rounded id names another record. Uses no
+ * reviver, because Node 20 and some supported browsers do not give a reviver the source of a number. @returns `null`
+ * for invalid JSON
  */
 export const parseJson = (source: string): unknown => {
   try {
@@ -63,12 +64,12 @@ export const parseJson = (source: string): unknown => {
   }
 };
 
-/** Number of kept request ids, more than can be pending at once. */
+/** Maximum number of stored request ids. More requests are never pending at the same time. */
 const MAX_REQUEST_IDS = 200;
 
 const requestIds = new Set<string>();
 
-/** Ids of this tab's writes, as the server assigned them: live updates about them need no refresh. */
+/** Ids that the server assigned to the writes of this tab. A live update about such a write needs no refresh. */
 export const ownRequestIds = {
   add: ({ headers }: Response) => {
     const id = headers.get('x-request-id');
@@ -83,7 +84,7 @@ interface RequestOptions extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** The cross-origin rule of another server may not allow `accept-language`. */
+/** Tells if the API has the back-office's origin. Another origin's CORS policy may reject `accept-language`. */
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
 const sendOnce = async (url: string, { signal, ...init }: RequestOptions) => {
@@ -109,8 +110,8 @@ const sendOnce = async (url: string, { signal, ...init }: RequestOptions) => {
 };
 
 /**
- * Sends a request and parses the `body` of the response, `null` for invalid JSON, after a step-up authentication if needed.
- * `source` is the body as text. Network failures and timeouts have the status 0. @throws ApiError, StepUpCancelledError, or
- * AbortError if the caller's signal aborts
+ * Sends a request, after a step-up authentication if the server requires one. Returns the response, its text as
+ * `source` and its JSON as `body`, `null` for invalid JSON. @throws ApiError with status 0 after a network failure or a
+ * timeout, StepUpCancelledError, or AbortError if the caller's signal aborts
  */
 export const request = (url: string, options: RequestOptions) => withStepUp(() => sendOnce(url, options));

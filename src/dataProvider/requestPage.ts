@@ -3,7 +3,7 @@ import type { PaginationPayload } from 'react-admin';
 import { withUniqueIds } from './duplicateIds';
 import { isRequestedPage, offsetOf, slicePage, toPage, type Page, type Rows } from './readResponse';
 
-/** Fixed page size of a server's list, or `all` if the server has no pages. */
+/** Page size that the server uses regardless of the request, or `all` if the server ignores paging. */
 type ServerPageSize = number | 'all';
 
 const KEY = 'treat-ya-self-paging';
@@ -16,14 +16,14 @@ const readPageSizes = (): Record<string, ServerPageSize> => {
   }
 };
 
-/** Learned page size of a list in this tab. After a reload a later page alone would not show the size. */
+/** Page size of each list, learned from responses. Stored, because a later page alone does not show the size. */
 const serverPageSize = {
   get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
   set: (list: string, size: ServerPageSize) => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ ...readPageSizes(), [list]: size }));
     } catch {
-      // The page size is learned again on the next request.
+      // Without storage, the next request learns the page size again.
     }
   },
 };
@@ -33,7 +33,7 @@ type FetchPage = (page: number) => Promise<Rows>;
 const uniqueRows = (rows: Rows): Rows => ({ ...rows, rows: withUniqueIds(rows.rows) });
 const isSame = (rows: unknown[], others: unknown[]) => JSON.stringify(rows) === JSON.stringify(others);
 
-/** Requests each page at most once. `first` is a page that was fetched before. */
+/** Returns a function that requests each page at most once. `first` is the known response for `page`. */
 const cachePages = (fetchPage: FetchPage, page: number, first: Rows): FetchPage => {
   const pages = new Map([[page, Promise.resolve(first)]]);
   return (number) => {
@@ -43,7 +43,7 @@ const cachePages = (fetchPage: FetchPage, page: number, first: Rows): FetchPage 
   };
 };
 
-/** Collects the requested rows from pages of `size` rows, or `undefined` if the server has changed its page size. */
+/** Builds the requested page from pages of `size` rows. Returns `undefined` if the server has changed its page size. */
 const collectRows = async (
   size: number,
   fetchPage: FetchPage,
@@ -57,7 +57,7 @@ const collectRows = async (
   const before = (firstPage - 1) * size;
   if (total !== undefined && first.rows.length !== Math.min(size, Math.max(0, total - before)))
     return undefined;
-  // Without a total, one row more tells if another page follows.
+  // Without a total, the last page includes one more row, which shows if another page follows.
   const lastPage = Math.floor((total === undefined ? end : Math.min(end, total) - 1) / size) + 1;
   const further = Array.from({ length: Math.max(0, lastPage - firstPage) }, (_, index) =>
     fetchPage(firstPage + 1 + index),
@@ -69,22 +69,22 @@ const collectRows = async (
   return rows.length || offset === 0 ? { ...shown, total: offset + rows.length } : shown;
 };
 
-/** Finds the total of a list without one, by requesting the next page if another may follow. */
+/** Finds a missing total by requesting the next page. The total is known if the next page is not full. */
 const withTotalOfNext = async (
   page: Page,
   fetchNext: () => Promise<Rows>,
   { perPage }: PaginationPayload,
 ) => {
   if (!page.hasNextPage) return page;
-  // The user sees the failure on opening the next page.
+  // Ignores the failure, because the user sees it on opening the next page.
   const next = await fetchNext().catch(() => undefined);
   const isLast = next && next.rows.length < perPage;
   return isLast ? { ...page, total: page.offset + perPage + next.rows.length } : page;
 };
 
 /**
- * Makes the requested page for a server that has its own page size or no pages. `found` is the response to page `number`. It is
- * not the requested page, or leaves open whether it is. `list` is the key of the learned page size.
+ * Builds the requested page for a server that ignores paging or the page size. `found` is the response for page
+ * `number`, which is possibly not the requested page. `list` is the key of the learned page size.
  */
 const assemblePage = async (
   found: Rows,
@@ -123,7 +123,7 @@ const assemblePage = async (
     return rows.length ? learnSize(rows.length) : asRequested();
   }
 
-  // Without a total, two pages are compared.
+  // Without a total, compares two pages. Equal pages mean that the server ignores paging.
   const other = await fetchPage(number === 1 ? 2 : 1).catch(() => undefined);
   if (!other) return asRequested();
   if (found.rows.length && isSame(found.rows, other.rows)) return learnWhole(found.rows);
@@ -133,7 +133,7 @@ const assemblePage = async (
   return found.rows.length || size > pagination.perPage ? learnSize(size) : asRequested();
 };
 
-/** Reads a page from a server that may page in its own way. `list` is the key of the learned page size. */
+/** Requests a page from a server that may ignore paging or the page size. `list` is the key of the learned size. */
 export const requestPage = async (
   fetchPage: FetchPage,
   pagination: PaginationPayload,
@@ -144,7 +144,7 @@ export const requestPage = async (
     typeof learned === 'number' ? Math.floor(offsetOf(pagination) / learned) + 1 : pagination.page;
   const response = await fetchPage(number);
   const isRequestedSize = learned === pagination.perPage;
-  // Without a total, paging may be ignored, and a page that is not full may have the server's own size.
+  // Without a total, the server may ignore paging, and a short page may be a full page of the server's own size.
   const isOpen =
     learned === undefined && response.total === undefined && (number > 1 || response.rows.length > 0);
   const found = isRequestedSize ? { ...response, size: undefined } : response;

@@ -23,10 +23,7 @@ import { readResponse } from './readResponse';
 import type { Send } from './send';
 import { asResult, bulk, create, list, one, remove, save, toPayload, type ResourceMethods } from './verbs';
 
-/**
- * Statistics of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for
- * days.
- */
+/** Maps `getOne` to statistics. The id is the period: `this_month`, or `2026-11-01..2026-11-20` for a range of days. */
 const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknown, object>>) =>
   one(endpoint, (id) => {
     const [first, to] = String(id).split('..');
@@ -35,10 +32,10 @@ const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknow
 
 const PERIOD_FILTERS = ['range', 'from', 'to'] as const;
 
-/** Search of the sellers if the search box is empty: the provider's server seems to need it (specification, section 7). */
+/** Search text if the search box is empty. The provider's server seems to need one (specification, section 7). */
 const SELLERS_EMPTY_SEARCH = 'a';
 
-/** The requested state selects the endpoint, never the opposite of the displayed state (decision 5). */
+/** Chooses the endpoint by the requested state, never by inverting the displayed state (decision 5). */
 const blockOrUnblock = bulk((data) =>
   'is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers,
 );
@@ -48,14 +45,14 @@ const accountEndpoints = {
   deleteMany: bulk(() => api.deleteUsers),
 };
 
-/** Omits a picture that the server already has, which is a URL (decision 18). */
+/** Omits the picture if it is a URL, because the server already has that picture (decision 18). */
 const newPictureOnly = (_id: Identifier, { image }: { image?: string | null }) => ({
   image: image?.startsWith('data:') ? image : undefined,
 });
 
 /**
- * Returns the saved person for the session, without passwords. A changed password has the message of the specification
- * (section 8).
+ * Saves the profile. Returns the saved person for the session, without passwords. After a password change, shows the
+ * message of the specification, section 8.
  */
 const saveProfile = async (
   send: Send,
@@ -69,23 +66,20 @@ const saveProfile = async (
   return asResult({ ...rest, ...user, id });
 };
 
-/** Maps the verbs of each react-admin resource onto endpoints. The key is the resource's name and its URL segment. */
+/** Methods of each react-admin resource, by verb. The key is both the resource's name and its URL segment. */
 export const resourceMap = {
   seller_account: {
     getList: list(api.listSellers, searchPageParams('created_at', FILTERS.sellers, SELLERS_EMPTY_SEARCH)),
     ...accountEndpoints,
   },
-  /** One seller's transactions: the filter's `id` is the seller's. Balances are in `meta`. */
+  /** Transactions of one seller. The filter `id` is the seller's id. `meta` holds the balances. */
   seller_ledger: { getList: list(api.sellerTransactions, personParams('type', 'range')) },
 
   buyer_account: {
     getList: list(api.listBuyers, searchPageParams('created_at', FILTERS.buyers)),
     ...accountEndpoints,
   },
-  /**
-   * One buyer's transactions: the filter's `id` is the buyer's. The balance is in `meta`. `refund` is a separate
-   * method.
-   */
+  /** Transactions of one buyer. The filter `id` is the buyer's id. `meta` holds the balance. */
   buyer_ledger: { getList: list(api.buyerTransactions, personPageParams('type', 'range', 'booking')) },
 
   blocked_users: {
@@ -136,14 +130,14 @@ export const resourceMap = {
   admin_manage: {
     getList: list(api.listAdmins, pageParamsWith('id')),
     create: create(api.createAdmin),
-    /** Sends all fields, and the id both in the path and as `admin_id` (decision 16). */
+    /** Sends all fields. Sends the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),
     updateMany: accountEndpoints.updateMany,
     delete: remove(api.deleteAdmin),
   },
   roles: { getList: list(api.listRoles, noParams) },
 
-  /** Section 7 has no endpoint for these pages. They read extensions. */
+  /** Pages without an endpoint in section 7. They read extensions. */
   refund_requests: {},
   activity: {},
 } satisfies Record<ResourceName, ResourceMethods>;
@@ -151,10 +145,7 @@ export const resourceMap = {
 const isRestResource = (name: string): name is RestResourceName =>
   (REST_RESOURCES as readonly string[]).includes(name);
 
-/**
- * Returns the capability of the endpoint of a resource's records, or `undefined` for a resource of section 7, which every
- * server has.
- */
+/** Returns the capability that a resource needs, or `undefined` for a section 7 resource, which every server has. */
 export const capabilityOf = (
   name: string,
   resources: Record<string, ResourceMethods> = resourceMap,

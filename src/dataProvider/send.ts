@@ -13,18 +13,15 @@ interface SendOptions {
   root: string;
   token: () => string | undefined;
   capabilities?: () => Promise<readonly unknown[]>;
-  /** The request survives leaving the page. */
+  /** Lets the request finish after the user has left the page. */
   keepalive?: boolean;
   /** Called with the message of each successful write (specification, section 8). */
   onMessage?: (message: string) => void;
-  /** Sends requests, replaceable to observe them. */
+  /** Function that sends each request. By default `request`. */
   fetcher?: typeof request;
 }
 
-/**
- * Sends a request and returns its unread `data`. `successMessage` replaces the server's message after success.
- * @throws ApiError
- */
+/** Sends a request and returns the raw `data`. `successMessage` replaces the server's message. @throws ApiError */
 export type Send = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -43,7 +40,7 @@ const fillPath = (path: string, input: Record<string, unknown>) => {
 };
 
 const isExtension = (name: string) => Object.hasOwn(EXTENSION_FIELDS, name);
-/** Leaves out the fields that a server does not support: a strict server rejects an unknown field. */
+/** Omits extension fields that the server does not support, because a strict server rejects unknown fields. */
 const pickSupported = (fields: Record<string, unknown>, capabilities: readonly unknown[]) =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -52,8 +49,8 @@ const pickSupported = (fields: Record<string, unknown>, capabilities: readonly u
   );
 
 /**
- * Creates the only function that knows section 7's `token` header and `{ success, message, data }` envelope. Sends only
- * headers that the provider's cross-origin rule allows.
+ * Creates `send`, the only function that knows section 7's `token` header and `{ success, message, data }` envelope.
+ * Sends only headers that the provider's CORS policy allows.
  */
 export const createSend =
   ({
@@ -70,7 +67,7 @@ export const createSend =
     const sentToken = access === 'public' ? undefined : token();
     const hasExtensions = !isRead && Object.keys(fields).some(isExtension);
     const sent = hasExtensions ? pickSupported(fields, await capabilities()) : fields;
-    // The path of a deletion names the record. The body has the reason, if the server supports reasons.
+    // The path of a deletion names the record. The body has only a reason, if the server supports reasons.
     const hasBody = method === 'POST' || (!isRead && Object.keys(sent).length > 0);
     const query = isRead ? new URLSearchParams(sent as Record<string, string>).toString() : '';
     const { response, body } = await fetcher(`${root}/${filled}${query && `?${query}`}`, {
@@ -85,7 +82,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const envelope = isObject(body) ? body : {};
-    // A sign-in changes no record and needs the data of its response.
+    // A public request such as a sign-in is no write. It fails if the body does not confirm success.
     const isWrite = !isRead && access !== 'public';
     const isDone = isWrite ? isWritten(response, body) : response.ok && readFlag(envelope.success);
     if (!isDone) throw toApiError(response.status, body, sentToken);
@@ -96,10 +93,10 @@ export const createSend =
 
 export const sessionToken = () => session.current()?.loginInfo.token;
 
-/** Sends a request with the token of the session. Shows no message after success, in contrast to the data provider. */
+/** Sends a request with the session's token. Unlike the data provider, shows no message after success. */
 export const send = createSend({ root: apiRoot, token: sessionToken });
 
-/** Sends a request like `send`, and returns the read `data` of the response. @throws ApiError */
+/** Sends a request and reads the response's `data` with the endpoint's reader. @throws ApiError */
 export const callApi = async <In extends z.ZodMiniType, Row>(
   endpoint: Endpoint<In, RecordResponse<unknown, Row>>,
   input: z.input<In>,

@@ -36,8 +36,9 @@ const runPrompt = async (prompt: StepUpPrompt, methods: readonly StepUpMethod[])
 };
 
 /**
- * Repeats a request unchanged after a step-up authentication. Concurrent requests share one prompt. A request sent
- * before another one was confirmed repeats without a prompt. @throws StepUpCancelledError
+ * Sends a request. If the server requires a step-up authentication, prompts the user and repeats the request unchanged.
+ * Concurrent requests share one prompt. A request that was sent before another prompt was confirmed is repeated without
+ * a prompt. @throws StepUpCancelledError if the user cancels
  */
 export const withStepUp = async <R extends ParsedResponse>(send: () => Promise<R>): Promise<R> => {
   for (;;) {

@@ -25,7 +25,7 @@ type Method<V extends Verb> = ((
   send: Send,
   params: Parameters<DataProvider[V]>[1],
 ) => ReturnType<DataProvider[V]>) & { endpoint?: Endpoint };
-/** Method of a list, with its endpoint and the query for react-admin's parameters. */
+/** `getList` method of an endpoint. `toQuery` maps react-admin's parameters to the query. */
 export type ListMethod = Method<'getList'> & {
   endpoint: Endpoint;
   toQuery: (params: GetListParams) => object;
@@ -33,8 +33,9 @@ export type ListMethod = Method<'getList'> & {
 export type ResourceMethods = { [V in Exclude<Verb, 'getList'>]?: Method<V> } & { getList?: ListMethod };
 
 /**
- * Maps form values to the schema's fields. Untouched fields of `record`, as the server sent it, are valid.
- * @throws ApiError 422 with the first message, and each under its field in `errors`
+ * Validates form values and returns the fields of the schema. Accepts an invalid value that equals the value in
+ * `record`, the record from the server. @throws ApiError 422 with the first message. `errors` in the body has a message
+ * for each field
  */
 export const toPayload = <In extends z.ZodMiniType>(
   schema: In,
@@ -42,19 +43,19 @@ export const toPayload = <In extends z.ZodMiniType>(
   record?: object,
 ): z.input<In> => {
   const { success, data: payload, error } = z.safeParse(withoutUntouched(schema, data, record), data);
-  // The output of these schemas is valid input.
+  // TypeScript does not know that the output of these schemas is valid input.
   if (success) return payload as z.input<In>;
   const errors = fieldErrors(error.issues, translateMessage);
   throw new ApiError(translateMessage(error.issues[0]!.message), 422, { errors });
 };
 
-/** Attaches its endpoint to a method, so that a page knows the capability it needs. */
+/** Attaches the endpoint to a method, so that a page can look up the capability that the method needs. */
 const withEndpoint = <M extends object, E extends object>(endpoint: E, method: M) =>
   Object.assign(method, { endpoint: endpoint as unknown as Endpoint });
 
 /**
- * Makes `getList` of an endpoint, which reads rows and `meta`. A page past the end returns the last page, so that deleting the last
- * row of the last page, or an old link, never shows an empty page. `toQuery` maps react-admin's parameters to the query.
+ * Returns the `getList` method of an endpoint. A page past the end returns the last page, so that an old link or a
+ * deletion never leads to an empty page. `toQuery` maps react-admin's parameters to the query.
  */
 export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   endpoint: Endpoint<In, ListResponse<unknown, Row>>,
@@ -72,7 +73,7 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
         const data = await send(endpoint, query, params.signal);
         firstData ??= data;
         const found = findRows(data, name);
-        // Without a page in the query, the response is the whole list, even if it has a page's number of rows.
+        // A response to a query without a page is the whole list, even if it has as many rows as a page.
         return 'page' in query ? found : { ...found, total: found.rows.length };
       };
       const page = await requestPage(fetchRows, pagination, `${endpoint.path} ${pagination.perPage}`);
@@ -88,7 +89,7 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   return Object.assign(withEndpoint(endpoint, getList), { toQuery });
 };
 
-/** Makes `getOne` of an endpoint. The record has the requested id, because a response need not have one. */
+/** Returns the `getOne` method of an endpoint. Adds the requested id, because a response may lack the id. */
 export const one = <In extends z.ZodMiniType, Row extends object>(
   endpoint: Endpoint<In, RecordResponse<unknown, Row>>,
   toInput: (id: Identifier) => z.input<In>,
@@ -98,13 +99,13 @@ export const one = <In extends z.ZodMiniType, Row extends object>(
     return asResult({ ...readResponse(endpoint.output.read, data), id });
   });
 
-/** React-admin's types let the caller choose the type of a record, which a table of all resources cannot express. */
+/** Types a result as `never`, because react-admin lets the caller choose the record type. */
 export const asResult = (data: object) => ({ data }) as { data: never };
 
-/** Id of a created record if the response has no readable id. The record exists all the same. */
+/** Id of a created record if the response has no readable id, although the record exists. */
 export const UNKNOWN_ID = 0;
 
-/** Makes `create` of an endpoint. `meta` holds the idempotency key. */
+/** Returns the `create` method of an endpoint. `meta` holds the idempotency key. */
 export const create = (endpoint: Endpoint) =>
   withEndpoint(endpoint, async (send: Send, { data, meta }: { data: object; meta?: object }) => {
     const created = await send(endpoint, toPayload(endpoint.input, { ...data, ...meta }));
@@ -112,7 +113,7 @@ export const create = (endpoint: Endpoint) =>
     return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
 
-/** Returns the sent values that the row has too, because the response has no record. An `undefined` value was not sent. */
+/** Returns the sent values of fields that the row has. Omits `undefined`, because JSON omits such a field. */
 const changedValues = (row: Record<string, unknown>, data: object) =>
   Object.fromEntries(
     Object.entries(data)
@@ -120,7 +121,7 @@ const changedValues = (row: Record<string, unknown>, data: object) =>
       .map(([name, value]) => [name, typeof row[name] === 'boolean' ? Boolean(value) : value]),
   );
 
-/** Makes `update` of an endpoint. `toExtraFields` returns fields to send in addition to the form's values. */
+/** Returns the `update` method of an endpoint. `toExtraFields` returns fields to send besides the form's values. */
 export const save = (
   endpoint: Endpoint,
   toExtraFields: (id: Identifier, data: object) => object = () => ({}),
@@ -140,7 +141,7 @@ export const save = (
     },
   );
 
-/** Makes `delete` of an endpoint. `meta` holds the reason, if the endpoint accepts one. */
+/** Returns the `delete` method of an endpoint. `meta` holds the reason, if the endpoint accepts a reason. */
 export const remove = (endpoint: Endpoint) =>
   withEndpoint(endpoint, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
     await send(endpoint, toPayload(endpoint.input, { ...meta, id }));
@@ -150,13 +151,13 @@ export const remove = (endpoint: Endpoint) =>
 interface BulkParams {
   ids: Identifier[];
   data?: object;
-  /** With `batch`, no message is shown for each request. */
+  /** `batch` suppresses the success message of the request. `partial` requests the result for each person. */
   meta?: { batch?: boolean; partial?: true };
 }
 
 /**
- * Makes a bulk method that writes to many people in one request. `meta` holds the reason. With `meta.partial`, the result
- * has the changed and the `refused` people. `toEndpoint` chooses the endpoint by the data.
+ * Returns a bulk method that changes many people in one request. `toEndpoint` chooses the endpoint by the data. `meta`
+ * holds the reason. With `meta.partial`, the result has the changed people and the `refused` people.
  */
 export const bulk =
   (toEndpoint: (data: object) => Endpoint<z.ZodMiniType, RecordResponse<unknown, PartialResult>>) =>
@@ -168,7 +169,7 @@ export const bulk =
     const payload = toPayload(endpoint.input, { user_ids: ids, ...data, ...meta });
     const response = await send(endpoint, payload, undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
-    // An empty response does not say who was rejected.
+    // An empty response does not name the rejected people.
     if (!isObject(response)) throw new ApiError(translate('request.outcome_is_unknown'), 0);
     const { done, refused } = readResponse(endpoint.output.read, response);
     return { data: done, refused };

@@ -1,18 +1,18 @@
 import type { Id } from '../contract/core/field';
 import { keepItem } from './guardStorage';
 
-/** Typed values by field name. */
+/** Values that the user has typed, by field name. */
 export type TypedValues = Record<string, unknown>;
 
 export interface Draft {
   typed: TypedValues;
-  /** Some typed values are not kept: secrets, and values too large for the browser's storage. */
+  /** True if the draft lacks typed values: passwords, or pictures that exceed the browser's storage. */
   isPartial: boolean;
 }
 
 interface Kept {
   user: Id;
-  /** Drafts by form. */
+  /** Drafts by the form's name. */
   drafts: Record<string, Draft>;
 }
 
@@ -39,8 +39,8 @@ const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) 
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isLeftOut(field, value)));
 
 /**
- * Typed values at the end of a session. They stay in this tab until the same user signs in again and the form is back.
- * Another user and a sign-out delete them.
+ * Typed values of the forms that were open when the session expired. The drafts stay in this tab until the same user
+ * signs in again and opens the form. A sign-out and the sign-in of another user delete the drafts.
  */
 export const drafts = {
   keep: (user: Id, form: string, typed: TypedValues) => {

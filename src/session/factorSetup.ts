@@ -5,7 +5,7 @@ const sessionToken = () => session.current()?.loginInfo.token;
 const listeners = new Set<() => void>();
 let rejectedToken: string | undefined;
 
-/** State after the server rejected a request because the current user must set up a second factor first. */
+/** State of a session in which the server rejects requests until the user sets up a second factor. */
 export const factorSetupRequired = {
   current: () => rejectedToken !== undefined && rejectedToken === sessionToken(),
   set: () => {
@@ -20,7 +20,7 @@ export const factorSetupRequired = {
 
 const KEY = 'treat-ya-self.notice';
 
-/** User who dismissed the suggestion to set up a second factor. It returns in a new tab or for another user. */
+/** Id of the user who dismissed the suggestion to set up a second factor. A new tab shows the suggestion again. */
 export const closedNotice = {
   isClosedBy: (userId: string | number) => sessionStorage.getItem(KEY) === String(userId),
   close: (userId: string | number) => sessionStorage.setItem(KEY, String(userId)),

@@ -1,7 +1,7 @@
 /**
- * Replaces the browser's two storages for all code, including react-admin. Reading `window.localStorage` throws if all cookies
- * are blocked, and `setItem` throws if the storage is full. The replacement then keeps items in memory until the page is closed.
- * Must be evaluated before any other code reads a storage.
+ * Replaces the browser's two storages for all code, including react-admin. Reading `window.localStorage` throws if all
+ * cookies are blocked, and `setItem` throws if the storage is full. The replacement then keeps items in memory until
+ * the page is closed. Import this module before any code that reads a storage.
  */
 
 export type StorageName = 'localStorage' | 'sessionStorage';
@@ -59,21 +59,21 @@ const guard = (name: StorageName) => {
   return keepItem;
 };
 
-/** `false` in Node, which has no window. Some tests run there. */
+/** Functions that store an item in the browser, or `false` in Node, which has no window. Some tests run in Node. */
 const keepers = typeof window !== 'undefined' && {
   localStorage: guard('localStorage'),
   sessionStorage: guard('sessionStorage'),
 };
 
-/** Stores an item in the browser, not in memory. Returns `false` and stores nothing if the storage is blocked or full. */
+/** Stores an item in the browser, never in memory. Returns `false` if the storage is blocked or full. */
 export const keepItem = (name: StorageName, key: string, text: string) =>
   keepers !== false && keepers[name](key, text);
 
 const PROBE = 'treat-ya-self-probe';
-/** Larger than a session without its picture, in characters. */
+/** Length of the probe in characters. Exceeds a session without its picture. */
 const PROBE_LENGTH = 2000;
 
-/** Tells if the browser would keep a session after this page is closed. */
+/** Tells if the browser can keep a session after the page is closed. */
 export const canKeepSession = () => {
   const isKept = keepItem('localStorage', PROBE, ' '.repeat(PROBE_LENGTH));
   localStorage.removeItem(PROBE);

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '../contract/core/languages';
 
 /** Name of react-admin's store in the browser. */
 export const STORE_NAME = 'TreatYaSelf';
-/** Items of the store that belong to the user, not to the session. */
+/** Items of react-admin's store that a logout keeps, because they belong to the user. */
 export const KEPT_AT_LOGOUT = ['theme', 'locale'] as const;
 
-/** Reads a stored locale such as `es`, or `es_MX` of another version. */
+/** Reads a stored locale such as `es`, or `es_MX`, which an earlier version stored. */
 export const readLocale = (stored: unknown): Language | undefined => {
   const [written] = typeof stored === 'string' ? stored.toLowerCase().split(/[-_.@]/) : [];
   return LANGUAGES.find((language) => language === written);
@@ -19,12 +19,12 @@ const stored = (key: (typeof KEPT_AT_LOGOUT)[number]): unknown => {
   }
 };
 
-/** Theme chosen in the user menu, or `undefined` while the page follows the system. */
+/** Returns the theme that the user has chosen, or `undefined` if the page follows the operating system. */
 export const storedTheme = () => stored('theme');
 export const hasChosenLocale = () => readLocale(stored('locale')) !== undefined;
 export const storedLocale = () => readLocale(stored('locale')) ?? 'en';
 
-/** Dispatches a storage event, as another tab would, so that react-admin's store updates too. */
+/** Stores the locale. Dispatches a storage event, as another tab would, so that react-admin's store updates too. */
 export const chooseLocale = (locale: string) => {
   const key = `RaStore${STORE_NAME}.locale`;
   const newValue = JSON.stringify(locale);

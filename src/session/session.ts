@@ -2,7 +2,7 @@ import type { SessionUser } from '../contract/accounts/person';
 import { drafts } from './drafts';
 import { keepItem, type StorageName } from './guardStorage';
 
-/** Browser storage key of the session (specification, section 3). */
+/** Key of the session in the browser's storage (specification, section 3). */
 export const ROOT_KEY = 'treat-ya-self';
 
 export interface StoredSession {
@@ -18,7 +18,7 @@ export interface StoredSession {
     billingAddress: string;
     roles: string[];
   };
-  /** True unless the user turned notifications off. */
+  /** `false` if the user has turned notifications off. */
   notification?: boolean;
 }
 
@@ -42,7 +42,7 @@ const readFrom = (storage: StorageName): StoredSession | undefined => {
   return isStored(value) ? value : undefined;
 };
 
-/** Entry of a signed-out tab, so that the tab does not use another user's session in local storage. */
+/** Entry of a signed-out tab. Keeps the tab from using another user's session in local storage. */
 const SIGNED_OUT = JSON.stringify({ signedOut: true });
 
 /** Returns the storage that holds the session of this tab. */
@@ -81,14 +81,14 @@ const toUser = (info: StoredSession['userInfo']): SessionUser => ({
   roles: info.roles,
 });
 
-/** Stores a session, without its picture if the browser's storage has no room: some servers send pictures as text. */
+/** Stores a session. Omits the picture if the storage is full, because some servers send pictures as text. */
 const write = (storage: StorageName, stored: StoredSession) => {
   if (keepItem(storage, ROOT_KEY, JSON.stringify(stored))) return;
   const withoutPicture = { ...stored, userInfo: { ...stored.userInfo, userImage: '' } };
   globalThis[storage].setItem(ROOT_KEY, JSON.stringify(withoutPicture));
 };
 
-/** Changes the stored session. Does nothing while signed out. */
+/** Changes the stored session. Does nothing if the user is signed out. */
 const update = (change: (stored: StoredSession) => StoredSession) => {
   const storage = findStorage();
   const stored = storage && readFrom(storage);
@@ -100,11 +100,11 @@ let endMessage: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Signed-in user under one root key (specification, section 3): in local storage with "stay logged in", else in session
- * storage. An unreadable entry counts as signed out.
+ * Session of the signed-in user under one key (specification, section 3). With "stay logged in", the session is in
+ * local storage, otherwise in session storage. An unreadable entry counts as signed out.
  */
 export const session = {
-  /** Reads the storage on each call, so that a sign-in or sign-out in another tab counts here too. */
+  /** Returns the session. Reads the storage each time, because another tab may have signed in or out. */
   current: (): StoredSession | undefined => {
     const storage = findStorage();
     return storage && readFrom(storage);
@@ -113,7 +113,7 @@ export const session = {
   start: (token: string, user: SessionUser, keepLoggedIn: boolean) => {
     sessionStorage.removeItem(ROOT_KEY);
     const shared = readFrom('localStorage');
-    // Other tabs may use the shared session of another user.
+    // Keeps a shared session of another user, because other tabs may use it.
     if (keepLoggedIn || !shared || shared.userInfo.userid === user.id) localStorage.removeItem(ROOT_KEY);
     endReason = undefined;
     drafts.removeAllExcept(user.id);
@@ -121,7 +121,7 @@ export const session = {
     listeners.forEach((listener) => listener());
   },
 
-  /** Stores a saved profile. Token and roles stay as they were at sign-in (specification, section 3). */
+  /** Stores a saved profile in the session. Keeps the token and the roles of the sign-in (specification, section 3). */
   updateUser: (saved: Partial<SessionUser>) =>
     update(({ userInfo, ...stored }) => ({
       ...stored,
@@ -132,7 +132,7 @@ export const session = {
 
   setNotificationsOn: (notification: boolean) => update((stored) => ({ ...stored, notification })),
 
-  /** `message` is the server's explanation, for example after an administrator revoked the session. */
+  /** Ends the session. `message` is the server's reason, for example after an administrator revoked the session. */
   end: (reason: EndReason, message?: string) => {
     const stored = session.current();
     if (!stored) return;
@@ -163,13 +163,13 @@ export const session = {
   },
 };
 
-/** Progress of a password reset in the stored root (specification, section 3). */
+/** Progress of a password reset, stored under the session's key (specification, section 3). */
 export interface PasswordReset {
   forgotEmail: string;
   forgotToken: string;
-  /** Time of the code request in milliseconds since 1970, so that the countdown continues after a reload. */
+  /** Time of the code request, in milliseconds since 1970. Stored, so that the countdown continues after a reload. */
   forgotSentAt: number;
-  /** The code was confirmed, so the token may set a password. */
+  /** True once the code was confirmed. The token may then set a password. */
   forgotVerified: boolean;
 }
 
@@ -178,7 +178,7 @@ const readReset = (): Partial<PasswordReset> => {
   return root !== null && typeof root === 'object' ? root : {};
 };
 
-/** Stored next to the session, which may be empty. Signing in and out delete the password reset with the root. */
+/** Stored progress of a password reset. Signing in or out deletes it. */
 export const passwordReset = {
   current: (): PasswordReset | undefined => {
     const { forgotEmail, forgotToken, forgotSentAt, forgotVerified } = readReset();

@@ -8,7 +8,7 @@ import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { respondWith, requestedUrls, createTestProvider, fetchMock, listParams, sellers } from './provider';
 
 const { send } = createTestProvider();
-/** Provider of a server with these capabilities, and the cache of its session. */
+/** Creates the data provider for a server with these capabilities. Returns the provider and the query cache. */
 const open = (...capabilities: string[]) => {
   const client = new QueryClient();
   const provider = createDataProvider(resourceMap, send, {
@@ -33,7 +33,7 @@ describe('getOne', () => {
     ['getManyReference', { data: sellers(3), total: 3 }],
     ['getMany', sellers(3)],
     ['getOne', sellers(1, 2)[0]],
-  ])('returns a record that %s has cached, without a request', async (verb, data) => {
+  ])('getOne returns a record that a %s query has cached, without a request', async (verb, data) => {
     const { client, provider } = open();
     client.setQueryData(['seller_account', verb, {}], data);
     client.setQueryData(['buyer_account', verb, {}], [{ id: 9 }]);
@@ -42,7 +42,7 @@ describe('getOne', () => {
     await expect(provider.getOne('categories', { id: 2 })).rejects.toMatchObject(NOT_FOUND);
   });
 
-  test('prefers the list read last, and passes over invalidated queries', async () => {
+  test('getOne prefers the latest cached list, and ignores invalidated queries', async () => {
     const { client, provider } = open();
     const rows = (name: string) => ({ data: [{ id: 2, name }], total: 1 });
     const read = async () => (await provider.getOne('categories', { id: 2 })).data.name as string;
@@ -62,7 +62,7 @@ describe('getOne', () => {
     ['buyer_account', 'buyers', 'admin/buyers'],
     ['blocked_users', 'users', 'admin/blocked-users'],
   ])(
-    'searches %s for the id once, and returns the row with exactly that id',
+    'getOne searches %s for the id with one request, and returns only the row with exactly this id',
     async (resource, name, path) => {
       const { provider } = open();
       respondWith(rowsOf(name, 14, '4', 40), rowsOf(name, 14, 44));
@@ -73,7 +73,7 @@ describe('getOne', () => {
     },
   );
 
-  test('does not return a deleted record that is still cached', async () => {
+  test('getOne does not return a deleted record that is still cached', async () => {
     const { client, provider } = open();
     client.setQueryData(['categories', 'getOne', { id: '2' }], { id: 2 });
     client.setQueryData(['categories', 'getOne', { id: '3' }], { id: 3 });
@@ -83,7 +83,7 @@ describe('getOne', () => {
     expect((await provider.getOne('categories', { id: 3 })).data.id).toBe(3);
   });
 
-  test('rejects an id that two records share', async () => {
+  test('getOne rejects an id that two records share', async () => {
     const { client, provider } = open();
     respondWith({
       users: [
@@ -101,7 +101,7 @@ describe('getOne', () => {
   test.each([
     ['pricing_plan', 'plans', 'admin/subscription-plans'],
     ['roles', 'roles', 'admin/roles'],
-  ])('returns the row of the whole list of %s', async (resource, name, path) => {
+  ])('getOne finds the row with the id in the whole list of %s', async (resource, name, path) => {
     const { provider } = open();
     respondWith(rowsOf(name, 1, 2), rowsOf(name, 1, 2));
     expect((await provider.getOne(resource, { id: 2 })).data).toMatchObject({ id: 2 });
@@ -115,7 +115,7 @@ describe('getOne', () => {
     ['seller_payouts', 'seller_payouts', 'admin/financials/seller-payouts'],
     ['buyer_transactions', 'buyer_transactions', 'admin/financials/buyer-transactions'],
   ])(
-    'filters %s by id if the server has the capability, and sends nothing otherwise',
+    'getOne filters %s by id, but sends no request to a server without the filter',
     async (resource, name, path) => {
       respondWith(rowsOf(name, 7));
       expect((await open('filters').provider.getOne(resource, { id: 7 })).data).toMatchObject({ id: 7 });
@@ -126,14 +126,14 @@ describe('getOne', () => {
   );
 
   test.each(['categories', 'recent_payouts', 'community_reports', 'buyer_ledger', 'seller_ledger'])(
-    'sends no request for %s',
+    'getOne sends no request for an uncached record of %s',
     async (resource) => {
       await expect(open('filters').provider.getOne(resource, { id: 7 })).rejects.toMatchObject(NOT_FOUND);
       expect(fetchMock).not.toHaveBeenCalled();
     },
   );
 
-  test('passes the signal to the request, and rejects with its failure', async () => {
+  test('getOne passes the abort signal to the request, and rejects if the request fails', async () => {
     const { signal } = new AbortController();
     const any = vi.spyOn(AbortSignal, 'any');
     fetchMock.mockResolvedValueOnce(Response.json({ success: false, message: 'No' }, { status: 500 }));
@@ -143,7 +143,7 @@ describe('getOne', () => {
 });
 
 describe('getMany', () => {
-  test('reads each person once, and leaves out ids that are not found', async () => {
+  test('getMany requests each person only once, and omits people that are not found', async () => {
     const { client, provider } = open();
     client.setQueryData(['seller_account', 'getOne', { id: '1' }], { id: 1 });
     respondWith(rowsOf('sellers', 2), rowsOf('sellers', 33));
@@ -151,7 +151,7 @@ describe('getMany', () => {
     expect(requestedUrls().map(({ searchParams }) => searchParams.get('search'))).toEqual(['2', '3']);
   });
 
-  test('reads a whole list once, unless all records are cached', async () => {
+  test('getMany requests a whole list once, and sends no request if all records are cached', async () => {
     const { client, provider } = open();
     respondWith(rowsOf('plans', 1, 2, 3));
     expect(idsOf(await provider.getMany('pricing_plan', { ids: [3, '1', 9] }))).toEqual([1, 3]);
@@ -160,7 +160,7 @@ describe('getMany', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('reads records that have an endpoint, and fails with the server', async () => {
+  test('getMany uses the endpoint for a single record, and rejects if a request fails', async () => {
     const { provider } = open();
     respondWith({ earnings: 5 });
     expect((await provider.getMany('finance', { ids: ['this_year'] })).data).toMatchObject([
@@ -178,7 +178,7 @@ describe('getManyReference', () => {
     message: `The API has no getManyReference for "${resource}" by "${target}"`,
   });
 
-  test('filters the list by the target', async () => {
+  test('getManyReference filters the list by the target', async () => {
     const { provider } = open('filters');
     const page = { data: [{ id: 1 }], total: 1 };
     respondWith({ transactions: page }, { seller_payouts: page });
@@ -199,7 +199,7 @@ describe('getManyReference', () => {
     ['categories', 'page'],
     ['seller_payouts', 'seller'],
     ['buyer_ledger', 'person'],
-  ])('rejects on %s the target %s, which is no filter of the list', async (resource, target) => {
+  ])('getManyReference of %s rejects the target %s, which is no filter', async (resource, target) => {
     const { provider } = open('filters');
     await expect(provider.getManyReference(resource, reference(target))).rejects.toMatchObject(
       unsupported(resource, target),
@@ -207,7 +207,7 @@ describe('getManyReference', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('rejects a filter that the server does not support', async () => {
+  test('getManyReference rejects a filter that the server does not support', async () => {
     await expect(
       open().provider.getManyReference('contact_forms', reference('person')),
     ).rejects.toMatchObject(unsupported('contact_forms', 'person'));
@@ -222,7 +222,7 @@ describe('extension resources', () => {
       Response.json(rows, { headers: { 'x-total-count': String(rows.length) } }),
     );
 
-  test('read records by their ids, and by the record that they refer to', async () => {
+  test('the data provider reads extension records by id, and by the person that the records are about', async () => {
     respond({ id: 2 }, { id: 3 });
     expect(idsOf(await provider.getMany('notes', { ids: [3, 2, '3'] }))).toEqual([2, 3]);
     respond({ id: 2 });
@@ -233,7 +233,7 @@ describe('extension resources', () => {
     ]);
   });
 
-  test('reject verbs without an endpoint, and a resource that the server does not support', async () => {
+  test('the data provider rejects extension verbs without an endpoint, and an unsupported resource', async () => {
     const reference = { ...listParams(), target: 'weather', id: 1 };
     const requests = [
       provider.getManyReference('notes', reference),
@@ -253,7 +253,7 @@ describe('extension resources', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('update and delete several records, also after empty responses', async () => {
+  test('the data provider updates and deletes several extension records, even if the responses are empty', async () => {
     fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
     const ids = [4, 5];
     expect(await provider.updateMany('notes', { ids, data: { text: 'Called', about: 'x' } })).toEqual({
@@ -270,7 +270,7 @@ describe('extension resources', () => {
   });
 });
 
-test('refund sends the credits of a debit, and rejects invalid params', async () => {
+test('the data provider refunds credits of a debit, and rejects invalid parameters', async () => {
   const { provider } = open();
   respondWith({ refundable_credits: '7.5' });
   const refund = { id: 5, credits_to_refund: 2.5 };

@@ -38,14 +38,14 @@ describe('error message of a failed request', () => {
     ['the first of several messages', { messages: { note: ['Too short'] } }, 422, 'Too short'],
     ['the default without a message', {}, 500, WENT_WRONG],
     ['the default for an HTML page', '<h1>502 Bad Gateway</h1>', 502, WENT_WRONG],
-  ])('is %s', async (_case, body, status, message) => {
+  ])('the error message of a failed extension request is %s', async (_case, body, status, message) => {
     for (const call of [list, approve]) {
       respond(body, { status });
       await expect(call()).rejects.toMatchObject({ message, status });
     }
   });
 
-  test('names the connection after a network failure', async () => {
+  test('the error message of a network failure mentions the connection', async () => {
     for (const call of [list, approve]) {
       fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
       await expect(call()).rejects.toMatchObject({ message: NO_ANSWER, status: 0 });
@@ -53,7 +53,7 @@ describe('error message of a failed request', () => {
   });
 
   test.each(['<!doctype html><h1>Welcome</h1>', '', '[{"id": 1'])(
-    'is the default for the unreadable body %j',
+    'an extension response with the unreadable body %j has the default error message',
     async (body) => {
       respond(body);
       await expect(list()).rejects.toMatchObject({ message: WENT_WRONG });
@@ -61,7 +61,7 @@ describe('error message of a failed request', () => {
   );
 
   test.each([[{}], [{ rows: [] }], ['"soon"'], ['7']])(
-    'says that the list is missing in %j',
+    'the error message says that the list is missing if the response is %j',
     async (body) => {
       respond(body);
       await expect(list()).rejects.toThrow('the list is missing');
@@ -69,17 +69,17 @@ describe('error message of a failed request', () => {
   );
 });
 
-test('rejects with status 401, so that the auth provider ends the session', async () => {
+test('the data provider passes on status 401, so that the auth provider ends the session', async () => {
   respond({ message: 'Unauthenticated.' }, { status: 401 });
   await expect(list()).rejects.toMatchObject({ message: 'Unauthenticated.', status: 401 });
 });
 
-test('rejects with an AbortError after an aborted request', async () => {
+test('the data provider rejects an aborted request with an AbortError', async () => {
   fetchMock.mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
   await expect(list()).rejects.toHaveProperty('name', 'AbortError');
 });
 
-test('sends only headers that the cross-origin rule of the provider allows', async () => {
+test('the client sends only headers that the CORS policy of the API provider allows', async () => {
   rows([], '0');
   await list();
   respond({ id: 'R-7' });
@@ -106,14 +106,14 @@ describe('rows', () => {
   };
 
   test.each([{}, Object.fromEntries(Object.keys(EMPTY).map((key) => [key, null]))])(
-    'are read although all fields but the id are empty: %j',
+    'the client reads a row in which only the id is not empty: %j',
     async (row) => {
       rows([{ ...row, id: 'R-7' }], '1');
       expect(await list()).toEqual({ data: [EMPTY], total: 1 });
     },
   );
 
-  test('are read from the formats of other servers', async () => {
+  test('the client reads rows in the formats of other servers', async () => {
     const buyer = { id: 'BUY-1', name: ' Ada ', email: '', phone: 17025550123 };
     rows([{ id: 'R-7', credits: '8,500', status: 'OPEN', created_at: '2026-03-01 09:12:34', buyer }], '1');
     expect((await list()).data).toEqual([
@@ -126,7 +126,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('have the id of an account only if the server sends it', async () => {
+  test('the client reads a person without an id if the server sends no id', async () => {
     const seller = { name: 'Glow Room', is_restricted: '1' };
     rows(
       [
@@ -142,27 +142,27 @@ describe('rows', () => {
     ]);
   });
 
-  test('are read for notifications without a link and a time', async () => {
+  test('the client reads a notification that has no link and no time', async () => {
     rows([{ id: 'n-1', unread: 'true' }], '1');
     expect((await list('notifications')).data).toEqual([
       { id: 'n-1', kind: '', message: '', created_at: null, unread: true, link: undefined },
     ]);
   });
 
-  test('reject a row without an id', async () => {
+  test('the client rejects a list that has a row without an id', async () => {
     rows([{ reason: 'Late' }], '1');
     await expect(list()).rejects.toThrow('a record has no ID');
   });
 
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from + at }));
-  test('get their total from the last page if the server sends none', async () => {
+  test('the client computes the total from the last page if the server sends no total', async () => {
     rows(ids(1, 10));
     expect(await list()).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
     rows(ids(11, 3), 'many');
     expect(await list('reports', 2)).toMatchObject({ total: 13 });
   });
 
-  test('are paged by the client if the server sends the whole list', async () => {
+  test('the client slices a page from the whole list if the server ignores paging', async () => {
     rows(ids(1, 25), '25');
     const { data, total } = await list('reports', 3);
     expect([data.map(({ id }) => id as number), total]).toEqual([[21, 22, 23, 24, 25], 25]);
@@ -170,7 +170,7 @@ describe('rows', () => {
 });
 
 test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
-  'update returns the changed row after the response %j',
+  'an update returns the whole changed row after the response %j',
   async (body) => {
     respond(body);
     expect((await approve()).data).toMatchObject({
@@ -186,7 +186,7 @@ test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
 describe('payload of a write', () => {
   const bodyOf = () => JSON.parse(fetchMock.mock.lastCall![1]!.body as string) as object;
 
-  test('has only the fields that the resource declares', async () => {
+  test('a write sends only the fields that the resource declares', async () => {
     respond({ id: 3 });
     await provider.create('reasons', { data: { kind: 'block', text: ' Rude ', text_es: '', key: 'mine' } });
     expect(bodyOf()).toEqual({ kind: 'block', text: 'Rude', text_es: null });
@@ -196,7 +196,7 @@ describe('payload of a write', () => {
     expect(bodyOf()).toEqual({ text: 'Loud', position: 2 });
   });
 
-  test('is not sent if it is invalid or the resource has no such write', async () => {
+  test('the client does not send an invalid write or a write that the resource does not declare', async () => {
     await expect(provider.create('reasons', { data: { kind: 'block', text: '' } })).rejects.toMatchObject({
       status: 422,
       body: { errors: { text: 'Reason is required' } },
@@ -218,14 +218,14 @@ describe('a write to an extension endpoint', () => {
     ['an empty body', () => new Response('', { status: 201 })],
     ['a page', () => new Response('<!doctype html>')],
     ['a message', () => Response.json({ message: 'Saved' })],
-  ])('succeeds after a response with %s', async (_case, createResponse) => {
+  ])('a write to an extension succeeds after a 2xx response with %s', async (_case, createResponse) => {
     for (const write of [create, approve, remove]) {
       fetchMock.mockResolvedValueOnce(createResponse());
       await expect(write()).resolves.toBeDefined();
     }
   });
 
-  test('fails after a response with success false', async () => {
+  test('a write to an extension fails after a response with success false', async () => {
     for (const write of [create, approve, remove]) {
       respond({ success: false, message: 'No' });
       await expect(write()).rejects.toMatchObject({ message: 'No' });

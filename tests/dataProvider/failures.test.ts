@@ -29,7 +29,7 @@ describe('error message of a failed request', () => {
     ['the message when messages are empty', { messages: [], message: 'Fallback' }, 'Fallback'],
     ['the default without a message', {}, WENT_WRONG],
     ['the default instead of an unreadable message', { message: 42, messages: [null, true] }, WENT_WRONG],
-  ])('is %s [S135] [S136] [S184]', async (_case, body, message) => {
+  ])('the error message of a failed request is %s [S135] [S136] [S184]', async (_case, body, message) => {
     for (const [success, status] of [
       [false, 200],
       [false, 422],
@@ -52,38 +52,38 @@ test.each([
   ['a list', '[]', 200],
   ['null', 'null', 200],
   ['a body without envelope', '{"sellers": []}', 200],
-])('%s is a failure with the default message', async (_case, body, status) => {
+])('a list request fails with the default message if the response is %s', async (_case, body, status) => {
   respond(body, status);
   await expect(getList()).rejects.toMatchObject({ message: WENT_WRONG, status });
 });
 
 test.each([401, 403, 404, 429, 500])(
-  'an error keeps the status %i, by which react-admin decides about the session',
+  'an error keeps the status %i, so that the auth provider can decide about the session',
   async (status) => {
     respond({ success: false, message: 'No', data: null }, status);
     await expect(getList()).rejects.toMatchObject({ message: 'No', status });
   },
 );
 
-test('status 413 of a proxy has the message "The request is too large"', async () => {
+test('a response of a proxy with status 413 has the error message "The request is too large"', async () => {
   respond('<h1>413 Request Entity Too Large</h1>', 413);
   const message = 'The request is too large';
   await expect(getList()).rejects.toMatchObject({ message, status: 413 });
 });
 
-test('a network failure has a message about the connection', async () => {
+test('the error message of a network failure mentions the connection', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(getList()).rejects.toMatchObject({ message: NO_ANSWER, status: 0 });
 });
 
-test('a response that breaks off is a failure', async () => {
+test('a request fails if the connection breaks while the response arrives', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
   fetchMock.mockResolvedValueOnce(new Response(body));
   await expect(getList()).rejects.toMatchObject({ message: WENT_WRONG });
 });
 
 describe('aborted request', () => {
-  test('aborts the request to the server', async () => {
+  test('the abort signal of the caller aborts the request to the server', async () => {
     const controller = new AbortController();
     respond({ success: true, data: [] });
     await provider.getList('seller_account', { ...listParams(), signal: controller.signal });
@@ -93,12 +93,12 @@ describe('aborted request', () => {
     expect(signal!.aborted).toBe(true);
   });
 
-  test('rejects with an AbortError', async () => {
+  test('an aborted request rejects with an AbortError', async () => {
     fetchMock.mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
     await expect(getList()).rejects.toHaveProperty('name', 'AbortError');
   });
 
-  test('rejects with an AbortError while the body arrives', async () => {
+  test('a request that is aborted while the body arrives rejects with an AbortError', async () => {
     const body = new ReadableStream({ start: (s) => s.error(new DOMException('Given up', 'AbortError')) });
     fetchMock.mockResolvedValueOnce(new Response(body));
     await expect(getList()).rejects.toHaveProperty('name', 'AbortError');
@@ -107,7 +107,7 @@ describe('aborted request', () => {
 
 describe('success message of the server', () => {
   test.each([true, 'true', 1, '1'])(
-    'is reported once after a write (success: %j) [S133]',
+    'the client reports the server message once after a write with success %j [S133]',
     async (success) => {
       respond({ success, message: '1 user blocked', data: null });
       await block();
@@ -115,13 +115,13 @@ describe('success message of the server', () => {
     },
   );
 
-  test('is not reported after a read', async () => {
+  test('the client reports no server message after a read', async () => {
     respond({ success: true, message: 'OK', data: [] });
     await getList();
     expect(onMessage).not.toHaveBeenCalled();
   });
 
-  test('is not reported without a message', async () => {
+  test('the client reports nothing after a write if the server sends no message', async () => {
     respond({ success: true });
     await block();
     expect(onMessage).not.toHaveBeenCalled();
@@ -148,14 +148,14 @@ describe('a write', () => {
     ['a number', () => Response.json(1)],
     ['a record that has no readable id', () => Response.json({ success: true, data: { id: {} } })],
     ['success null', () => Response.json({ success: null })],
-  ])('succeeds after a response with %s', async (_case, createResponse) => {
+  ])('a write succeeds after a 2xx response with %s', async (_case, createResponse) => {
     for (const write of writes) {
       fetchMock.mockResolvedValueOnce(createResponse());
       await expect(write()).resolves.toBeDefined();
     }
   });
 
-  test.each([false, 0, '0', 'false'])('fails after a response with success %j', async (success) => {
+  test.each([false, 0, '0', 'false'])('a write fails after a response with success %j', async (success) => {
     for (const write of writes) {
       respond({ success, message: 'No' });
       await expect(write()).rejects.toMatchObject({ message: 'No', status: 200 });
@@ -163,7 +163,7 @@ describe('a write', () => {
   });
 
   test.each([500, 502, 503, 504, 408])(
-    'has an unknown outcome after an HTML page of status %i',
+    'a write has an unknown outcome after an HTML page with status %i',
     async (status) => {
       for (const write of writes) {
         respond('<!doctype html><h1>Bad Gateway</h1>', status);
@@ -172,20 +172,20 @@ describe('a write', () => {
     },
   );
 
-  test('has an unknown outcome after a lost response', async () => {
+  test('a write has an unknown outcome if no response arrives', async () => {
     for (const write of writes) {
       fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
       await expect(write()).rejects.toMatchObject({ message: NOT_CONFIRMED, status: 0 });
     }
   });
 
-  test('keeps the reason of a failed server', async () => {
+  test('a write fails with the message of the server after a 5xx response with a message', async () => {
     respond({ success: false, message: 'The disk is full. Nothing was saved.' }, 507);
     await expect(block()).rejects.toMatchObject({ message: 'The disk is full. Nothing was saved.' });
   });
 });
 
-test('a sign-in without success is a failure with the message of the server', async () => {
+test('a rejected sign-in fails with the message of the server', async () => {
   respond({ message: 'These credentials do not match our records.' });
   const credentials = { email: 'a@b.example', password: 'secret6', role: 'admin' } as const;
   await expect(send(api.login, credentials)).rejects.toMatchObject({
@@ -200,14 +200,14 @@ test('a request to a public endpoint has no token', async () => {
 });
 
 describe('server that does not respond', () => {
-  /** Makes each timeout expire at once. */
+  /** Makes every timeout expire immediately. */
   const expireTimeouts = () => vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   const silent: typeof fetch = (_url, init) =>
     new Promise((_, reject) => {
       if (init?.signal?.aborted) reject(init.signal.reason as Error);
     });
 
-  test('times out, and a write has an unknown outcome', async () => {
+  test('a request without a response times out, and the outcome of a write is then unknown', async () => {
     expireTimeouts();
     fetchMock.mockImplementation(silent);
     const timedOut = 'The server did not respond in time';
@@ -215,7 +215,7 @@ describe('server that does not respond', () => {
     await expect(block()).rejects.toMatchObject({ message: NOT_CONFIRMED, status: 0 });
   });
 
-  test('times out while the body arrives', async () => {
+  test('a request times out if the server stops while it sends the body', async () => {
     expireTimeouts();
     const incomplete = new Response('');
     incomplete.text = () => Promise.reject(new DOMException('', 'TimeoutError'));

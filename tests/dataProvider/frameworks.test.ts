@@ -7,7 +7,7 @@ import { errorsAtFields } from '../../src/dataProvider/errors';
 import { toApiError } from '../../src/dataProvider/request';
 import { respondWith, requestedUrls, createTestProvider, fetchMock, listParams, sellers } from './provider';
 
-// Formats of Laravel, PHP, Django, Express and other servers, where sections 3 and 7 leave the format open.
+// Tests formats of Laravel, PHP, Django, Express and others for which sections 3 and 7 define no format.
 const { provider } = createTestProvider();
 const getSellers = (page = 1) => provider.getList('seller_account', listParams(page));
 const respond = (body: object) => fetchMock.mockResolvedValueOnce(Response.json({ success: true, ...body }));
@@ -28,13 +28,13 @@ describe('lists', () => {
     ['next to `data`', { data: page, links, meta }],
     ['next to `data` with a named list', { data: { sellers: page }, links, meta }],
     ['as a paginator instead of the envelope', { data: page, ...meta }],
-  ])('have the total that Laravel writes %s', async (_place, body) => {
+  ])('the client reads the total that Laravel writes %s', async (_place, body) => {
     respond(body);
     const { data, total } = await getSellers();
     expect([data.map(({ id }) => id), total]).toEqual([page.map(({ id }) => id), 33]);
   });
 
-  it('are read from an object that PHP writes for a list with missing indexes', async () => {
+  it('the client reads a list that PHP writes as an object because of missing indexes', async () => {
     const [first, second] = sellers(2);
     respondWith({ sellers: { 0: first, 2: second } });
     expect((await getSellers()).data.map(({ id }) => id)).toEqual([1, 2]);
@@ -45,7 +45,7 @@ describe('lists', () => {
     expect(plan).toHaveProperty('benefits', ['Any service', 'Cancel at any time']);
   });
 
-  it('leave out a row that is `null`, without another request', async () => {
+  it('the client omits a row that is null, without another request', async () => {
     const rows: unknown[] = sellers(10);
     rows[4] = null;
     respondWith({ sellers: { data: rows, total: 33 } });
@@ -61,7 +61,7 @@ describe('lists', () => {
 describe('ids that a double would round', () => {
   const LARGE = '9007199254740993';
 
-  it('are read and sent back as the server wrote them', async () => {
+  it('the client reads and sends an id above 2^53 without rounding the id', async () => {
     const row = `{"id": ${LARGE}, "email": "a \\"b\\": 9007199254740993, 1", "total_earnings": 12.5}`;
     respondWithText(`{"success": true, "data": {"sellers": {"data": [${row}], "total": 1}}}`);
     const [seller] = (await getSellers()).data;
@@ -77,17 +77,17 @@ describe('ids that a double would round', () => {
     ['9007199254740991', 9007199254740991],
     ['1e3', 1000],
     ['"9007199254740993"', LARGE],
-  ])('%s in JSON is read as %j', async (written, id) => {
+  ])('the client reads the id %s in JSON as %j', async (written, id) => {
     respondWithText(`{"success":true,"data":[{"id":${written}}]}`);
     expect((await getSellers()).data).toMatchObject([{ id }]);
   });
 
-  it('are rejected if they are already rounded', () => {
+  it('the client rejects an id that JSON.parse has already rounded', () => {
     const read = () => entity(personFields).read({ id: 2 ** 53 }, { root: '/api', index: 0 });
     expect(read).toThrow(translatable('request.id_is_missing'));
   });
 
-  it('do not change amounts with many decimals', async () => {
+  it('the client keeps all decimals of an amount', async () => {
     respondWithText('{"success":true,"data":[{"id":1,"total_earnings":0.30000000000000004}]}');
     expect((await getSellers()).data).toMatchObject([{ total_earnings: 0.30000000000000004 }]);
   });
@@ -109,15 +109,15 @@ describe('names with HTML entities', () => {
     ['Nails & More', 'Nails & More'],
     ['Nails & &amp;', 'Nails & &amp;'],
     ['&unknown;', '&unknown;'],
-  ])('%s of another server is read as %s', (written, name) => expect(read(written, PROVIDER)).toBe(name));
+  ])('the client reads the name %s as %s', (written, name) => expect(read(written, PROVIDER)).toBe(name));
 
-  it('are not decoded from the embedded server, which escapes nothing', () => {
+  it('the client does not decode HTML entities of the embedded server, which escapes nothing', () => {
     expect(read('O&#039;Brien', '/api')).toBe('O&#039;Brien');
   });
 });
 
 describe('roles with a name instead of a key', () => {
-  it('are the roles of the signed-in user', () => {
+  it('the client reads the roles of the current user if roles have a name instead of a key', () => {
     const roles = [
       { id: 1, name: 'sellers', guard_name: 'api' },
       { key: 'buyers', name: 'Buyers' },
@@ -128,7 +128,7 @@ describe('roles with a name instead of a key', () => {
     expect(sessionUser.read({ id: 1, roles: { 1: roles[0] } }, where).roles).toEqual(['sellers']);
   });
 
-  it('are the roles of administrators', async () => {
+  it('the client reads the roles of administrators if roles have a name instead of a key', async () => {
     respondWith({ roles: [{ id: 3, name: 'finance', guard_name: 'api' }] });
     expect((await provider.getList('roles', listParams())).data).toEqual([{ id: 3, key: 'finance' }]);
     respondWith([{ id: 2, roles: [{ id: 3, name: 'finance' }] }]);
@@ -150,11 +150,11 @@ describe('validation errors', () => {
     ['Laravel, at `data`', { success: false, message: 'Validation Error.', data: { email: ['Taken'] } }],
     ['Laravel, at `message`', { success: false, message: { email: ['Taken'] } }],
     ['Laravel, at `messages`', { success: false, messages: { email: ['Taken'] } }],
-  ])('in the format of %s are shown at their fields', (_server, body) => {
+  ])('a form shows a validation error in the format of %s at the rejected field', (_server, body) => {
     expect(at(body)).toEqual({ atFields: { email: 'Taken' }, rest: undefined });
   });
 
-  it('are shown at items of a list, the first of each item', () => {
+  it('a form shows the first validation error of each list item at the item', () => {
     const errors = [
       { path: 'benefits[0]', msg: 'Too long' },
       { path: 'benefits[0]', msg: 'Ugly' },
@@ -168,7 +168,7 @@ describe('validation errors', () => {
     });
   });
 
-  it('without a field are shown above the form', () => {
+  it('a form shows a validation error without a field above the fields', () => {
     expect(at({ non_field_errors: ['These two do not fit.'] }, 400).rest).toBe('These two do not fit.');
     expect(at({ success: false, message: ['No', 'Never'] })).toEqual({ atFields: {}, rest: 'No' });
     expect(at({ success: false, message: 'Confirm it', confirm: ['passkey'] }, 403).rest).toBe('Confirm it');
@@ -185,9 +185,9 @@ describe('sort direction', () => {
     return requestedUrls().map(({ searchParams }) => searchParams.get('sort_direction'));
   };
 
-  it('is `asc` or `desc`', async () => expect(await directions()).toEqual(['asc', 'desc']));
+  it('a list sends the order asc or desc', async () => expect(await directions()).toEqual(['asc', 'desc']));
 
-  it('is `0` or `1` with the build setting for digits', async () => {
+  it('a list sends the order 0 or 1 with the build setting for digits', async () => {
     vi.stubEnv('VITE_SORT_DIRECTION', '0,1');
     expect(await directions()).toEqual(['0', '1']);
   });
@@ -206,7 +206,7 @@ describe('update of a record with values that the rules reject', () => {
     provider.update('pricing_plan', { id: 1, data: { ...plan, ...data }, previousData: plan });
   const sent = () => bodies().at(-1);
 
-  it('sends untouched fields back unchanged', async () => {
+  it('an update does not change an invalid value of a field that the user has not edited', async () => {
     respondWith(null);
     await change({ price_usd: '59.99' });
     const { id: _id, name: _name, ...fields } = plan;
@@ -216,7 +216,7 @@ describe('update of a record with values that the rules reject', () => {
     expect(sent()).toMatchObject({ price_per_credit: 0.9998 });
   });
 
-  it('is rejected at a changed field', async () => {
+  it('an update is rejected if an edited field is invalid', async () => {
     const errors = { price_per_credit: 'At most two decimals' };
     await expect(change({ price_per_credit: 0.9997 })).rejects.toMatchObject({
       status: 422,
@@ -225,7 +225,7 @@ describe('update of a record with values that the rules reject', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('saves the first name of a person without a last name', async () => {
+  it('an update saves a first name although the person has no last name', async () => {
     const person = { id: 1, first_name: 'Ada', last_name: '' };
     respondWith(null);
     await provider.update('seller_account', {
@@ -236,7 +236,7 @@ describe('update of a record with values that the rules reject', () => {
     expect(sent()).toEqual({ user_id: 1, first_name: 'Adela', last_name: '' });
   });
 
-  it('compares the two passwords of an administrator without a role', async () => {
+  it('an update compares the two passwords of an administrator without a role', async () => {
     const admin = { id: 2, first_name: 'Al', last_name: 'B', email: 'al@b.example', role_ids: [] };
     const save = (data: object) =>
       provider.update('admin_manage', { id: 2, data: { ...admin, ...data }, previousData: admin });

@@ -29,7 +29,7 @@ describe('paging', () => {
       ['at data.<name>', { sellers: page, total: 33 }],
       ['at data.data', { data: page, total: 33 }],
       ['at data.data, with blanks around the total', { data: page, total: ' 33 ' }],
-    ])('is found %s', async (_place, data) => {
+    ])('the client finds the list in a response %s', async (_place, data) => {
       respondWith(data);
       const { data: found, total } = await getPage(1);
       expect([found.map(({ id }) => id), total]).toEqual([page.map(({ id }) => id), 33]);
@@ -40,7 +40,7 @@ describe('paging', () => {
       [{ sellers: rows }],
       [{ sellers: { data: rows } }],
       [{ sellers: { data: rows, total: 'many' } }],
-    ])('is the whole list if it has no total and fewer rows than a page: %j', async (data) => {
+    ])('a response without a total and with fewer rows than a page is the whole list: %j', async (data) => {
       respondWith(data);
       const found = await getPage(1);
       expect(found.data).toHaveLength(3);
@@ -57,7 +57,7 @@ describe('paging', () => {
       [null],
       [{ sellers: { data: null } }],
       [{ sellers: { data: null, total: 0 } }],
-    ])('is empty in %j', async (data) => {
+    ])('the client reads an empty list from the response %j', async (data) => {
       respondWith(data);
       const { data: found, total, pageInfo } = await getPage(1);
       expect(found).toEqual([]);
@@ -73,7 +73,7 @@ describe('paging', () => {
       [{ sellers: 'none' }],
       [{ sellers: {} }],
       [{ data: {} }],
-    ])('is reported as missing in %j', async (data) => {
+    ])('the client reports a missing list in the response %j', async (data) => {
       respondWith(data);
       await expect(getPage(1)).rejects.toMatchObject({
         message: "The server's response could not be read: the list is missing",
@@ -87,44 +87,44 @@ describe('paging', () => {
       ['the total', { sellers: { data: sellers(23), total: 23 } }],
       ['no total', { sellers: sellers(23) }],
       ['a total of one page', { sellers: { data: sellers(23), total: 10 } }],
-    ])('and sends %s: the client makes the pages [S160]', async (_total, data) => {
+    ])('the client slices pages if the server ignores paging and sends %s [S160]', async (_total, data) => {
       respondAlways(() => data);
       expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 23 });
       expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
     });
 
-    test.each([10, 3])('and has %i rows: each page shows all rows', async (count) => {
+    test.each([10, 3])('each page shows all %i rows if the server ignores paging', async (count) => {
       respondAlways(() => ({ sellers: sellers(count) }));
       expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
       expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });
     });
 
-    test('shows the last page instead of a page past the end', async () => {
+    test('the list shows the last page instead of a page past the end if the server ignores paging', async () => {
       respondAlways(() => ({ sellers: { data: sellers(23), total: 23 } }));
       expect(await getPage(9)).toMatchObject({ data: sellers(3, 21), total: 23 });
     });
   });
 
   describe('server with pages and a total', () => {
-    test('shows the rows and the total of the response', async () => {
+    test('the list shows the rows and the total of the response', async () => {
       respondWith({ sellers: { data: sellers(10, 11), total: 25 } });
       expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 25 });
     });
 
-    test('shows the last page instead of a page past the end', async () => {
+    test('the list shows the last page instead of a page past the end if the server sends a total', async () => {
       respondWith({ sellers: { data: [], total: 25 } }, { sellers: { data: sellers(5, 21), total: 25 } });
       expect(await getPage(7)).toMatchObject({ data: sellers(5, 21), total: 25 });
       expect(requestedPages()).toEqual(['7', '3']);
     });
 
-    test('requests no other page for an empty list or an empty first page', async () => {
+    test('the client requests no other page after an empty list or an empty first page', async () => {
       respondWith({ sellers: { data: [], total: 0 } }, { sellers: { data: [], total: 25 } });
       expect(await getPage(2)).toMatchObject({ data: [], total: 0 });
       await getPage(1);
       expect(requestedPages()).toEqual(['2', '1']);
     });
 
-    test('stops after one more request if the list has become shorter', async () => {
+    test('the client sends only one more request if the list has become shorter', async () => {
       respondWith({ sellers: { data: [], total: 25 } }, { sellers: { data: [], total: 20 } });
       expect((await getPage(3)).data).toEqual([]);
       expect(requestedUrls()).toHaveLength(2);
@@ -132,21 +132,21 @@ describe('paging', () => {
   });
 
   describe('server with pages and no total', () => {
-    test('gets the total from the last page', async () => {
+    test('the client computes the total from the last page if the server sends no totals', async () => {
       respondAlways(pagesOf(24, 10));
       expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
       expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 24 });
       expect(await getPage(3)).toMatchObject({ data: sellers(4, 21), total: 24 });
     });
 
-    test('has no further page after a full last page', async () => {
+    test('the list has no next page after a full last page if the server sends no totals', async () => {
       respondAlways(pagesOf(20, 10));
       expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
       expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 20 });
       expect(await getPage(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
     });
 
-    test('has a next page if the request of the next page fails', async () => {
+    test('the list has a next page although the request for the total fails', async () => {
       respondWith({ sellers: sellers(10) });
       expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
     });
@@ -162,7 +162,7 @@ describe('filters', () => {
   test.each([
     ['seller_account', 'sellers', { ...COMMON, earnings_from: '10', earnings_to: '20.5', reported: 'yes' }],
     ['buyer_account', 'buyers', { ...COMMON, credits_from: '0', credits_to: '2.25', has_reported: 'no' }],
-  ])('are sent with the search of %s, without an unknown filter', async (resource, name, filter) => {
+  ])('the list %s sends only known filters together with the search', async (resource, name, filter) => {
     respondWith({ [name]: { data: [], total: 0 } });
     await provider.getList(resource, { ...listParams(), filter: { ...filter, q: 'zoe', unknown: 'x' } });
     expect(Object.fromEntries(requestedUrls()[0]!.searchParams)).toEqual({ ...NEWEST, ...filter });
@@ -173,14 +173,14 @@ describe('sort by a column heading', () => {
   const NEWEST: SortPayload = { field: 'created_at', order: 'DESC' };
   const by = (field: string, order: 'ASC' | 'DESC'): SortPayload => ({ field, order });
 
-  /** Returns the sort after each of several clicks on a heading. */
+  /** Returns the sort order after each of `times` clicks on a heading. */
   const clicks = (field: string, first: 'ASC' | 'DESC', from: SortPayload, times: number) => {
     const states = [from];
     for (let n = 0; n < times; n++) states.push(nextSort(field, states.at(-1)!, first, NEWEST));
     return states.slice(1);
   };
 
-  test('sorts text ascending, then descending, then by the default order [S159]', () => {
+  test('clicks on a text column sort ascending, then descending, then by the default order [S159]', () => {
     expect(clicks('email', 'ASC', NEWEST, 4)).toEqual([
       by('email', 'ASC'),
       by('email', 'DESC'),
@@ -189,11 +189,11 @@ describe('sort by a column heading', () => {
     ]);
   });
 
-  test('starts ascending at another heading', () => {
+  test('a click on the heading of another text column sorts ascending', () => {
     expect(clicks('email', 'ASC', by('first_name', 'DESC'), 1)).toEqual([by('email', 'ASC')]);
   });
 
-  test('sorts a date descending first [S159]', () => {
+  test('the first click on a date column sorts descending [S159]', () => {
     expect(clicks('updated_at', 'DESC', NEWEST, 3)).toEqual([
       by('updated_at', 'DESC'),
       by('updated_at', 'ASC'),
@@ -202,7 +202,7 @@ describe('sort by a column heading', () => {
     expect(clicks('created_at', 'DESC', by('email', 'ASC'), 1)).toEqual([NEWEST]);
   });
 
-  test('changes the order at each click on the heading of the default order', () => {
+  test('each click on the heading of the default sort column reverses the direction', () => {
     expect(clicks('created_at', 'DESC', NEWEST, 3)).toEqual([
       by('created_at', 'ASC'),
       NEWEST,
@@ -227,7 +227,7 @@ describe('ids that two rows share', () => {
   const SHARED_ID =
     'Several records have the ID 4, so the server cannot tell which one is meant. Nothing was changed';
 
-  test('get a suffix, and other ids stay unchanged', async () => {
+  test('the client adds a suffix to duplicate ids, and keeps other ids unchanged', async () => {
     expect(await getList(...ROWS)).toEqual([
       ['4 #1', 'Bea'],
       [5, 'Cy'],
@@ -235,7 +235,7 @@ describe('ids that two rows share', () => {
     ]);
   });
 
-  test('show one row for two equal rows', async () => {
+  test('the list shows two equal rows as one row', async () => {
     expect(await getList(ROWS[1]!, ROWS[1]!, ...ROWS)).toEqual([
       [5, 'Cy'],
       ['4 #1', 'Bea'],
@@ -243,7 +243,7 @@ describe('ids that two rows share', () => {
     ]);
   });
 
-  test('get a suffix although one is 4 and the other "4"', async () => {
+  test('the client adds a suffix if one row has the id 4 and another row has the id "4"', async () => {
     expect(await getList(ROWS[0]!, { ...ROWS[2], id: '4' })).toEqual([
       ['4 #1', 'Bea'],
       ['4 #2', 'Sol'],
@@ -255,19 +255,19 @@ describe('ids that two rows share', () => {
     ['deleteMany', { ids: ['4 #1'] }],
     ['update', { id: '4 #1', data: { first_name: 'Bo' }, previousData: { id: '4 #1' } }],
     ['delete', { id: '4 #1' }],
-  ] as const)('reject %s of one row with a message, without a request', async (verb, params) => {
+  ] as const)('the client sends no %s request for a row with a duplicate id', async (verb, params) => {
     const act = provider[verb] as (resource: string, methodParams: object) => Promise<unknown>;
     await expect(act('seller_account', params)).rejects.toMatchObject({ message: SHARED_ID });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('request the transactions of a row without the suffix', async () => {
+  test('the client omits the suffix of a duplicate id when it requests the transactions of the person', async () => {
     respondWith({ transactions: [] });
     await provider.getList('seller_ledger', { ...listParams(), filter: { id: '4 #1' } });
     expect(fetchMock.mock.calls[0]![0]).toBe('/api/admin/transactions/seller/4');
   });
 
-  test('reject a write if a buyer on one page and a seller on another share an id', async () => {
+  test('the client rejects a write if a buyer and a seller on different pages have the same id', async () => {
     await getList({ id: 44, role: 'buyer', first_name: 'Bea' }, ROWS[1]!);
     await getList({ id: 44, role: 'seller', first_name: 'Sol' });
     const unblock = (...ids: number[]) =>

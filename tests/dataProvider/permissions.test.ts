@@ -25,7 +25,7 @@ test.each([
   [[], 'views', 'delete', true],
   [['admins'], 'blocked_users', 'create', false],
   [['admins'], 'no_such_resource', 'edit', false],
-])('roles %j on resource %s permit the action %s: %s', (roles, resource, action, allowed) =>
+])('for the roles %j, the resource %s permits the action %s: %s', (roles, resource, action, allowed) =>
   expect(hasPermission(roles, resource, action)).toBe(allowed),
 );
 
@@ -40,7 +40,7 @@ const listGiftCards = defineEndpoint({
   output: allRows('gift_cards', entity({ id })),
 });
 
-test('the capability of a page is that of the endpoint of its records', () => {
+test('a page needs the capability of the endpoint that returns the records', () => {
   expect(capabilityOf('activity')).toBe('activity');
   expect(capabilityOf('seller_account')).toBeUndefined();
   const resources = { gift_cards: { getList: list(listGiftCards, () => ({})) } };
@@ -59,19 +59,19 @@ const write = {
 const permission = { action: 'create', resource: 'finance' } as const;
 const reasons = { ...restResources.reasons, update: undefined };
 
-test('an endpoint without its permission, step-up rule or capability does not compile', () => {
+test('a write endpoint without a permission, a step-up rule or a capability does not compile', () => {
   const complete = defineEndpoint({ ...write, permission, stepUp: 'never' });
   expect(complete.stepUp).toBe('never');
-  // @ts-expect-error without a step-up rule
+  // @ts-expect-error endpoint without a step-up rule
   defineEndpoint({ ...write, permission });
-  // @ts-expect-error without a permission
+  // @ts-expect-error endpoint without a permission
   defineEndpoint({ ...write, stepUp: 'never' });
-  // @ts-expect-error with a rule that reads another input
+  // @ts-expect-error endpoint with a step-up rule that reads the input of another endpoint
   defineEndpoint({ ...write, permission, stepUp: 'refundsMuch' });
-  // @ts-expect-error without a capability
+  // @ts-expect-error endpoint without a capability
   defineEndpoint({ ...write, permission, stepUp: 'never', capability: undefined });
-  // @ts-expect-error a bulk write of a REST resource without a step-up rule
+  // @ts-expect-error deletion of a REST resource without a step-up rule
   defineRestResource({ ...reasons, delete: { action: 'delete' } });
-  // @ts-expect-error a write of a REST resource without an action
+  // @ts-expect-error deletion of a REST resource without an action
   defineRestResource({ ...reasons, delete: { stepUp: 'never' } });
 });

@@ -29,17 +29,17 @@ describe('rows of any server', () => {
     ['with thousands separated', { is_restricted: 'true', total_earnings: '1,234.50' }],
     ['with blanks around texts', { first_name: ' Ada ', last_name: 'Byron\n', total_earnings: ' 1234.5 ' }],
     ['with unknown fields', { password: 'x', roles: [{}], __proto__: { id: 8 } }],
-  ])('a seller %s is read', async (_format, written) => {
+  ])('the client reads a seller %s', async (_format, written) => {
     expect(await read('seller_account', { ...ADA, ...written })).toEqual(ADA);
   });
 
   test.each([7, '7', 'SELLER-7', '0007', 'f3b1c2d4-0000-4000-8000-000000000000', 0])(
-    'the id %j stays unchanged',
+    'the client does not change the id %j',
     async (id) => expect(await read('seller_account', { ...ADA, id })).toHaveProperty('id', id),
   );
 
   test.each([[null], [''], [undefined], [{}], [[7]], [true]])(
-    'a row with the id %j is rejected',
+    'the client rejects a row with the id %j',
     async (id) => {
       await expect(read('seller_account', { ...ADA, id })).rejects.toThrow(
         "The server's response could not be read: a record has no ID",
@@ -48,14 +48,14 @@ describe('rows of any server', () => {
   );
 
   test.each([true, 1, '1', 'true', 'TRUE', 'yes', 'Yes', 'Y', ' y '])(
-    'is_restricted %j means blocked',
+    'the client reads a buyer as blocked if is_restricted is %j',
     async (is_restricted) => {
       expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', true);
     },
   );
 
   test.each([false, 0, '0', 'false', '', null, undefined, 2, 'no', 'N', 'n', {}])(
-    'is_restricted %j means not blocked',
+    'the client reads a buyer as not blocked if is_restricted is %j',
     async (is_restricted) => {
       expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', false);
     },
@@ -65,7 +65,7 @@ describe('rows of any server', () => {
   test.each([
     { id: 1 },
     { id: 1, email: null, first_name: null, created_at: null, total_earnings: null, role: null },
-  ])('missing fields are empty, but not undefined: %j', async (row) => {
+  ])('the client reads missing fields as empty, never as undefined: %j', async (row) => {
     expect(await read('seller_account', row)).toEqual({
       id: 1,
       ...EMPTY,
@@ -112,7 +112,7 @@ describe('rows of any server', () => {
     [undefined, null],
     [[], null],
     ['12', null],
-  ])('available credits %j are read as %j', async (available_credits, credits) => {
+  ])('the client reads the available credits %j as %j', async (available_credits, credits) => {
     expect(await read('buyer_account', { id: 1, available_credits })).toHaveProperty('available_credits', {
       credits,
     });
@@ -134,7 +134,7 @@ describe('rows of any server', () => {
         'in the response itself',
         { email: 'ada@b.example', first_name: 'Adela', phone_number: '17025550123' },
       ],
-    ])('is read %s', async (_place, response) => {
+    ])('the client reads a saved profile that the server sends %s', async (_place, response) => {
       expect(await save(response)).toEqual({
         id: 7,
         email: 'ada@b.example',
@@ -144,10 +144,10 @@ describe('rows of any server', () => {
     });
 
     test.each([[null], [[]], ['saved'], [{}], [{ user: null }]])(
-      'has the sent values after the response %j',
+      'the saved profile has the sent values after the response %j',
       async (response) => expect(await save(response)).toMatchObject({ id: 7, first_name: 'Ada' }),
     );
-    test('has no password', async () => {
+    test('the saved profile contains no password', async () => {
       expect(Object.keys(await save(null))).toEqual(['first_name', 'id']);
     });
   });
@@ -156,23 +156,23 @@ describe('rows of any server', () => {
 describe('picture URL', () => {
   const pictureOf = (root: string) => (written: unknown) => picture.read(written, { root, index: 0 });
 
-  it('stays unchanged on the origin of the back-office', () => {
+  it('the URL of a picture stays unchanged if API and back-office have the same origin', () => {
     expect(pictureOf('/api')('/api/images/1f.webp')).toBe('/api/images/1f.webp');
   });
 
-  it('without an origin is relative to the API root', () => {
+  it('a picture URL without an origin is relative to the API root', () => {
     const read = pictureOf('https://api.provider.example/api');
     expect(read('/api/images/1f.webp')).toBe('https://api.provider.example/api/images/1f.webp');
     expect(read('storage/1f.webp')).toBe('https://api.provider.example/storage/1f.webp');
   });
 
-  it('with an origin stays unchanged', () => {
+  it('a picture URL with an origin stays unchanged', () => {
     const read = pictureOf('https://api.provider.example/api');
     expect(read('https://pictures.example/1f.webp')).toBe('https://pictures.example/1f.webp');
     expect(read('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==');
   });
 
-  it.each([null, undefined, '', 7n])('is null for %o', (written) => {
+  it.each([null, undefined, '', 7n])('the picture URL %o is read as null', (written) => {
     expect(pictureOf('https://api.provider.example/api')(written)).toBeNull();
   });
 });
@@ -201,12 +201,15 @@ describe('errors at fields', () => {
     ],
     ['at no field, without errors', {}, {}, 'No'],
     ['in a list without fields', ['Too long'], {}, 'No'],
-  ])('splits errors %s', (_place, errors, atFields, rest) => {
-    const rename = { phone_country_code: 'phone', phone_number: 'phone' };
-    expect(errorsAtFields(rejected(errors), SHOWN, rename)).toEqual({ atFields, rest });
-  });
+  ])(
+    'the client splits errors %s into field messages and other messages',
+    (_place, errors, atFields, rest) => {
+      const rename = { phone_country_code: 'phone', phone_number: 'phone' };
+      expect(errorsAtFields(rejected(errors), SHOWN, rename)).toEqual({ atFields, rest });
+    },
+  );
 
-  test('returns the message of another error as the rest', () => {
+  test('the client returns the whole message if the error has no field errors', () => {
     expect(errorsAtFields(new ApiError('No answer', 0), SHOWN)).toEqual({ atFields: {}, rest: 'No answer' });
     expect(errorsAtFields(new Error('Broken'), SHOWN)).toEqual({ atFields: {}, rest: 'Broken' });
   });
@@ -215,7 +218,7 @@ describe('errors at fields', () => {
     [{ a: 'Email is required', b: 'Passwords must match' }, 'Email is required. Passwords must match'],
     [{ a: 'Is that so?', b: 'It is “other”.', c: 'Try again.' }, 'Is that so? It is “other”. Try again.'],
     [{ a: 'Alone' }, 'Alone'],
-  ])('joins the messages of several fields into sentences: %j', (errors, message) => {
+  ])('the error message joins the messages of several fields into sentences: %j', (errors, message) => {
     expect(rejected(errors).message).toBe(message);
   });
 });

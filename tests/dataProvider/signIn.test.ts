@@ -17,7 +17,7 @@ describe('sign-in response', () => {
     image: null,
   };
 
-  test('has the token and the user', () => {
+  test('the client reads the token and the user from a sign-in response', () => {
     expect(readResponse(signInEndpoints.login.output.read, { token: 't', user: USER })).toEqual({
       token: 't',
       user: READ_USER,
@@ -29,11 +29,11 @@ describe('sign-in response', () => {
     ['next to the token', { token: 't', ...USER }],
     ['with its roles as objects', { token: 't', user: { ...USER, roles: [{ id: 3, key: 'sellers' }] } }],
     ['with empty fields', { token: 't', user: { ...USER, image: '', phone_number: ' ' } }],
-  ])('has the user %s', (_format, data) => {
+  ])('the client reads a sign-in response that has the user %s', (_format, data) => {
     expect(readSignIn(data).user).toEqual(READ_USER);
   });
 
-  test('keeps an id that is a text, and reads numbers as texts', () => {
+  test('the client keeps a text id of a user, and reads a numeric token or phone number as text', () => {
     const user = { ...USER, id: 'ADM-7', phone_number: 17025550123 };
     expect(readSignIn({ token: 123, user })).toMatchObject({
       token: '123',
@@ -41,7 +41,7 @@ describe('sign-in response', () => {
     });
   });
 
-  test('has the accepted methods if a second factor is required', () => {
+  test('the client reads the accepted methods from a sign-in response that requires a second factor', () => {
     const readLogin = (data: unknown) => readResponse(signInEndpoints.login.output.read, data);
     const secondFactor = {
       ticket: 't',
@@ -58,7 +58,7 @@ describe('sign-in response', () => {
 
   describe('roles', () => {
     test.each([[undefined], [null], ['sellers'], [{}], [[]], [[null, '', false, {}]]])(
-      'are empty for %j',
+      'the client reads the roles %j of a user as no roles',
       (roles) => {
         expect(readSignIn({ token: 't', user: { ...USER, roles } }).user.roles).toEqual([]);
       },
@@ -66,7 +66,7 @@ describe('sign-in response', () => {
   });
 
   test.each([[null], [undefined], [{}], [{ token: '' }], [{ token: null, user: USER }], ['token'], [[]]])(
-    'is rejected without a token: %j',
+    'the client rejects a sign-in response without a token: %j',
     (data) => {
       expect(() => readSignIn(data)).toThrow(
         "The server's response could not be read: the data for the next step is missing",
@@ -81,7 +81,7 @@ describe('step-up authentication', () => {
   const rejected = () => parsed(403, { message: 'Please confirm', confirm: ['one_time_code'] });
   const done = () => parsed(200, { id: 1 });
 
-  /** Sets a prompt that resolves when the test calls `confirm`. */
+  /** Sets a prompt that the test resolves by calling `confirm`. */
   const openPrompt = () => {
     const waiting: ((isConfirmed: boolean) => void)[] = [];
     const prompt = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => waiting.push(resolve)));
@@ -89,7 +89,7 @@ describe('step-up authentication', () => {
     return { prompt, stop, confirm: (isConfirmed: boolean) => waiting.shift()!(isConfirmed) };
   };
 
-  test('repeats the request unchanged after the confirmation', async () => {
+  test('the client repeats a request unchanged after the user confirms the step-up prompt', async () => {
     const { prompt, confirm, stop } = openPrompt();
     const send = vi.fn<SendOnce>().mockResolvedValueOnce(rejected()).mockResolvedValueOnce(done());
     const request = withStepUp(send);
@@ -100,7 +100,7 @@ describe('step-up authentication', () => {
     stop();
   });
 
-  test('prompts once for two concurrent requests', async () => {
+  test('the client shows only one step-up prompt for two concurrent requests', async () => {
     const { prompt, confirm, stop } = openPrompt();
     let isConfirmed = false;
     const send = async () => (isConfirmed ? done() : rejected());
@@ -113,7 +113,7 @@ describe('step-up authentication', () => {
     stop();
   });
 
-  test('repeats a request without a prompt if another was confirmed after it was sent', async () => {
+  test('the client repeats a request without a prompt if the user confirms another prompt first', async () => {
     const { prompt, confirm, stop } = openPrompt();
     let isConfirmed = false;
     const send = async () => (isConfirmed ? done() : rejected());
@@ -135,7 +135,7 @@ describe('step-up authentication', () => {
     stop();
   });
 
-  test('rejects the request if the user cancels, and prompts again for the next request', async () => {
+  test('the client rejects a request if the user cancels the prompt, and prompts for the next request', async () => {
     const { prompt, confirm, stop } = openPrompt();
     const send = vi.fn<SendOnce>(async () => rejected());
     for (const times of [1, 2]) {
@@ -154,14 +154,14 @@ describe('step-up authentication', () => {
     ['a malformed confirm field', parsed(403, { confirm: 'yes' })],
     ['a failure', parsed(500, { confirm: ['password'] })],
     ['an unreadable body', parsed(403, null)],
-  ])('does not prompt after %s', async (_case, result) => {
+  ])('the client shows no step-up prompt after %s', async (_case, result) => {
     const { prompt, stop } = openPrompt();
     expect(await withStepUp(async () => result)).toBe(result);
     expect(prompt).not.toHaveBeenCalled();
     stop();
   });
 
-  test('returns the rejection unchanged without a prompt', async () => {
+  test('the client returns a rejection unchanged if no component can show a step-up prompt', async () => {
     expect((await withStepUp(async () => rejected())).response.status).toBe(403);
   });
 });

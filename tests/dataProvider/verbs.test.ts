@@ -10,7 +10,7 @@ describe('verbs', () => {
   const bodies = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
 
   const READS = ['getList', 'getOne', 'getMany', 'getManyReference'];
-  /** Verbs with an endpoint, and emulated reads. All other verbs are rejected without a request. */
+  /** Verbs that the data provider supports, by resource. */
   const SUPPORTED: Record<string, (keyof DataProvider)[]> = {
     seller_account: [...READS, 'update', 'updateMany', 'deleteMany'],
     buyer_account: [...READS, 'update', 'updateMany', 'deleteMany'],
@@ -34,7 +34,7 @@ describe('verbs', () => {
     VERBS.filter((verb) => !supported.includes(verb)).map((verb) => [verb, resource] as const),
   );
 
-  test.each(unsupported)('%s of "%s" is rejected without a request', async (verb, resource) => {
+  test.each(unsupported)('the data provider rejects %s of "%s" without a request', async (verb, resource) => {
     const params = { id: 1, ids: [1], data: {}, previousData: {}, target: 'a' };
     await expect(
       (provider[verb] as (...args: unknown[]) => Promise<unknown>)(resource, params),
@@ -51,7 +51,7 @@ describe('verbs', () => {
     test.each([
       [true, 'block-user'],
       [false, 'unblock-user'],
-    ])('is_restricted: %s sends all ids to %s in one request [S162] [S163]', async (is_restricted, path) => {
+    ])('for is_restricted %s, one request sends all ids to %s [S162] [S163]', async (is_restricted, path) => {
       respondWith(null);
       const ids = [1, 'SELLER-2', '3'];
       expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
@@ -59,7 +59,7 @@ describe('verbs', () => {
       expect(bodies()).toEqual([{ user_ids: ids }]);
     });
 
-    test('deletes all ids in one request [S163]', async () => {
+    test('a bulk deletion sends all ids in one request [S163]', async () => {
       respondWith(null);
       expect(await provider.deleteMany(resource, { ids: [1, 2] })).toEqual({ data: [1, 2] });
       expect(requestedUrls().map(({ pathname }) => pathname)).toEqual(['/api/admin/delete-user']);
@@ -68,7 +68,7 @@ describe('verbs', () => {
 
   describe.each(['seller_account', 'buyer_account'])('update of %s', (resource) => {
     const name = { first_name: 'New', last_name: 'Name' };
-    test.each([undefined, null, ''])('omits the password %j', async (new_password) => {
+    test.each([undefined, null, ''])('a person update omits the empty password %j', async (new_password) => {
       respondWith(null);
       await provider.update(resource, {
         id: 'S-1',
@@ -78,7 +78,7 @@ describe('verbs', () => {
       expect(bodies()).toEqual([{ user_id: 'S-1', ...name }]);
     });
 
-    test('returns the changed row without the password', async () => {
+    test('an update of a person returns the changed row without the password', async () => {
       respondWith(null);
       const data = { ...name, new_password: 'secret6' };
       const previousData = { id: 1, first_name: 'Old', last_name: 'Name', email: 'a@b.example' };
@@ -88,14 +88,14 @@ describe('verbs', () => {
     });
   });
 
-  test('an unblock sends no reason', async () => {
+  test('a request that unblocks a person sends no reason', async () => {
     respondWith(null);
     const meta = { reason: 'rules', batch: true };
     await provider.updateMany('seller_account', { ids: [1], data: { is_restricted: false }, meta });
     expect(bodies()).toEqual([{ user_ids: [1] }]);
   });
 
-  test('a deletion sends and validates a reason only if the endpoint accepts one', async () => {
+  test('a deletion validates and sends a reason only if the endpoint accepts a reason', async () => {
     respondWith(null);
     await provider.delete('pricing_plan', { id: 4, meta: { reason: 'rules' } });
     expect(fetchMock.mock.lastCall![1]).not.toHaveProperty('body');
@@ -149,7 +149,7 @@ describe('dates', () => {
     [{ date: '2026-03-01 04:12:34.000000', timezone_type: 3, timezone: 'America/New_York' }, AT],
     [{ date: '2026-07-01 05:12:34', timezone: 'America/New_York' }, '2026-07-01T09:12:34.000Z'],
     [{ date: '2026-03-01 09:12:34' }, AT],
-  ])('%j is read as %s', (written: unknown, expected) => {
+  ])('the client reads the date %j as %s', (written: unknown, expected) => {
     expect(date(written)).toBe(expected);
   });
 
@@ -192,23 +192,23 @@ describe('dates', () => {
     undefined,
     true,
     {},
-  ])('%j is not a date', (written) => expect(date(written)).toBeNull());
+  ])('the client reads %j as a missing date', (written) => expect(date(written)).toBeNull());
 
   describe.each(['Pacific/Honolulu', 'America/New_York', 'UTC', 'Pacific/Auckland'])('in %s', (zone) => {
-    test('a day without a time is the same day in the local time zone', () => {
+    test('a screen shows a date without a time as the same day in every time zone', () => {
       vi.stubEnv('TZ', zone);
       expect(listDate(date('2026-03-01'))).toBe('Mar 01 , 2026');
       expect(listDate(date('2026-12-31'))).toBe('Dec 31 , 2026');
       expect(listDate(date('31 December 2026'))).toBe('Dec 31 , 2026');
     });
 
-    test('a time without a zone is UTC', () => {
+    test('the client reads a time without a zone as UTC', () => {
       vi.stubEnv('TZ', zone);
       expect(date('2026-03-01 09:12:34')).toBe(AT);
     });
   });
 
-  test('a time is shown as the day in the local time zone [S185]', () => {
+  test('a list shows a time as the day in the local time zone [S185]', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(listDate(date('2026-03-01T02:00:00Z'))).toBe('Feb 28 , 2026');
     vi.stubEnv('TZ', 'Pacific/Auckland');
@@ -216,7 +216,7 @@ describe('dates', () => {
     expect(payoutDate('2026-02-28T12:00:00Z')).toBe('03-01-2026');
   });
 
-  test('a missing date is shown as a dash [S185]', () => {
+  test('a list shows a missing date as a dash [S185]', () => {
     expect(listDate(date(null))).toBe('–');
   });
 });

@@ -43,10 +43,10 @@ const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, must
 const imageIsRequired = requiredMessage('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
-/** Rules of the form. The picture is required, but may be the existing one. */
+/** Rules of the form. The picture is required. An unchanged picture is valid. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
-/** Beginning of a new picture, which is sent as a data URL. An existing picture is not sent (decision 18). */
+/** Matches the start of a new picture's data URL. The client does not send an unchanged picture (decision 18). */
 export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 const newImage = image.check(
   pattern(IMAGE_DATA_URL, translatable('catalogue.validation.category_image_is_no_picture')),
@@ -85,7 +85,7 @@ export const categories = {
     input: z.extend(categoryInput, input.keyField),
     output: emptyResponse,
   }),
-  /** Keeps the present picture if the input has none. */
+  /** Changes a category. Keeps the existing picture if the input has no picture. */
   updateCategory: defineEndpoint({
     method: 'POST',
     path: 'admin/category/update/:id',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable, type Translatable } from './translatable';
 
-// Zod checks with translated messages. A check without its own message uses the message of its schema or of zod.
+// Zod checks with translated messages. A check without a message uses the message of the schema or of zod.
 
 export const requiredMessage = (label: string) => translatable('validation.is_required', { label });
 export const mustBeNumber = (label: string) => translatable('validation.must_be_number', { label });
@@ -17,14 +17,14 @@ const atMostCharacters = (most: number) => translatable('validation.at_most_char
 
 export type LimitMessage = Translatable | ((limit: number) => Translatable);
 
-/** Message of a schema for a missing value or a value of another type, but for no other error. */
+/** Sets the message for a missing value or a value of another type. Other errors keep their messages. */
 export const typeError = (message: Translatable) => ({
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
 });
 
 /**
- * Rule about several fields of a form, which holds as soon as these fields can be read. Zod skips a plain `refine`
- * while any other field, such as an emptied one, has no readable value. `at` is the field that shows the message.
+ * Creates a rule about several fields of a form. The rule runs once these fields are readable. Zod would skip a plain
+ * `refine` while any other field is unreadable, for example empty. `at` is the field that shows the message.
  */
 export const crossFieldRule = <Form extends object>(
   fields: readonly (keyof Form & string)[],
@@ -43,7 +43,7 @@ export const crossFieldRule = <Form extends object>(
       ),
   });
 
-/** Returns the cross-field rules that read a field, each with its fields and the field that shows its message. */
+/** Returns the cross-field rules about a field: the fields of each rule, and the field that shows the message. */
 export const crossFieldRulesOf = (rules: z.ZodMiniType, name: string) =>
   (rules._zod.def.checks ?? []).flatMap(({ _zod }) => {
     const { params, path } = _zod.def as Partial<z.core.$ZodCustomDef>;
@@ -51,9 +51,9 @@ export const crossFieldRulesOf = (rules: z.ZodMiniType, name: string) =>
     return fields.includes(name) ? [{ fields, at: String(path![0]) }] : [];
   });
 
-/** Requires at least this number of characters of a text, or entries of a list. */
+/** Requires a minimum number of characters in a text, or of entries in a list. */
 export const min = (least: number, tooShort: Translatable) => z.minLength(least, tooShort);
-/** Limits the characters of a text, or the entries of a list, which needs its own message. */
+/** Limits the characters of a text, or the entries of a list. For a list, pass the message `atMostEntries`. */
 export const max = (most: number, tooLong: LimitMessage = atMostCharacters) =>
   z.maxLength(most, typeof tooLong === 'function' ? tooLong(most) : tooLong);
 export const pattern = (expression: RegExp, invalid: Translatable) => z.regex(expression, invalid);
@@ -65,11 +65,11 @@ export const oneOf = <const Values extends readonly string[]>(
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
-  /** Unknown fields of an object. */
+  /** Names of the unknown fields of an object. */
   keys?: readonly string[];
 }
 
-/** Returns the first message of each field with an issue, by the path of the field. `translate` maps each message. */
+/** Returns the first message of each invalid field, by the field's path. `translate` translates a message. */
 export const fieldErrors = <Message>(issues: readonly Issue[], translate: (text: string) => Message) => {
   const messages = new Map<string, Message>();
   for (const { path, message, keys } of issues) {
@@ -83,7 +83,7 @@ export const fieldErrors = <Message>(issues: readonly Issue[], translate: (text:
 
 const hasEnd = (sentence: string) => /[.!?…]["'”’»)]*$/.test(sentence);
 
-/** Joins sentences, without repetitions. Adds a full stop to each but the last. */
+/** Joins sentences and removes repeated sentences. Adds a missing full stop to each sentence but the last. */
 export const joinSentences = (sentences: readonly string[]) =>
   [...new Set(sentences)]
     .filter(Boolean)

@@ -1,9 +1,9 @@
 export const ACCOUNT_KINDS = ['admin', 'seller', 'buyer'] as const;
 
-/** Percent of the price, or US dollars. */
+/** Units of a fee: percent of the price, or US dollars. */
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 
-/** The server computes each period's start, in UTC. */
+/** Periods of statistics. The server computes the start of a period in UTC. */
 export const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -15,7 +15,7 @@ export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
 export const PAYOUT_STATUSES = ['paid', 'pending', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
-/** Stripe's `failure_code`s. */
+/** Values of Stripe's `failure_code` for a failed payout. */
 export const PAYOUT_FAILURES = [
   'account_closed',
   'no_account',

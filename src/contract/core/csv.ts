@@ -2,16 +2,16 @@ import papaparse from 'papaparse';
 
 import type { Cell, DecimalMark } from './exportDefinition';
 
-/** Separates cells in some program, regardless of the separator of the file. LibreOffice tries several at once. */
+/** Characters that separate cells in at least one program. LibreOffice accepts several separators in the same file. */
 const SEPARATOR = /([,;|\t\r\n])/;
 const isQuoted = (cell: unknown) => SEPARATOR.test(String(cell));
 
-/** Start of a formula, also in wide letters, and behind blanks and quotes, which some programs ignore. */
+/** Matches the sign that starts a formula. Some programs ignore blanks and quotes before it, or accept wide signs. */
 const FORMULA = /^[\s\0"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 const CONTROL = /^[\t\r\n\0]/;
 const NUMBER = /^\s*[+-][\d\s().-]*$/;
 
-/** Adds an apostrophe to a text that is a formula, and to each part that some program could take for a cell with one. */
+/** Adds an apostrophe before a formula: at the start of the text, and after each character that may separate cells. */
 const withoutFormulas = (text: string) => {
   const parts = text.slice(1).split(SEPARATOR);
   const guarded = parts.map((part, index) =>
@@ -21,12 +21,12 @@ const withoutFormulas = (text: string) => {
   return (isFormula ? "'" : '') + text.slice(0, 1) + guarded.join('');
 };
 
-/** Byte order mark, by which Excel recognizes UTF-8. */
+/** Byte order mark, which tells Excel that a file is UTF-8. */
 export const BOM = '\uFEFF';
 
 /**
- * Writes CSV without formulas: users write names and descriptions, and a spreadsheet would run a text that begins with `=`.
- * An apostrophe marks such a cell as text. Numbers stay as they are.
+ * Writes CSV without formulas. Users write names and descriptions, and a spreadsheet would run a text that begins with
+ * `=`. An apostrophe marks such a cell as text. Numbers stay unchanged.
  */
 export const csvLines = (rows: readonly Cell[][], mark: DecimalMark = '.') => {
   const write = (cell: Cell) => {

@@ -6,29 +6,29 @@ import type { StepUpRuleFor } from '../mfa/stepUp';
 import type { Permission } from '../permissions';
 import type { Role } from '../roles';
 
-/** A handler that reaches accounts of several kinds limits them to the kinds of the caller's roles. */
+/** Callers of an endpoint. A handler for several kinds of accounts must limit the kinds by the caller's roles. */
 export type Access = 'public' | 'authenticated' | readonly Role[];
 
-/** Marks an endpoint of the specification's section 7, which every server has. */
+/** Marks an endpoint of section 7 of the specification. Every server has these endpoints. */
 export const SECTION_7 = 'section 7';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface EndpointBase<In, A, M> {
   method: M;
-  /** Relative to the API root. `:id` is replaced by the input's `id`. */
+  /** Path relative to the API root. The input's `id` replaces `:id`. */
   path: string;
   input: In;
   output: A;
-  /** Capability of the servers that have the endpoint. */
+  /** Capability that a server with the endpoint has. */
   capability: Capability | typeof SECTION_7 | typeof CAPABILITIES;
-  /** One line for the OpenAPI document. */
+  /** One-line summary for the OpenAPI document. */
   summary: string;
-  /** Accepts a picture as base64, and so a larger body. */
+  /** Accepts a larger body, because the body contains a picture as base64. */
   hasPicture?: true;
-  /** The handler stores the `idempotency_key` with the record, instead of the table of keys. */
+  /** True if the handler stores `idempotency_key` in the record. By default, the table of keys stores it. */
   storesIdempotencyKey?: true;
-  /** The response must be up to date, so the primary database answers, not a replica. */
+  /** True if the primary database must answer, because a replica may be out of date. */
   readsPrimary?: true;
 }
 
@@ -45,7 +45,7 @@ interface ReadEndpoint<In, A> extends EndpointBase<In, A, 'GET'> {
   stepUp?: undefined;
 }
 
-/** A write by an administrator. Neither its permission nor its step-up rule has a default, so none can be forgotten. */
+/** Write by an administrator. `permission` and `stepUp` have no default, so that no declaration can forget them. */
 interface WriteEndpoint<In, A, M> extends EndpointBase<In, A, M> {
   dialect?: undefined;
   access: Exclude<Access, 'public'>;

@@ -13,29 +13,29 @@ import { isObject } from './read';
 
 export type Cell = string | number | null;
 
-/** Decimal marks of spreadsheet programs. Programs that expect a comma separate cells by semicolons. */
+/** Decimal marks of spreadsheet programs. A program with a decimal comma separates cells with a semicolon. */
 const DECIMAL_MARKS = ['.', ','] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 export type TranslateText = (text: string) => string;
 
-/** Export of a list. */
+/** Definition of a list's export. */
 export interface ExportDefinition {
   source: { endpoint: Endpoint<z.ZodMiniType, ListResponse> } | { rest: RestResourceName };
   access: Access;
   query: z.ZodMiniType;
-  /** Pictures and buttons have no column. */
+  /** Names of the columns. Pictures and buttons are not exported. */
   columns: readonly string[];
-  /** Columns with personal data. A file with one of them needs step-up authentication. */
+  /** Names of the columns with personal data. Exporting one of these columns requires a step-up authentication. */
   personal: readonly string[];
-  /** Returns the cells of an API record or of a record of the data provider. `translate` uses the language of the file. */
+  /** Returns a function from an API record or data provider record to cells. `translate` uses the file's language. */
   toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
 }
 
 type Cells<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
 
 interface CellsOf<Row> {
-  /** Cells that name a person, their contact or account, or quote them. */
+  /** Cells with personal data: names, contacts, accounts, and texts that people wrote. */
   personal?: Cells<Row>;
   plain?: Cells<Row>;
 }
@@ -62,7 +62,7 @@ export const exportOfEndpoint = <Row>(
   ...columnsOf(endpoint.output.read, cells),
 });
 
-/** Query parameter of a sort, as `ra-data-simple-rest` sends it: a field and an order. */
+/** Returns the schema of the `sort` parameter of `ra-data-simple-rest`: a field and an order. */
 export const sortParam = (fields: readonly string[]) => z.tuple([oneOf(fields), oneOf(['ASC', 'DESC'])]);
 
 export const exportOfRest = <Row>(
@@ -81,17 +81,17 @@ export const exportOfRest = <Row>(
   ...columnsOf(row.read, cells),
 });
 
-/** Returns the rows of a list's response, or an empty list. */
+/** Returns the rows of a list's response, or an empty list if the response has no rows. */
 export const rowsIn = ({ name }: ListResponse, data: unknown): unknown[] => {
   const named = isObject(data) ? data[name] : undefined;
   const rows = isObject(named) ? named.data : named;
   return Array.isArray(rows) ? (rows as unknown[]) : [];
 };
 
-/** Longest name or heading of a column, in characters. */
+/** Maximum length of a column's name or heading, in characters. */
 const MAX_HEADING = 100;
 
-/** Input of an export: the query of the list without its page, and the columns with their headings. */
+/** Input of an export: the list's query without the page, and the columns with their headings. */
 export const exportRequest = z.object({
   query: z.record(z.string(), z.unknown()),
   columns: listOf(

@@ -13,21 +13,21 @@ import {
 } from './read';
 
 /**
- * Declares a field once: its schema, and the reader of another server's value. The schema is created on demand: the
- * server, the API document and tests use it.
+ * Field of an API record. `schema` describes the API's own format, and `read` accepts the formats of other servers. The
+ * schema is created on demand: only the server, the OpenAPI document and tests need it.
  */
 export interface Field<Json = unknown, Row = unknown> {
   schema: () => z.ZodMiniType<Json>;
   read: Reader<Row>;
 }
 
-/** Reads a value of any server. @throws UnreadableResponseError */
+/** Reads a value that any server may have written. @throws UnreadableResponseError */
 export type Reader<Row> = (value: unknown, where: ReadContext) => Row;
 
 interface ReadContext {
-  /** API root, for pictures without an origin. */
+  /** API root, to which a picture's path is relative. */
   root: string;
-  /** Index of the row in its list, from 0. */
+  /** Index of the row in the list, from 0. */
   index: number;
 }
 
@@ -42,7 +42,7 @@ export const field = <Json, Row>(
   return { schema: () => (schema ??= makeSchema()), read };
 };
 
-/** Field with another reader than its schema implies, because some servers write another value. */
+/** Returns the field with another reader, because some servers write other values than the schema describes. */
 export const irregular = <Json, Row>({ schema }: Pick<Field<Json>, 'schema'>, read: Reader<Row>) =>
   field<Json, Row>(schema, read);
 
@@ -53,14 +53,14 @@ export const described = <Json, Row>(description: string, { schema, read }: Fiel
     return copy;
   }, read);
 
-/** Field that a server may omit. It is then `undefined`. */
+/** Makes a field optional. A field that the server omits is read as `undefined`. */
 export const optional = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   field<Json | undefined, NonNullable<Row> | undefined>(
     () => z.optional(schema()),
     (value, where) => (value == null ? undefined : (read(value, where) ?? undefined)),
   );
 
-/** Field that may be `null` in an API record. */
+/** Allows `null` for a field of an API record. */
 export const nullable = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   field<Json | null, Row>(() => z.nullable(schema()), read);
 
@@ -68,25 +68,25 @@ const idSchema = () => z.union([z.number(), z.string()]);
 export const id = field(idSchema, readId);
 export type Id = JsonOf<typeof id>;
 
-/** Id of a row that some servers write without an id. The index in the list replaces a missing id. */
+/** Id of a row. If a server writes a row without an id, the row's index in the list is the id. */
 export const idOrIndex = field<Id | undefined, Id>(
   () => z.optional(idSchema()),
   (value, { index }) => (value == null ? index : readId(value)),
 );
 
-/** Decodes HTML entities of a server on another origin. The embedded server escapes nothing. */
+/** Reads a text. Decodes HTML entities unless the API is the embedded server, which escapes nothing. */
 const readDecoded: Reader<string> = (value, { root }) => {
   const read = readText(value);
   return read.includes('&') && URL.canParse(root) ? decodeEntities(read) : read;
 };
 
 export const text = field(() => z.string(), readDecoded);
-/** Text, or `null` if it is empty or missing. */
+/** Text. An empty or missing text is read as `null`. */
 export const optionalText = field(
   () => z.nullable(z.string()),
   (value, where) => readDecoded(value, where) || null,
 );
-/** Text without a distinction of capitals, read in lower case. */
+/** Text that is read in lower case, because some servers write capitals. */
 export const lowercaseText = field(
   () => z.string(),
   (value) => readText(value).toLowerCase(),
@@ -110,7 +110,7 @@ export const date = described(
   field<string, string | null>(() => z.iso.datetime({ offset: true }), readDate),
 );
 
-/** URL of a picture. A URL without an origin is relative to the API root, not to the back-office. */
+/** URL of a picture. A path is relative to the API root, not to the back-office. */
 export const picture = field<string | null, string | null>(
   () => z.nullable(z.string()),
   (value, { root }) => {
@@ -119,11 +119,11 @@ export const picture = field<string | null, string | null>(
   },
 );
 
-/** One of these words. Another server may have further words. */
+/** One of the given words. Reads other words too, because another server may have more. */
 export const choice = <const Words extends readonly string[]>(words: Words) =>
   field<Words[number], string>(() => z.enum(words), lowercaseText.read);
 
-/** List. Any other value is read as an empty list. */
+/** List of values. A value that is no list is read as an empty list. */
 export const listOf = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   field<Json[], Row[]>(
     () => z.array(schema()),
@@ -134,15 +134,15 @@ type Fields = Record<string, Field>;
 type JsonValues<F> = { [K in keyof F]: JsonOf<F[K]> };
 type Rows<F> = { [K in keyof F]: RowOf<F[K]> };
 type OptionalKey<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
-/** A field that may be `undefined` becomes optional. */
+/** Makes each field optional that may be `undefined`. */
 type WithOptional<T> = { [K in Exclude<keyof T, OptionalKey<T>>]: T[K] } & { [K in OptionalKey<T>]?: T[K] };
 type Flattened<T> = { [K in keyof T]: T[K] };
 export type JsonOfAll<F> = Flattened<WithOptional<JsonValues<F>>>;
 export type RowOfAll<F> = Flattened<WithOptional<Rows<F>>>;
 
 /**
- * Declares a row once: schema, types and reader follow from its fields. A row with a `name` is a named schema in the
- * API document.
+ * Declares the fields of an API record. Schema, types and reader follow from the fields. `name` is the name of the
+ * schema in the OpenAPI document.
  */
 export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOfAll<F>, RowOfAll<F>> => {
   const all = Object.entries(fields);
@@ -152,7 +152,7 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOf
         Object.fromEntries(all.map(([key, { schema: makeSchema }]) => [key, makeSchema()])),
       );
       if (name) z.globalRegistry.add(schema, { id: name });
-      // The type system cannot follow a shape that is built in a loop.
+      // TypeScript cannot infer a shape that is built in a loop.
       return schema as unknown as z.ZodMiniType<JsonOfAll<F>>;
     },
     (value, where) => {
@@ -162,7 +162,7 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOf
   );
 };
 
-/** Reads an unreadable value as `null`, so that it does not reject its row. */
+/** Returns a reader that reads an unreadable value as `null` instead of rejecting the whole row. */
 const readOrNull =
   <Row>(read: Reader<Row>): Reader<Row | null> =>
   (value, where) => {
@@ -175,7 +175,7 @@ const readOrNull =
     }
   };
 
-/** Person or record that a row refers to, or `null` if it is missing or deleted. */
+/** Person or record that a row refers to. A missing or deleted person or record is read as `null`. */
 export const entityOrNull = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   described(
     '`null` once the person is deleted',

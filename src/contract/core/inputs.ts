@@ -18,15 +18,13 @@ import {
 const PASSWORD_TOO_SHORT = translatable('auth.validation.password_is_too_short', { min: MIN_PASSWORD });
 const PASSWORD_TOO_LONG = translatable('auth.validation.password_is_too_long', { max: MAX_PASSWORD });
 
-/**
- * Text without the null character, which PostgreSQL cannot store. `invalid` is the message for a missing value or another type.
- */
+/** Text without the null character, which PostgreSQL cannot store. `invalid` is the message for other values. */
 export const text = (invalid: Translatable = translatable('validation.must_be_text')) =>
   z
     .string(typeError(invalid))
     .check(z.refine((value) => !value.includes('\0'), translatable('validation.no_null_character')));
 
-/** Trimmed text that must not be empty. */
+/** Trimmed text that must not be empty. `required` is the message for an empty text, `most` the maximum length. */
 export const requiredText = (required: Translatable, most: number, tooLong?: LimitMessage) =>
   text(required).check(z.trim(), min(1, required), max(most, tooLong));
 
@@ -37,7 +35,7 @@ export const id = z.union(
   translatable('validation.id_is_required'),
 );
 
-/** Id, or a row with an id: react-admin sends a record as it was read. */
+/** Accepts an id, or a record with an id, and returns the id. React-admin sends whole records. */
 export const idOrRow = z.union(
   [
     id,
@@ -85,12 +83,12 @@ export const chosenPassword = (required: Translatable) =>
 export const existingPassword = (required: Translatable) =>
   text(required).check(min(1, required), max(MAX_PASSWORD, PASSWORD_TOO_LONG));
 
-/** Password typed a second time. Only {@link passwordsMatch} compares it. */
+/** Repeated new password. {@link passwordsMatch} compares both passwords. */
 export const repeatedPassword = (
   required: Translatable = translatable('auth.validation.confirmation_is_required'),
 ) => existingPassword(required);
 
-/** Reads an empty field as `undefined`, so that it is not sent. `invalid` is the message for a value of another type. */
+/** Reads an empty field as `undefined`, so that it is not sent. `invalid` is the message for an invalid type. */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
   invalid: Translatable = translatable('validation.must_be_text'),
@@ -100,13 +98,13 @@ export const emptyAsUndefined = (
     z.transform((value) => value || undefined),
   );
 
-/** New password of an existing account. An empty field leaves the password as it is. */
+/** New password of an existing account. An empty field keeps the existing password. */
 export const optionalNewPassword = emptyAsUndefined(chosenPassword(PASSWORD_TOO_SHORT));
 
 interface RepeatedPassword {
   confirm_password?: string | null | undefined;
 }
-/** Rule that `confirm_password` equals the password in `field`. */
+/** Creates the rule that `confirm_password` equals the password in `field`. */
 export const passwordsMatch = <Field extends string>(field: Field) =>
   crossFieldRule<RepeatedPassword & { [K in Field]?: string | null | undefined }>(
     [field, 'confirm_password'],
@@ -115,15 +113,15 @@ export const passwordsMatch = <Field extends string>(field: Field) =>
     'confirm_password',
   );
 
-/** Token from the response of an earlier step. */
+/** Token that an earlier response contained. */
 export const token = requiredText(translatable('auth.validation.token_is_required'), MAX_TOKEN);
-/** Requires exactly the digits of a code (decision 15). */
+/** Requires exactly `CODE_LENGTH` digits, without blanks (decision 15). */
 export const isCode = pattern(
   new RegExp(`^\\d{${CODE_LENGTH}}$`),
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Field of refunds, replies and creations, for servers with the capability `idempotency-keys`. Each retry sends the same key. */
+/** Idempotency key of a refund, reply or new record, repeated on a retry. Needs the capability `idempotency-keys`. */
 export const keyField = {
   idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
 };
@@ -134,7 +132,7 @@ export const dateOrDateTime = z.union(
 );
 
 export const yesOrNo = z.boolean(translatable('validation.yes_or_no'));
-/** `1` or `0` in the request. The value of a form's switch is a boolean. */
+/** `0` or `1`. Also accepts a boolean, because a form's switch has a boolean. */
 export const flag = z.union(
   [
     z.literal(0),
@@ -150,7 +148,7 @@ export const flag = z.union(
 export const noFields = z.object({});
 export const byId = z.object({ id });
 
-/** Longest number of a record in a reference, in digits. */
+/** Maximum number of digits of a record's number in a reference. */
 export const MAX_REFERENCE_DIGITS = 15;
 const ANY_KIND = ['[a-z-]{1,40}'];
 const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;
@@ -160,12 +158,12 @@ const reference = (kinds: readonly string[], number: string) =>
     pattern(new RegExp(`^(${kinds.join('|')})${number}$`), translatable('validation.reference_is_invalid')),
   );
 
-/** Reference to a record by kind and number: `buyer:1042`. */
+/** Reference to a record by kind and number, such as `buyer:1042`. */
 export const referenceTo = (kinds: readonly string[]) => reference(kinds, NUMBER);
-/** Reference to a record, or to all records of a kind. By default any kind, because another server may have others. */
+/** Reference to a record, or to all records of a kind. By default any kind, as other servers may have more kinds. */
 export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => reference(kinds, `(${NUMBER})?`);
 
-/** Splits a reference without checking it. A missing part is an empty text. */
+/** Splits a reference into kind and number, without validation. A missing part becomes an empty text. */
 export const parseReference = (value: string | null | undefined) => {
   const [kind = '', number = ''] = value?.split(':') ?? [];
   return { kind, number };

@@ -1,6 +1,6 @@
 /**
- * Returns the language tag of a locale such as `en_US.UTF-8` or `en-US@posix`, which Linux desktops and kiosks use. Any text
- * that is no valid tag becomes English.
+ * Returns the language tag of a locale. Linux desktops use locales such as `en_US.UTF-8` or `en-US@posix`, which are no
+ * valid tags. Returns English for any other invalid tag.
  */
 const languageTag = (locale: string) => {
   try {
@@ -15,18 +15,18 @@ const guarded =
   (locale: string, ...options: Options) =>
     new Formatter(languageTag(locale), ...options);
 
-// The formatters of `Intl` throw a RangeError for a locale that is no valid tag. These use English.
+// Formatters that use English for an invalid language tag. The formatters of `Intl` would throw a RangeError.
 export const numberFormat = guarded(Intl.NumberFormat);
 export const dateTimeFormat = guarded(Intl.DateTimeFormat);
 export const relativeTimeFormat = guarded(Intl.RelativeTimeFormat);
 export const listFormat = guarded(Intl.ListFormat);
 export const displayNames = guarded(Intl.DisplayNames);
 
-/** Caches the format of each language: creating one takes longer than formatting a page of amounts. */
+/** Returns a function that formats amounts. Caches each language's format, because creating a format is slow. */
 const cachedFormat = (options: Intl.NumberFormatOptions) => {
   const formats = new Map<string, Intl.NumberFormat>();
   return (amount: number, locale: string) => {
-    // By default, Spanish separates thousands only from 10.000 on, which mixes styles in a column.
+    // By default, Spanish has no separator in 1000 but one in 10.000, so a column would mix two styles.
     const format = formats.get(locale) ?? numberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(locale, format);
     return format.format(amount);
@@ -35,23 +35,23 @@ const cachedFormat = (options: Intl.NumberFormatOptions) => {
 
 const US_DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
-/** Formats US dollars: `$1,234.50`, and `1.234,50 $` in Spanish. */
+/** Formats US dollars, such as `$1,234.50`, or `1.234,50 $` in Spanish. */
 export const formatDollars = cachedFormat(US_DOLLARS);
 
-/** Formats US dollars with up to four decimals: `$1.2346`. */
+/** Formats US dollars with up to four decimals, such as `$1.2346`. */
 export const formatExactDollars = cachedFormat({ ...US_DOLLARS, maximumFractionDigits: 4 });
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Formats credits with two decimals, which align in a column: `1,250.50`. */
+/** Formats credits with two decimals, so that a column aligns, such as `1,250.50`. */
 export const formatCredits = cachedFormat(HUNDREDTHS);
 
-/** Formats credits in a sentence: `12.50`, but `100`. */
+/** Formats credits for a sentence. Whole credits have no decimals: `12.50`, but `100`. */
 export const formatShortCredits = cachedFormat({ ...HUNDREDTHS, trailingZeroDisplay: 'stripIfInteger' });
 
 export const formatNumber = cachedFormat({});
 
-/** Converts an amount to whole hundredths, which are safe to compare, add and store: 0.3 - 0.1 is not 0.2. */
+/** Converts an amount to whole hundredths, because calculations with decimals are inexact: 0.3 - 0.1 is not 0.2. */
 export const toHundredths = (amount: number) => Math.round(amount * 100);
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -60,7 +60,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Formats a past time in its largest unit: `5 minutes ago`, `yesterday`. `now` is in milliseconds. */
+/** Formats the time since a timestamp in the largest unit, such as `5 minutes ago`. `now` is in milliseconds. */
 export const timeAgo = (timestamp: string, now: number, locale: string) => {
   const passed = now - new Date(timestamp).getTime();
   const [unit, size] = UNITS.find(([, length]) => passed >= length) ?? (['minute', 60_000] as const);
@@ -71,9 +71,9 @@ export const timeAgo = (timestamp: string, now: number, locale: string) => {
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Hebrew, Arabic and other scripts from right to left. */
+/** Letters of Hebrew, Arabic and other scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
-/** Isolates a right-to-left text within a sentence, because it would reorder the numbers next to it. */
+/** Isolates a right-to-left text within a sentence. Without isolation, the text would reorder numbers next to it. */
 export const isolateBidi = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;

@@ -1,4 +1,4 @@
-/** Languages of screens, mails and API. A message that another language lacks is shown in English. */
+/** Languages of the user interface, mails and API. English replaces a missing translation. */
 const NAMES = {
   en: 'English',
   es: 'Español',

@@ -7,13 +7,13 @@ const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', {
   max: formatted('number', MAX_MONEY),
 });
 
-/** Matches digits with a point or a comma. `1e-9`, `0x10` and `Infinity` are no typed numbers. */
+/** Matches digits with at most one point or comma. A user does not type `1e-9`, `0x10` or `Infinity`. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** Matches three digits after one mark: thousands or decimals, by the language. In Spanish a point separates thousands. */
+/** Matches `1.234` or `1,234`. The mark separates thousands in one language, and decimals in another. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
-/** Matches digits with marks between them. Used after a text was rejected as a number. */
+/** Matches digits with any marks between them, to explain why a text is no valid number. */
 const MARKED = /^-?\d[\d.,\s'’]*$/;
-/** Reads a number from the text that a form holds while it is typed. Any other value stays as it is. */
+/** Converts a typed text to a number. Returns an ambiguous text and any other value unchanged. */
 export const parseTypedNumber = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
   return PLAIN.test(typed) && !AMBIGUOUS.test(typed) ? Number(typed.replace(',', '.')) : value;
@@ -21,7 +21,7 @@ export const parseTypedNumber = (value: unknown) => {
 const asNumber = z.transform(parseTypedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns a message about the decimal marks or separators of a number, or `undefined` if they are no problem. */
+/** Returns a message about ambiguous or unsupported separators in a typed number, or `undefined` if there are none. */
 const marksMessage = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
   const [, mark] = AMBIGUOUS.exec(typed) ?? [];
@@ -30,7 +30,7 @@ const marksMessage = (value: unknown) => {
   return MARKED.test(typed) ? translatable('validation.no_thousands_separator') : undefined;
 };
 
-/** Number or typed number. An emptied field holds `null`, `undefined` or an empty text. */
+/** Number, or a typed text with a number. `required` is the message for an emptied field. */
 const numberOf = (required: Translatable, invalid: Translatable, ...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(
     asNumber,
@@ -42,13 +42,13 @@ const numberOf = (required: Translatable, invalid: Translatable, ...checks: z.co
   );
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
-/** Rejects more decimals instead of rounding them. The tolerance allows for binary rounding, as in 0.1 + 0.2. */
+/** Rejects more than two decimals instead of rounding. Tolerates binary rounding errors, as in 0.1 + 0.2. */
 const twoDecimals = z.refine<number>(
   (value) => isWhole(value * 100) && (value === 0 || Math.round(value * 100) !== 0),
   translatable('validation.two_decimals_at_most'),
 );
 
-/** Money or credits, with at most two decimals. `negative` is the message for an amount below zero. */
+/** Amount of money or credits, with at most two decimals. `negative` is the message for an amount below zero. */
 export const amount = (required: Translatable, invalid: Translatable, negative = invalid) =>
   numberOf(
     required,
@@ -60,16 +60,16 @@ export const amount = (required: Translatable, invalid: Translatable, negative =
     twoDecimals,
   );
 
-/** Money or credits above zero, with at most two decimals. The pair has the maximum and the message above it. */
+/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and the message for it. */
 export const amountAboveZero = (
   error: Translatable,
   [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, AMOUNT_TOO_LARGE],
 ) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, { error: tooMuch }));
 
-/** Whole number, sent as a number. */
+/** Whole number between two limits, both inclusive. Rejects a text. */
 export const wholeBetween = (least: number, most: number) => {
   const message = translatable('validation.whole_number_between', { least, most });
   return z.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message));
 };
-/** Whole number from 1, also as text, because a URL has only text. */
+/** Whole number from 1 to `most`. Accepts a text, because a URL contains only texts. */
 export const wholeNumber = (most: number) => z.pipe(asNumber, wholeBetween(1, most));

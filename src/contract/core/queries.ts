@@ -9,9 +9,9 @@ import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits';
 
 const period = oneOf(PERIODS);
 const day = z.optional(z.iso.date(translatable('validation.choose_day')));
-/** Extension `any-range`: a first and a last day, in UTC, instead of the period. */
+/** Extension `any-range`: filters by a first and a last day, in UTC, instead of a named period. */
 const dayParams = { from: day, to: day };
-/** Rejects a last day before the first. ISO dates compare as text. */
+/** Rejects a last day before the first day. ISO dates can be compared as text. */
 export const datesInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
   { error: translatable('validation.end_before_start'), path: ['to'] },
@@ -20,9 +20,9 @@ export const periodQuery = z
   .object({ range: z._default(period, 'this_month'), ...dayParams })
   .check(datesInOrder);
 
-/** Extension `figure-rows`: filters the rows by a period. */
+/** Extension `figure-rows`: filters rows by a period. */
 export const periodParams = { range: z.optional(period), ...dayParams };
-/** Extension `figure-rows`: filters people by their bookings of a period. */
+/** Extension `figure-rows`: filters people by a period in which they had bookings. */
 export const activeInParam = { active_in: z.optional(period) };
 
 export const pageQueryOfSize = (defaultSize: number) =>
@@ -32,7 +32,7 @@ export const pageQueryOfSize = (defaultSize: number) =>
   });
 export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
-/** Page of a list that section 7 requests without parameters. Without both parameters, all rows. */
+/** Query of a list that section 7 requests without a page. Without `page` and `per_page`, returns all rows. */
 export const wholeListQuery = z.pipe(
   z.object({
     page: z.optional(wholeNumber(MAX_PAGE)),
@@ -44,9 +44,9 @@ export const wholeListQuery = z.pipe(
   })),
 );
 
-/** Extension `filters`: filters a list by one id, because the specification has no endpoint for one record. */
+/** Extension `filters`: filters a list by one id, because section 7 has no endpoint for one record. */
 export const idParam = { id: z.optional(id) };
-/** Filters an extension by one id, or by several, as `getMany` of `ra-data-simple-rest` sends them. */
+/** Filters an extension by one id or several ids. The method `getMany` of `ra-data-simple-rest` sends several ids. */
 export const idsParam = {
   id: z.optional(
     z.union(
@@ -56,13 +56,13 @@ export const idsParam = {
   ),
 };
 export const idsFilter = z.strictObject(idsParam);
-/** Extension `people`: filters the rows by a buyer or seller. */
+/** Extension `people`: filters rows by a buyer or seller. */
 export const personParam = { person: z.optional(id) };
 
-/** Accepts `0` and `1` too (decision 2). */
+/** Sort direction. Accepts `0` and `1` as well (decision 2). */
 const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
 
-/** Page of a list with search and sorting. `columns` are the sortable columns, the default first. */
+/** Query of a list with paging, search and sorting. `columns` are the sortable columns. The first is the default. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
     search: z._default(searchText, ''),

@@ -3,11 +3,11 @@ import { dateTimeFormat } from './intl';
 
 /**
  * Reads values of any server (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes`, `null` for a
- * missing value, dates with or without a zone. An ambiguous value is `null`: a screen then shows a dash, and `npm run
- * doctor` reports a gap. Screens need no such checks.
+ * missing value, dates with or without a zone. Reads an ambiguous value as `null`. A screen then shows a dash, and `npm
+ * run doctor` reports the value.
  */
 
-/** Response without a required part. The message is translatable. */
+/** Error of a response that lacks a required part. The message is translatable. */
 export class UnreadableResponseError extends Error {}
 
 export const throwUnreadable = (message: Translatable): never => {
@@ -20,17 +20,17 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** Characters by their HTML entity, which some servers write in JSON. */
+/** Characters by the name of their HTML entity. Some servers write entities in JSON. */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(amp|lt|gt|quot|apos|#0?39|#x27);/gi;
 
-/** Decodes `O&#039;Brien`. Keeps a text with an unescaped `<`, `>`, `"` or `&`, because its server does not escape. */
+/** Decodes HTML entities, such as `O&#039;Brien`. A text with an unescaped `<`, `>`, `"` or `&` stays unchanged. */
 export const decodeEntities = (text: string) =>
   /[<>"&]/.test(text.replace(ENTITY, ''))
     ? text
     : text.replace(ENTITY, (_, name: string) => ENTITIES[name.toLowerCase()] ?? "'");
 
-/** Reads an id. @throws UnreadableResponseError also for a number that a double has rounded: it would name another record */
+/** Reads an id. @throws UnreadableResponseError for a missing id, or a rounded number, which names another record */
 export const readId = (value: unknown): number | string => {
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value !== '') return value;
@@ -41,11 +41,11 @@ const normalized = (value: unknown) => (typeof value === 'string' ? value.trim()
 const YES = new Set<unknown>([true, 1, '1', 'true', 'yes', 'y']);
 export const readFlag = (value: unknown): boolean => YES.has(normalized(value));
 const NO = new Set<unknown>([false, 0, '0', 'false', 'no', 'n']);
-/** Tells if a value explicitly means no. A missing value means neither yes nor no. */
+/** Tells if a value means no. A missing value means neither yes nor no. */
 export const isNo = (value: unknown): boolean => NO.has(normalized(value));
 
 const DIGITS = /^\d+$/;
-/** Reads a list, also one that PHP wrote as an object because of missing indexes: `{"0": …, "2": …}`. */
+/** Reads a list. PHP writes a list with missing indexes as an object: `{"0": …, "2": …}`. */
 export const readItems = (value: unknown): unknown[] | undefined => {
   if (Array.isArray(value)) return value;
   const keys = isObject(value) ? Object.keys(value) : [];
@@ -53,10 +53,10 @@ export const readItems = (value: unknown): unknown[] | undefined => {
 };
 
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Matches `1,234.50`, but not `1,23` or `0,123`, in which the comma may be a decimal mark. */
+/** Matches `1,234.50`. Does not match `1,23` or `0,123`, because the comma may be a decimal mark. */
 const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
-/** Reads a number, or `null` if the text is ambiguous or a double would round its whole part. */
+/** Reads a number. Returns `null` for an ambiguous text, and for a number whose whole part a double would round. */
 export const readNumber = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : '';
   const number =
@@ -71,12 +71,12 @@ const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(?: ?([AP])M)?`;
 const ZONE = String.raw`Z|(?:UTC|GMT)?([+-]\d{2})(?::?(\d{2}))?|UTC|GMT`;
-/** Matches a day, optionally with a time and a zone. JavaScript adds the zone's name in brackets. */
+/** Matches a day with an optional time and time zone. JavaScript adds the zone's name in brackets. */
 const MOMENT = new RegExp(`^(.+?)(?:(?:T|,? (?:at )?)${CLOCK} ?(?:${ZONE})?(?: \\(.*\\))?)?$`, 'i');
 
 type Day = [year: number, month: number, day: number];
 
-/** Reads `2026-10-05`, or a day, a month by name and a year of four digits in any order: `Oct 5, 2026`. */
+/** Reads `2026-10-05`, or in any order a day, the name of a month and a year with four digits: `Oct 5, 2026`. */
 const readDay = (written: string): Day | undefined => {
   const iso = ISO_DAY.exec(written);
   if (iso) return [Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])];
@@ -90,13 +90,13 @@ const readDay = (written: string): Day | undefined => {
   return words.length === 3 && month >= 0 && year && day ? [Number(year), month, Number(day)] : undefined;
 };
 
-/** Rejects a year below 1000, which some servers write for a missing date. */
+/** Tells if a day exists. Rejects a year below 1000, because some servers write such a year for a missing date. */
 const isDay = ([year, month, day]: Day) => {
   const made = new Date(Date.UTC(year, month, day));
   return year >= 1000 && made.getUTCMonth() === month && made.getUTCDate() === day;
 };
 
-/** Returns milliseconds since midnight, or `undefined` for an invalid time. */
+/** Converts a time of day to milliseconds since midnight. Returns `undefined` for an invalid time. */
 const readClock = (hour: number, minute: number, second: number, half: string | undefined) => {
   const isHour = half ? hour >= 1 && hour <= 12 : hour <= 23;
   if (!isHour || minute > 59 || second > 59) return undefined;
@@ -104,7 +104,7 @@ const readClock = (hour: number, minute: number, second: number, half: string | 
   return ((hours * 60 + minute) * 60 + second) * 1000;
 };
 
-/** Largest offset of a time zone. */
+/** Largest offset of a time zone from UTC, in minutes. */
 const MAX_OFFSET_MINUTES = 14 * 60;
 
 const readWritten = (written: string): Date | undefined => {
@@ -112,7 +112,7 @@ const readWritten = (written: string): Date | undefined => {
     MOMENT.exec(written) ?? [];
   const day = readDay(date);
   if (!day || !isDay(day)) return undefined;
-  // A day without a time is that day in every time zone.
+  // A date without a time means local midnight, so that every time zone shows the same day.
   if (hour === undefined) return new Date(...day);
   const sinceMidnight = readClock(Number(hour), Number(minute), Number(second), half);
   if (sinceMidnight === undefined) return undefined;
@@ -125,18 +125,18 @@ const readWritten = (written: string): Date | undefined => {
 
 const toIso = (made: Date | undefined) => (made && !Number.isNaN(made.getTime()) ? made.toISOString() : null);
 
-/** Reads seconds or milliseconds since 1970. The result is in the years 2000 to 2099, which makes the unit unambiguous. */
+/** Reads seconds or milliseconds since 1970. Accepts the years 2000 to 2099, in which the unit is unambiguous. */
 const readEpoch = (value: number): Date | undefined =>
   [value * 1000, value].map((time) => new Date(time)).find((made) => /^20\d\d-/.test(toIso(made) ?? ''));
 
-/** Returns the offset of a zone, such as `-04:00` of `America/New_York`. @throws RangeError for an unknown zone */
+/** Returns a zone's UTC offset at a moment, such as `-04:00`. @throws RangeError for an unknown zone */
 const offsetOf = (timeZone: string, moment: Date) => {
   const format = dateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
   return name!.value.replace('GMT', '') || 'Z';
 };
 
-/** Reads PHP's `{ date, timezone_type, timezone }`, which has the zone as an offset or a name. */
+/** Reads PHP's `{ date, timezone_type, timezone }`. `timezone` is an offset or a name. */
 const readZoned = (date: string, timezone: string): Date | undefined => {
   const direct = readWritten(`${date} ${timezone}`);
   const approximate = direct ? undefined : readWritten(`${date} Z`);
@@ -150,8 +150,8 @@ const readZoned = (date: string, timezone: string): Date | undefined => {
 };
 
 /**
- * Returns ISO 8601, or `null` for an ambiguous date: `05-10-2026` is May to some and October to others. Reads ISO dates, months
- * by name, seconds and milliseconds since 1970, and PHP's `{ date, timezone }`. A time without a zone is UTC.
+ * Converts a date to ISO 8601. Reads ISO dates, names of months, seconds or milliseconds since 1970, and PHP's `{ date,
+ * timezone }`. A time without a zone is UTC. Returns `null` for an ambiguous date: `05-10-2026` may be May or October.
  */
 export const readDate = (value: unknown): string | null => {
   if (isObject(value)) return toIso(readZoned(readText(value.date), readText(value.timezone ?? 'UTC')));

@@ -16,21 +16,21 @@ import {
   type JsonOfAll,
 } from './field';
 
-/** Default message of an error. */
+/** Message of an error for which the server gives no message. */
 export const somethingWentWrong = translatable('request.something_went_wrong');
 export const tooLarge = translatable('request.too_large');
 
-/** Response of an endpoint: the schema of its `data`. */
+/** Response of an endpoint. `schema` describes the response's `data`. */
 export interface EndpointResponse<Json = unknown> {
   schema: () => z.ZodMiniType<Json>;
 }
 
-/** Response with one record. `read` accepts the formats of other servers too. */
+/** Response with one record. `read` also accepts the formats of other servers. */
 export interface RecordResponse<Json = unknown, Row = unknown> extends EndpointResponse<Json> {
   read: Reader<Row>;
 }
 
-/** Response with rows. `name` is the property that holds them, `readMeta` reads the properties next to it. */
+/** Response with rows. `name` is the property with the rows. `readMeta` reads the other properties. */
 export interface ListResponse<Json = unknown, Row = unknown, Meta = unknown> extends EndpointResponse<Json> {
   name: string;
   row: () => z.ZodMiniType;
@@ -43,10 +43,7 @@ export const emptyResponse: EndpointResponse<null> = { schema: () => z.null() };
 const rejectedItem = entity({ id, message: text }, 'RefusedItem');
 export type RejectedItem = RowOf<typeof rejectedItem>;
 
-/**
- * Result of a bulk write: changed and rejected people, each rejection with its reason. `null` unless `partial` was
- * requested.
- */
+/** Result of a bulk write: ids of changed people, and rejected people with reasons. `null` without `partial`. */
 export const partialResult = described(
   '`null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),
@@ -72,7 +69,7 @@ const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: whole() 
 const numberedPageSchema = (row: Field) =>
   z.extend(pageSchema(row), { current_page: whole(), last_page: whole(), per_page: whole() });
 
-/** Declares a list of any shape. `Json` is a parameter, because the type system cannot infer computed names. */
+/** Declares a list of any shape. `Json` is a parameter, because TypeScript cannot infer computed property names. */
 const list = <Json, F extends Field, Meta extends Fields>(
   name: string,
   row: F,
@@ -90,7 +87,7 @@ const list = <Json, F extends Field, Meta extends Fields>(
   },
 });
 
-/** Whole list, optionally with metadata: `{ <name>: [rows], … }`. */
+/** Declares a response with the whole list and optional metadata: `{ <name>: [rows], … }`. */
 export const allRows = <Name extends string, F extends Field, M extends Fields = Fields>(
   name: Name,
   row: F,
@@ -98,11 +95,11 @@ export const allRows = <Name extends string, F extends Field, M extends Fields =
 ) =>
   list<{ [K in Name]: JsonOf<F>[] } & JsonOfAll<M>, F, M>(name, row, () => ({ [name]: rowsOf(row) }), meta);
 
-/** Page: `{ <name>: { data, total } }`. */
+/** Declares a response with a page: `{ <name>: { data, total } }`. */
 export const page = <Name extends string, F extends Field>(name: Name, row: F) =>
   list<{ [K in Name]: Page<JsonOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageSchema(row) }), {});
 
-/** Page with the total next to it: `{ <name>: { data }, total, … }`. */
+/** Declares a response with a page whose total is outside the page: `{ <name>: { data }, total, … }`. */
 export const pageWithOuterTotal = <Name extends string, F extends Field, B extends Fields = Fields>(
   name: Name,
   row: F,
@@ -115,7 +112,7 @@ export const pageWithOuterTotal = <Name extends string, F extends Field, B exten
     meta,
   );
 
-/** Page as section 3 declares it: `{ <name>: { data, total, current_page, last_page, per_page }, … }`. */
+/** Declares a page as in section 3: `{ <name>: { data, total, current_page, last_page, per_page }, … }`. */
 export const numberedPage = <Name extends string, F extends Field, B extends Fields = Fields>(
   name: Name,
   row: F,

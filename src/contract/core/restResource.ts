@@ -14,34 +14,34 @@ export interface Sort<Name extends string = string> {
 
 type Guarded = Exclude<Access, 'public'>;
 
-/** A write to a REST resource. Neither its action nor its step-up rule has a default, so none can be forgotten. */
+/** Write to a REST resource. `action` and `stepUp` have no default, so that no declaration can forget them. */
 interface RestWrite {
-  /** Callers that may write, if they differ from those that may read. */
+  /** Callers that may write. By default the callers that may read. */
   access?: Guarded;
-  /** `'own'` is a write about the caller's own account or session. */
+  /** Action of the permission that a caller needs, or `'own'` for a write about the caller's own account or session. */
   action: PermissionAction | 'own';
   stepUp: StepUpRule;
 }
 
 /**
- * Resource beyond section 7 in the REST dialect of `ra-data-simple-rest`, under `extras/`: records without an envelope,
- * up to five endpoints. Its name is also its capability.
+ * REST resource under `extras/`, beyond section 7, in the dialect of `ra-data-simple-rest`: responses without an
+ * envelope, and up to five endpoints. The resource's name is also the name of the capability.
  */
 export interface RestResource {
   access: Guarded;
-  /** Roles that reach all records. Other roles reach their own records, or those of people they can see. */
+  /** Roles that can access all records. Other callers can access their own records and those of people they can see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
-  /** Filters of a list, `id` among them. The server rejects all others. */
+  /** Filters of the list, including `id`. The server rejects an unknown filter. */
   filter: z.ZodMiniType<object>;
-  /** Fields that a list can be sorted by, `id` among them. */
+  /** Fields that the list can be sorted by, including `id`. */
   sortBy: readonly string[];
-  /** Default order of a list. */
+  /** Default sort of the list. */
   order: Sort;
   create?: RestWrite & { input: z.ZodMiniType; storesIdempotencyKey?: true };
-  /** `all` is the response of an update of the record `all`, which changes all records. */
+  /** `all` is the response's schema if the caller updates the record `all`, which means all records. */
   update?: RestWrite & { input: z.ZodMiniType; all?: () => z.ZodMiniType };
-  /** `all` is the response of a deletion of several records at once. */
+  /** `all` is the response's schema if the caller deletes several records in one request. */
   delete?: RestWrite & { all?: () => z.ZodMiniType };
 }
 
@@ -49,7 +49,7 @@ type InputOf<R, Write extends string> = R extends { [W in Write]: { input: infer
   ? z.output<In>
   : never;
 
-/** Limits each step-up rule to those that the input of the write can be evaluated with. */
+/** Allows only a step-up rule that the server can evaluate with the write's input. */
 interface CheckedStepUp<R> {
   create?: { stepUp: StepUpRuleFor<InputOf<R, 'create'>> };
   update?: { stepUp: StepUpRuleFor<{ id: string; change: InputOf<R, 'update'> }> };
@@ -76,7 +76,7 @@ export interface RestEndpoint {
   storesIdempotencyKey: true | undefined;
 }
 
-/** Returns the endpoints of a REST resource: a list, a record and the declared writes. */
+/** Returns the endpoints of a REST resource: list, single record, and the declared writes. */
 export const restEndpoints = (name: RestResourceName, resource: RestResource): RestEndpoint[] => {
   const { access, create, update, delete: remove } = resource;
   const list = `extras/${name}`;
@@ -110,7 +110,7 @@ export const restEndpoints = (name: RestResourceName, resource: RestResource): R
 
 export const LATEST_ID_FIRST: Sort = { field: 'id', order: 'DESC' };
 
-/** Roles that open the page of a seller or buyer. */
+/** Roles that may open the page of a seller or buyer. */
 export const PERSON_ROLES = ['buyers', 'sellers'] as const;
-/** Roles that see the cases of the work queue. */
+/** Roles that may see the work items. */
 export const WORK_ITEM_ROLES = ['finance', 'reports'] as const;

@@ -3,14 +3,14 @@ import type { Language } from './languages';
 
 const PREFIX = '@@react-admin@@';
 
-/** A message key with its arguments, or a text that needs no translation. */
+/** Encoded message key with arguments, which `translateMessage` translates. */
 export type Translatable = `${typeof PREFIX}${string}`;
 
-/** Arguments of a message: texts, other translatable texts, and numbers. `smart_count` chooses singular or plural. */
+/** Arguments of a message: texts, translatable texts or numbers. `smart_count` chooses singular or plural. */
 export type MessageArgs = Record<string, string | number | undefined>;
 
 /**
- * Encodes a message in react-admin's format, so that browser and server share a validation rule and each translates its
+ * Encodes a message in react-admin's format. Browser and server share validation rules, and each translates the
  * message. @see https://marmelab.com/react-admin/Validation.html#translating-error-messages
  */
 export const translatable = (message: string, args: MessageArgs = {}): Translatable =>
@@ -18,7 +18,7 @@ export const translatable = (message: string, args: MessageArgs = {}): Translata
 
 export const isTranslatable = (text: string): text is Translatable => text.startsWith(PREFIX);
 
-/** Formats that depend on the language. */
+/** Functions that format a value in a language. */
 const FORMATS = {
   number: (value: number, language: Language) => formatNumber(value, language),
   credits: (value: number, language: Language) => formatCredits(value, language),
@@ -27,14 +27,14 @@ const FORMATS = {
 };
 type Formats = typeof FORMATS;
 
-/** Encodes a value as an argument that `translateMessage` formats by language. */
+/** Encodes a value that `translateMessage` formats in the user's language. */
 export const formatted = <Format extends keyof Formats>(
   format: Format,
   value: Parameters<Formats[Format]>[0],
   now?: Date,
 ): Translatable => `${PREFIX}${JSON.stringify({ format, value, now: now && +now })}`;
 
-/** Encodes several texts as one argument: `a, b`, or `a, b or c`. Isolates right-to-left texts. */
+/** Encodes several texts as one argument: `a, b`, or `a, b or c` for `anyOf`. Isolates right-to-left texts. */
 export const listed = (texts: readonly string[], type: 'all' | 'anyOf' = 'all'): Translatable =>
   `${PREFIX}${JSON.stringify({ texts, type })}`;
 
@@ -43,7 +43,7 @@ type Encoded =
   | { format: keyof Formats; value: never; now: never }
   | { texts: readonly string[]; type: 'all' | 'anyOf' };
 
-/** Translates an encoded message with its arguments. Any other text is returned as it is. */
+/** Translates an encoded message with its arguments. Returns any other text unchanged. */
 export const translateMessage = (
   text: string,
   language: Language,

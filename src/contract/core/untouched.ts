@@ -6,10 +6,10 @@ import { isObject } from './read';
 type Values = Record<string, unknown>;
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
-/** A number field holds text after typing. */
+/** Tells if one of the values is a number. A number field holds a text after the user has typed. */
 const isNumber = (one: unknown, other: unknown) => typeof one === 'number' || typeof other === 'number';
 
-/** Compares a value with the first value: `undefined`, `null` and an empty text are equal, and so is a number as text. */
+/** Tells if a value equals the first value. Empty values equal each other. A number equals the same number as text. */
 const isUntouched = (value: unknown, first: unknown): boolean => {
   if (isBlank(value) && isBlank(first)) return true;
   if (isNumber(value, first)) return parseTypedNumber(value) === parseTypedNumber(first);
@@ -19,14 +19,14 @@ const isUntouched = (value: unknown, first: unknown): boolean => {
   return value === first;
 };
 
-/** Compares all fields of a form with their first values. */
+/** Tells if all fields of a form equal their first values. */
 export const sameFormValues = (values: Values, first: Values = {}) =>
   Object.keys({ ...first, ...values }).every((field) => isUntouched(values[field], first[field]));
 
 /**
- * Removes the rules of fields with an invalid value of the server that was not edited. Otherwise a new price of a plan would
- * be rejected because of the price per credit, which has four decimals. `record` is the edited record as the server sent it,
- * `undefined` for a new record.
+ * Accepts an invalid value from the server in a field that the user has not edited. Otherwise a plan with four decimals
+ * in the price per credit could not get a new price. `record` is the record from the server, or `undefined` for a new
+ * record.
  */
 export const withoutUntouched = <Rules extends z.ZodMiniType>(
   rules: Rules,

@@ -18,7 +18,7 @@ export const EXPORTABLE_LISTS = [
 ] as const;
 export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
 
-/** Lists that the browser may export itself. The server exports the other lists and records their exports. */
+/** Lists that the browser may export. The server exports all other lists and records each of these exports. */
 export const BROWSER_EXPORTS = ['activity', 'seller_payouts', 'buyer_transactions', 'statements'] as const;
 export type BrowserExport = (typeof BROWSER_EXPORTS)[number];
 export const isExportable = (list: string): list is ExportableList =>

@@ -25,7 +25,7 @@ import { contactMessageEndpoints } from '../support/contactMessages';
 import { reportEndpoints } from '../support/reports';
 import { translatable } from '../core/translatable';
 
-/** Formats date and time for any spreadsheet, in UTC like the periods of statistics. */
+/** Formats a date and time for spreadsheets, in UTC as the periods of statistics are. */
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
@@ -41,7 +41,7 @@ const withoutNulls = <T extends object>(cells: T) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null)) as WithoutNulls<T>;
 
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
-/** Translates a value of the API, such as a status. @param key message key of the translations */
+/** Translates a value of the API, such as a status. `key` is the prefix of the message key. */
 export const translateValue = (key: string, value: string | null | undefined, translate: TranslateText) =>
   value
     ? translate(translatable(`${key}.${value.toLowerCase()}`, { _: upperFirst(value.replaceAll('_', ' ')) }))
@@ -53,7 +53,7 @@ const statusAs =
 const yesOrNo = (value: boolean) => (value ? 1 : 0);
 const assignee = (row: { assignee?: { name: string | null } | null | undefined }) =>
   row.assignee?.name ?? null;
-/** Joins email and telephone number in one cell. */
+/** Joins a person's email address and telephone number in one cell. */
 const contactOf = (person: PersonRef | null) =>
   [person?.email, person?.phone].filter(Boolean).join(', ') || null;
 const bothPeople = {
@@ -62,7 +62,7 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells with the data of a person. `null` marks a field that another cell includes. */
+/** Cells with the data of a person. A field with `null` has no cell, because another cell includes its value. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: nameOf,
@@ -85,10 +85,7 @@ const ledgerLine = {
   description: (row: { description: string | null }) => row.description,
 };
 
-/**
- * Exports by resource of the back-office. Amounts are plain decimals, a yes is `1`, a status is translated, and a missing
- * value is an empty cell.
- */
+/** Exports by resource. Amounts are decimals, yes is `1`, statuses are translated, and missing values are empty. */
 export const EXPORTS = {
   seller_account: exportOfEndpoint(peopleEndpoints.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },
@@ -174,11 +171,11 @@ export const EXPORTS = {
   }),
 } satisfies Partial<Record<ExportableList, ExportDefinition>>;
 
-/** Returns the export of a list, or `undefined` for a list that cannot be exported. */
+/** Returns the export of a list, or `undefined` if the list cannot be exported. */
 export const findExport = (list: string): ExportDefinition | undefined =>
   Object.hasOwn(EXPORTS, list) ? EXPORTS[list as keyof typeof EXPORTS] : undefined;
 
-/** Endpoint that exports a list. The server writes the file and records the export. */
+/** Endpoint with which the server exports a list to a file. The server records each export. */
 export interface ExportEndpoint {
   dialect: 'file';
   list: string;
@@ -191,7 +188,7 @@ export interface ExportEndpoint {
   capability: typeof SERVER_EXPORTS;
 }
 
-/** Returns the resource that the permission to export the list names. */
+/** Returns the resource whose export permission applies to the list. */
 const permissionResource = ({ source }: ExportDefinition) => {
   if ('rest' in source) return source.rest;
   const { permission } = source.endpoint;

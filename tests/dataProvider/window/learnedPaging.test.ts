@@ -10,14 +10,14 @@ const requestedPages = () => requestedUrls().map((url) => url.searchParams.get('
 beforeEach(() => sessionStorage.clear());
 
 describe('learned paging', () => {
-  test('stays in the tab, so that a reload shows the same rows', async () => {
+  test('the client keeps the learned page size after a reload, and shows the same rows', async () => {
     respondAlways(pagesOf(50, 20, { total: 50 }));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
     expect(requestedPages()).toEqual(['1', '2']);
   });
 
-  test('is forgotten when the server changes its page size', async () => {
+  test('the client learns the page size again after the server has changed the page size', async () => {
     respondAlways(pagesOf(50, 20, { total: 50 }));
     await getPage(1);
     respondAlways(pagesOf(50, 10, { total: 50 }));
@@ -25,21 +25,21 @@ describe('learned paging', () => {
     expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 50 });
   });
 
-  test('detects once that the server ignores paging', async () => {
+  test('the client requests a second page only once to detect that the server ignores paging', async () => {
     respondAlways(() => ({ sellers: sellers(10) }));
     await getPage(1);
     await getPage(1);
     expect(requestedPages()).toEqual(['1', '2', '1']);
   });
 
-  test('requests one more page from a server without totals', async () => {
+  test('the client requests one more page if the server sends no total', async () => {
     respondAlways(pagesOf(50, 10));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), pageInfo: { hasNextPage: true } });
     expect(requestedPages()).toEqual(['1', '2', '3', '4']);
   });
 
-  test.each(['nonsense', 'null'])('ignores %s in storage', async (stored) => {
+  test.each(['nonsense', 'null'])('the client ignores the invalid stored page size %s', async (stored) => {
     sessionStorage.setItem('treat-ya-self-paging', stored);
     respondAlways(pagesOf(12, 10, { total: 12 }));
     expect(await getPage(2)).toMatchObject({ data: sellers(2, 11), total: 12 });
@@ -60,7 +60,7 @@ describe('server with a fixed page size', () => {
     ['with totals', (_size: number) => ({ total: 130 })],
     ['that returns the size', (size: number) => ({ per_page: size })],
     ['without metadata', () => ({})],
-  ])('%s: shows every row on pages of every size', async (_server, meta) => {
+  ])('at every page size, a list shows all rows of a server %s', async (_server, meta) => {
     for (const size of SERVER_PAGE_SIZES) {
       for (const perPage of PAGE_SIZES) {
         sessionStorage.clear();
@@ -71,19 +71,19 @@ describe('server with a fixed page size', () => {
     }
   });
 
-  test('gets the total from the last page of a server without totals', async () => {
+  test('the client computes the total from the last page of a server with fixed pages and no totals', async () => {
     respondAlways(pagesOf(50, 20));
     expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
     expect(await everyPage(50)).toEqual(all(50));
     expect(await getPage(5)).toMatchObject({ total: 50 });
   });
 
-  test('shows a later page at once if the server returns its page size', async () => {
+  test('the client can start with a later page if the response contains the fixed page size', async () => {
     respondAlways(pagesOf(50, 20, { total: 50, per_page: 20 }));
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
   });
 
-  test('trusts the rows over a wrong page size in the response', async () => {
+  test('the client ignores the page size in a response that has another number of rows', async () => {
     respondAlways(pagesOf(50, 10, { total: 50, per_page: 15 }));
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
   });

@@ -39,14 +39,14 @@ beforeEach(() => {
 });
 
 describe('stored session', () => {
-  test('is in local storage alone, under the root key, if the user stays logged in [S080]', () => {
+  test('the session is only in local storage, under the root key, if the user stays logged in [S080]', () => {
     session.start('t', USER, true);
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
     expect(sessionStorage).toHaveLength(0);
     expect(session.current()).toEqual(STORED);
   });
 
-  test('is in memory while storage is full', () => {
+  test('the session and the password reset are kept in memory if the storage is full', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -59,13 +59,13 @@ describe('stored session', () => {
     expect(session.current()).toBeUndefined();
   });
 
-  test("is in the tab's storage alone if the user does not stay logged in", () => {
+  test('the session is only in session storage if the user does not stay logged in', () => {
     session.start('t', USER, false);
     expect(localStorage).toHaveLength(0);
     expect(session.current()).toEqual(STORED);
   });
 
-  test('replaces the previous session in either storage', () => {
+  test('a new session replaces the previous session in either storage', () => {
     session.start('old', USER, true);
     session.start('new', USER, false);
     expect(session.current()?.loginInfo.token).toBe('new');
@@ -75,7 +75,7 @@ describe('stored session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is undefined for invalid data in storage', () => {
+  test('the session is undefined if the storage contains invalid data', () => {
     for (const stored of [
       'nonsense',
       '',
@@ -95,7 +95,7 @@ describe('stored session', () => {
     }
   });
 
-  test('is undefined in a browser that forbids storage', () => {
+  test('the session is undefined if the browser forbids access to the storage', () => {
     const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Not allowed', 'SecurityError');
     });
@@ -103,7 +103,7 @@ describe('stored session', () => {
     getItem.mockRestore();
   });
 
-  test('keeps the email address and the token of a password reset under the root key [S081]', () => {
+  test('the client stores the email address and the token of a password reset under the root key [S081]', () => {
     const reset = { forgotEmail: 'ada@b.example', forgotToken: 'f', forgotSentAt: 0, forgotVerified: false };
     passwordReset.keep(reset);
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(reset);
@@ -111,7 +111,7 @@ describe('stored session', () => {
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
   });
 
-  test('keeps the flag of the notifications, which is on by default [S085]', () => {
+  test('the session stores the notification setting, which is on by default [S085]', () => {
     expect(session.notificationsOn()).toBe(true);
     session.start('t', USER, true);
     session.setNotificationsOn(false);
@@ -122,7 +122,7 @@ describe('stored session', () => {
 
 describe('end of a session', () => {
   test.each(['expired', 'signedOut'] as const)(
-    'empties both storages and keeps the reason %s [S083]',
+    'the end of a session empties both storages and keeps the reason %s [S083]',
     (reason) => {
       session.start('t', USER, true);
       sessionStorage.setItem(KEY, JSON.stringify(STORED));
@@ -132,14 +132,14 @@ describe('end of a session', () => {
     },
   );
 
-  test('keeps the reason "expired" at the logout that follows', () => {
+  test('the reason "expired" stays if a logout follows the end of the session', () => {
     session.start('t', USER, true);
     session.end('expired');
     session.end('signedOut');
     expect(session.endReason()).toBe('expired');
   });
 
-  test('is forgotten at the next sign-in', () => {
+  test('the next sign-in removes the reason for the end of the previous session', () => {
     session.start('t', USER, true);
     session.end('expired');
     session.start('t', USER, true);
@@ -148,7 +148,7 @@ describe('end of a session', () => {
 
   const COLLEAGUE = { ...USER, id: 'ADM-8' };
 
-  test("leaves another person's session, and does not take it over", () => {
+  test('a tab that signs out neither ends nor uses the shared session of another user', () => {
     session.start('hers', USER, false);
     localStorage.setItem(KEY, JSON.stringify(toStoredSession('his', COLLEAGUE)));
     session.end('signedOut');
@@ -159,7 +159,7 @@ describe('end of a session', () => {
     expect(localStorage.getItem(KEY)).toContain('"his"');
   });
 
-  test('keeps stored preferences', () => {
+  test('the end of a session keeps the stored preferences', () => {
     localStorage.setItem('RaStoreTreatYaSelf.theme', '"dark"');
     session.start('t', USER, true);
     session.end('signedOut');
@@ -167,7 +167,7 @@ describe('end of a session', () => {
   });
 });
 
-test('notifies subscribers of sign-in and logout in this and other tabs until they unsubscribe', () => {
+test('a listener is called after each sign-in and logout in any tab until the listener unsubscribes', () => {
   const listener = vi.fn<() => void>();
   const unsubscribe = session.subscribe(listener);
   session.start('t', USER, true);
@@ -184,7 +184,7 @@ test('notifies subscribers of sign-in and logout in this and other tabs until th
 describe('a saved profile', () => {
   const saved = { ...USER, first_name: 'Adela', phone_number: '17025550199', image: '/images/ada.webp' };
 
-  test('replaces the profile in the session, but not token and roles [S082]', () => {
+  test('a saved profile replaces the profile in the session, but neither the token nor the roles [S082]', () => {
     session.start('t', USER, true);
     session.updateUser({ ...saved, id: 'ADM-8', roles: ['admins'] });
     const userInfo = {
@@ -196,25 +196,25 @@ describe('a saved profile', () => {
     expect(session.current()).toEqual({ ...STORED, userInfo });
   });
 
-  test('changes only the fields that it contains', () => {
+  test('a saved profile changes only the fields that the profile contains', () => {
     session.start('t', USER, true);
     session.updateUser({ billing_address: '1 Main St' });
     expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
   });
 
-  test.each([true, false])('stays in the storage of the session (stay logged in: %s)', (keepLoggedIn) => {
+  test.each([true, false])('a saved profile stays in the same storage (keepLoggedIn: %s)', (keepLoggedIn) => {
     session.start('t', USER, keepLoggedIn);
     session.updateUser(saved);
     expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
   });
 
-  test('is ignored after logout', () => {
+  test('the session ignores a saved profile after logout', () => {
     session.updateUser(saved);
     expect(session.current()).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  test('is kept without its picture when the picture exceeds the quota', () => {
+  test('the session keeps a saved profile without the picture if the picture exceeds the storage quota', () => {
     session.start('t', USER, true);
     const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem'];
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
@@ -234,7 +234,9 @@ describe('a saved profile', () => {
 describe('rejected request', () => {
   const { checkError } = createAuthProvider([]);
 
-  /** Sends a request, calls `beforeResponse`, and responds with this status. Returns the token of the session then. */
+  /**
+   * Sends a request, calls `beforeResponse`, and responds with `status`. Returns the token of the session that remains.
+   */
   const rejectAfter = async (beforeResponse: () => void, status = 401) => {
     let respond!: (response: Response) => void;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -245,22 +247,22 @@ describe('rejected request', () => {
     return session.current()?.loginInfo.token;
   };
 
-  test('ends the session that sent it', async () => {
+  test('a response with status 401 ends the session that sent the request', async () => {
     session.start('old', USER, true);
     expect(await rejectAfter(() => {})).toBeUndefined();
   });
 
-  test('keeps a session that started after the request', async () => {
+  test('a response with status 401 does not end a session that started after the request', async () => {
     session.start('old', USER, true);
     expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
   });
 
-  test('keeps a session that started after a request without a session', async () => {
+  test('a response to a request without a session does not end a later session', async () => {
     session.end('signedOut');
     expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
   });
 
-  test('requires MFA setup in the session that sent it, but in no later session', async () => {
+  test('a response that requires MFA setup applies only to the session that sent the request', async () => {
     session.start('old', USER, true);
     await rejectAfter(() => session.start('new', USER, true), 403);
     expect(factorSetupRequired.current()).toBe(false);

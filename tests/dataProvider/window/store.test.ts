@@ -25,7 +25,7 @@ describe('stored preferences', () => {
     ['listKeys', 'nonsense'],
     ['theme', '{}'],
     ['locale', '"fr"'],
-  ])('%s with the invalid value %s is removed at startup', (key, stored) => {
+  ])('the store removes the item %s with the invalid value %s at startup', (key, stored) => {
     localStorage.setItem(PREFIX + key, stored);
     expect(createStore().getItem(key, 'default')).toBe('default');
     expect(localStorage.getItem(PREFIX + key)).toBeNull();
@@ -40,7 +40,7 @@ describe('stored preferences', () => {
     ['theme', '"dark"'],
     ['locale', '"es"'],
     ['anything.else', '{}'],
-  ])('%s with the valid value %s is kept', (key, stored) => {
+  ])('the store keeps the item %s with the valid value %s', (key, stored) => {
     localStorage.setItem(PREFIX + key, stored);
     expect(createStore().getItem(key)).toEqual(JSON.parse(stored));
   });
@@ -51,12 +51,12 @@ describe('stored preferences', () => {
     ['"en-US@posix"', 'en'],
     ['"fr"', 'en'],
     ['{}', 'en'],
-  ])('a locale stored as %s is read as %s', (stored, locale) => {
+  ])('the client reads the stored locale %s as %s', (stored, locale) => {
     localStorage.setItem(`${PREFIX}locale`, stored);
     expect(storedLocale()).toBe(locale);
   });
 
-  test('are kept in memory while storage is full', () => {
+  test('the store keeps items in memory if the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -66,7 +66,7 @@ describe('stored preferences', () => {
     vi.restoreAllMocks();
   });
 
-  test('replaces a stored locale by its language', () => {
+  test('the store replaces a stored locale such as es_MX by the language es', () => {
     localStorage.setItem(`${PREFIX}locale`, '"es_MX"');
     expect(createStore().getItem('locale')).toBe('es');
     expect(localStorage.getItem(`${PREFIX}locale`)).toBe('"es"');
