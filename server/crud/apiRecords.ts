@@ -55,7 +55,7 @@ export const toColumns = <T extends PgTable>(table: T, fields: object) => {
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** Converts cents, or hundredths of a credit, to a decimal number. Callers add amounts before this conversion. */
+/** Converts cents, or hundredths of a credit, to a decimal number. Sums must be calculated before the conversion. */
 export const toDecimal = (hundredths: number) => hundredths / 100;
 
 /** Returns a page of a list in the format of the API (specification, section 3). An empty list has one page. */

@@ -15,7 +15,7 @@ export interface Cursor {
   isUsed?: boolean;
 }
 
-/** SQL expression that rows are sorted by, with its SQL type. The expression is never `null`. */
+/** SQL expression that sorts rows, and the SQL type of the expression. The expression is never `null`. */
 export interface SortKey {
   by: SQLWrapper;
   type: string;

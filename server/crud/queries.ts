@@ -153,7 +153,7 @@ const MAX_COUNTED = 1000;
 
 /**
  * Counts the rows of an expensive list up to a limit. The result is a lower bound if the count reaches the limit.
- * @param count counts the rows up to the limit that is passed
+ * @param count function that counts the rows up to a limit
  */
 export const boundedTotal = async (
   { limit, offset }: Pick<InMemoryQuery<unknown>, 'limit' | 'offset'>,

@@ -34,7 +34,7 @@ export const updateRow = async <T extends Table>(
   const found = await tx.select().from<PgTable>(table).where(hasId).for('update');
   const [before] = found as T['$inferSelect'][];
   if (!before) throw notFound(noun, id);
-  // Skips an update without changes, because SQL does not support it.
+  // Skips the query if nothing changes, because SQL does not allow an update without columns.
   if (Object.values(changes).every((value) => value === undefined)) return { before, after: before };
   const changed = (await tx
     .update(table)

@@ -26,10 +26,10 @@ export const translateMessage = (text: string) => translateWith(text, currentLan
 /** Provides translations to react-admin, in English at first. `changeLocale` loads the messages of another language. */
 export const i18nProvider = {
   ...provider,
-  /** Accepts a message key or a message that `translatable` encoded, because notifications pass either. */
+  /** Accepts a message key or a message that `translatable` encoded, because notifications pass both. */
   translate: (text: string, values?: object): string =>
     isTranslatable(text) ? translateMessage(text) : translateKey(text, values),
 };
 
-/** Translates outside of components, where `useTranslate` is not available. */
+/** Translates messages outside of components, where `useTranslate` is not available. */
 export const { translate } = i18nProvider;

@@ -2,7 +2,7 @@ import { merge } from 'es-toolkit';
 import raEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** Language in which every message exists. Replaces messages that another language lacks. */
+/** Language in which every message exists. Used for messages that another language lacks. */
 export const FALLBACK_LANGUAGE = 'en';
 
 const english = import.meta.glob<object>('../**/messages.en.ts', { eager: true, import: 'messages' });
@@ -10,7 +10,7 @@ const translations = import.meta.glob<object>(['../**/messages.*.ts', '!../**/me
   import: 'messages',
 });
 
-/** Merges messages over react-admin's own. */
+/** Merges messages into the messages of react-admin. */
 const mergeMessages = (...catalogues: object[]) =>
   [raEnglish, ...catalogues].reduce((all, each) => merge(all, each), {}) as TranslationMessages;
 

@@ -75,7 +75,7 @@ const SCRIPTS = [
 ];
 
 test.each(SCRIPTS)('$page lists every script of the package', ({ page, scripts }) => {
-  // Accepts a script without the start of the command, which the page of the lab states only once.
+  // Accepts script names alone, because the page of the lab states the prefix of its commands only once.
   const listed = new Set(
     [...read(page).matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`\n]*`/g)].map(([, name]) => name),
   );

@@ -44,7 +44,7 @@ const codes = `${code('WRONG_CODES_PER_MONTH')} wrong ${month}, ${code('CODES_PE
 const often = `${signIn('MAX_PER_ACCOUNT')} ${quarter}`;
 const factors = `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour, ${factor('WRONG_CODES_PER_MONTH')} ${month}`;
 
-/** Maximum number of windows in a year, because the first window can start in the previous year. */
+/** Maximum number of windows in a year. The first window can start in the previous year. */
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
 const guesses = windows * code('WRONG_CODES_PER_MONTH');
 const tries = windows * factor('WRONG_CODES_PER_MONTH');
@@ -62,7 +62,7 @@ const options = serverOptions();
 const server = createServer();
 limitConnections(server, 0);
 const seconds = (ms: number) => `${ms / 1000} s`;
-/** Longest time for headers, because Node checks the timeout only at intervals. */
+/** Maximum time for headers. The interval is added, because Node checks the timeout only at intervals. */
 const headersMs = options.headersTimeout! + options.connectionsCheckingInterval!;
 const kib = (bytes: number) => `${bytes / KIB} KiB`;
 const mib = (bytes: number) => `${bytes / MIB} MiB`;

@@ -192,7 +192,7 @@ describe('phone numbers', () => {
       ['+1', '17025550123', '1702-555-0123'],
       ['', '7025550123', '7025-550-123'],
       ['', '', ''],
-    ])('the form joins %j to %j as %j', (code, number, shown) => expect(joinPhone(code, number)).toBe(shown));
+    ])('a form joins %j and %j to %j', (code, number, shown) => expect(joinPhone(code, number)).toBe(shown));
 
     test.each(['+1-702-555-0123', '+353-851-234-5678', '1702-555-0123'])(
       'the phone number %s is displayed as the user typed the number',
@@ -219,7 +219,7 @@ describe('fees', () => {
 });
 
 describe('countries', () => {
-  test('the country select names and sorts countries in the chosen language', () => {
+  test('the list of countries has the names and the order of the chosen language', () => {
     expect([countryName('DE', 'en'), countryName('DE', 'es')]).toEqual(['Germany', 'Alemania']);
     expect(countriesByName('en')[0]).toBe('AF');
     const spanish = countriesByName('es').map((country) => countryName(country, 'es'));

@@ -119,7 +119,7 @@ describe('commit subjects', () => {
 });
 
 describe('limits', () => {
-  test('a limit is a maximum for a figure', () =>
+  test('a figure above the limit is worse, and a figure below the limit is better', () =>
     expect(compare({ files: 5, lines: 90, pairs: 0 }, { files: 6, lines: 80, pairs: 0 })).toEqual({
       worse: { files: 6 },
       better: { lines: 80 },

@@ -91,7 +91,7 @@ describe('expected permissions', () => {
     ]);
   });
 
-  test('only the role that manages administrators may edit reasons and see all sessions', () => {
+  test('the role that manages administrators may edit reasons and see all sessions', () => {
     expect(said('admins')).toMatchObject({
       'extras/reasons': ['create', 'edit'],
       'extras/staff-sessions': ['all'],

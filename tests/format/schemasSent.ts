@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**
 
 type Part = readonly [name: string, schema: z.ZodMiniType];
 
-/** Returns the schemas in an export of the contract, which can be a schema, a form for an amount, or an endpoint. */
+/** Returns the schemas of a value that a contract module exports, such as a schema, a form or an endpoint. */
 const schemasIn = (name: string, value: unknown): Part[] => {
   if (value instanceof z.ZodMiniType) return [[name, value]];
   if (typeof value === 'function' && name.endsWith('Form')) return schemasIn(name, value(10));
@@ -40,7 +40,7 @@ const partsOf = (name: string, schema: z.ZodMiniType, seen: Set<z.ZodMiniType>):
   ];
 };
 
-/** Returns all schemas that the contract exports, with their nested schemas. */
+/** Returns all schemas that the modules of the contract export, and all nested schemas. */
 export const schemasSent = () => {
   const seen = new Set<z.ZodMiniType>();
   return Object.values(modules)

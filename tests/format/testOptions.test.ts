@@ -76,7 +76,7 @@ describe('arguments of npm run test:days', () => {
       readDays(['29-feb', '--project', 'client', 'tests/format/fees.test.ts', '-t', '^a b$']).args,
     ).toEqual(['--project', 'client', 'tests/format/fees.test.ts', '-t', '^a b$']));
 
-  test('npm run test:days rejects an unknown name of a day', () =>
+  test('npm run test:days rejects an unknown day name', () =>
     expect(() => readDays(['30-feb'])).toThrow('No day is named "30-feb"'));
 
   test('every simulated day has a valid time and a valid time zone', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     role: 'buyer' as const,
     firstName: ['Zoë', 'Ann', '=1+1', 'Örn'][at % 4]!,
     lastName: `Of, "${at % 50}"`,
-    // Groups of seven buyers share a millisecond. The SQL below adds microseconds, which a `Date` cannot represent.
+    // Seven buyers share each millisecond. The SQL below adds microseconds, which a `Date` cannot represent.
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 7)),
   }));
   // Buyers with unique names. Tests add credits to Pennywise, and debits and bookings to Booker.
@@ -160,7 +160,7 @@ describe('exports', () => {
     expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'buyer_account', rows: expect.any(Number) });
   });
 
-  test('the server rejects an export without session or role, an unknown list or column and an invalid query', async () => {
+  test('the server rejects exports without session or role, unknown lists or columns and invalid queries', async () => {
     const valid = { query: {}, columns: COLUMNS };
     expect((await requestExport('buyer_account', valid, {})).status).toBe(401);
     const { headers } = await server.withRoles('sellers');

@@ -59,7 +59,7 @@ describe('filters of payouts, transactions and work items', () => {
         [people.once, cents, status, createdAt],
       );
     await addPayout(1200, 'failed', '2026-02-10T00:00:00Z');
-    // A pending payout is no later payout. The fixture also has earlier payouts, and payouts to another seller.
+    // The filter ignores a pending payout. The fixture also has earlier payouts, and payouts to another seller.
     await addPayout(1300, 'pending', '2026-02-20T00:00:00Z');
     expect([await amountsOf({ paid_since: 'no' }), await amountsOf({ paid_since: 'yes' })]).toEqual([
       [12],

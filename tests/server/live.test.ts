@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because processes share messages differently.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine passes messages differently.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, insertEvents } from '../../server/modules/auditLog';
@@ -14,7 +14,7 @@ let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 
 beforeEach(async () => {
   it = await openTestApp();
-  // On PostgreSQL, the processes use database notifications. On the embedded engine, both use this channel.
+  // On PostgreSQL, the processes use database notifications. On the embedded engine, both processes use this channel.
   const channel = createOwnChannel();
   first = openLive(it.db, channel);
   second = openLive(it.db, { ...channel, close: async () => {} });
@@ -83,7 +83,7 @@ describe('live updates of two processes', () => {
       insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events),
     );
     await appendPendingEvents(it.db);
-    // Resets the position while there are no listeners, so that the next listener does not receive these changes.
+    // Resets the position while there are no listeners, so that the next listener does not receive earlier changes.
     await first.live.notifyChange();
     for (const id of ['0', '999999999']) {
       const stream = await openStream(first.app, { ...admin.headers, 'last-event-id': id });

@@ -56,7 +56,7 @@ const totalIn = (name: string, data: unknown) => {
 
 /**
  * Adapts the list of an endpoint or REST resource for an export, with the filters, order and access rules of the list.
- * @param query parsed by the schema of the list
+ * @param query query that the schema of the list has parsed
  */
 const toPagedList = (
   { handlers, extensions }: ListHandlers,
@@ -118,7 +118,7 @@ const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) =>
   };
 };
 
-/** Creates a stream that reads more rows only when the client is ready, so that a slow client needs no memory. */
+/** Creates a stream that reads more rows only when the client is ready, so that a slow client fills no memory. */
 const streamOf = (next: () => Promise<string | undefined>) => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

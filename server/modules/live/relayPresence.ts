@@ -22,7 +22,7 @@ type PresenceMessage = PresenceChange & { from: string };
 /** Shares the viewers of each record between all processes, and sends the viewers to the listeners. */
 export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
   const open = new Map<string, Map<number, Viewer & { until: number }>>();
-  // Id of this process in messages. The process ignores own messages, which could bring back a viewer who has left.
+  // Sender id of this process. The process ignores its own messages, which could bring back a viewer who has left.
   const sender = randomUUID();
 
   const viewersOf = (record: string): Viewer[] =>

@@ -18,7 +18,7 @@ const SCHEMAS_PATH = '#/components/schemas/';
 /** Descriptions of fields, by entity and field. Not part of the contract, because browsers load the contract. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
-/** Creates a converter from contract schemas to JSON Schema. The converter also collects `components.schemas`. */
+/** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */
 export const createSchemas = () => {
   const named: Record<string, Schema> = {};
   return {
@@ -31,7 +31,7 @@ export const createSchemas = () => {
         override: ({ jsonSchema }) => {
           // Omits the pattern of a named format, because the name is easier to read.
           if (jsonSchema.format) delete jsonSchema.pattern;
-          // Omits limits that only describe the safe integers of JavaScript.
+          // Omits limits that are only the range of JavaScript's safe integers.
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         },

@@ -39,7 +39,7 @@ const selectViews = (db: DbOrTx, caller: Caller) =>
     .from(table)
     .$dynamic();
 
-/** Matches own and shared views of all lists that the caller may open. */
+/** Matches the views that the caller may see: own and shared views of the lists that the caller may open. */
 const isVisible = (caller: Caller) =>
   and(
     inArray(table.list, permittedLists(caller)),
@@ -118,7 +118,7 @@ export const views: RestHandlers<'views'> = {
         events: eventsOf('created', undefined, created),
       };
     }),
-  /** @throws HTTPException 403 if the caller is not the owner and changes more than the default view */
+  /** @throws HTTPException 403 if a caller who is not the owner changes anything except `is_default` */
   update: async (context, id, change) => {
     const found = await find(context.db, context, id);
     if (!found) return undefined;
@@ -128,7 +128,7 @@ export const views: RestHandlers<'views'> = {
     return context.audit(async (tx) => {
       if (change.is_default !== undefined) await setDefault(tx, context, found.view, change.is_default);
       if (isChanged) await tx.update(table).set(columns).where(eq(table.id, found.view.id));
-      // Resets the default view of other users if the view becomes private.
+      // Other users lose this view as their default view if the owner makes the view private.
       if (change.is_shared === false) {
         await tx
           .delete(defaultViews)

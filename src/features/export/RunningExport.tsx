@@ -73,7 +73,7 @@ const useExport = ({ onEnd, localExport }: RunningExportProps) => {
     run(controller.signal)
       .catch((error: Error) => {
         if (controller.signal.aborted) notify('export.stopped', { type: 'info' });
-        // Shows no message if the user closed the file picker, which throws an `AbortError`.
+        // Shows no message for an `AbortError`, which means that the user closed the file picker.
         else if (!isAbort(error))
           notify(error instanceof ApiError ? error.message : 'export.interrupted', { type: 'error' });
       })
@@ -98,7 +98,7 @@ interface RunningExportProps {
   localExport?: LocalExport | undefined;
 }
 
-/** Button that shows the progress of an export and stops it. Screen readers announce each quarter of the progress. */
+/** Button that stops an export and shows its progress. Screen readers announce each quarter of the progress. */
 export const RunningExport = (props: RunningExportProps) => {
   const { rowCount, total, stop } = useExport(props);
   const translate = useTranslate();

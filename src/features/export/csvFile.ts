@@ -173,7 +173,7 @@ const createDownloadWriter = (name: string): FileWriter => {
       const url = URL.createObjectURL(new Blob(blobs, { type }));
       const link = Object.assign(document.createElement('a'), { href: url, download: name });
       link.click();
-      // Keeps the URL for a minute, because the download may start late.
+      // Keeps the URL for a minute, because the download may not start immediately.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     discard: () => {

@@ -16,7 +16,7 @@ interface FilterDropdownProps {
   showCounts?: boolean;
 }
 
-/** Select that filters a list by one field. Shows "Filter" while no choice is selected (specification, section 9). */
+/** Dropdown that filters a list by one field. Shows "Filter" while no choice is selected (specification, section 9). */
 const FilterDropdown = ({
   source,
   choices,
@@ -62,7 +62,7 @@ const FilterDropdown = ({
   );
 };
 
-/** Filters by date: `period` filters by the date of the appointment, `created` by the date of the row. */
+/** Names of the date filters: `period` is the date of the appointment, and `created` is the date of the row. */
 const PERIOD_SOURCES = ['period', 'created'] as const;
 
 /** Disabled ZIP code filter. The specification shows the filter (section 2), but the rows have no ZIP code. */
@@ -87,7 +87,7 @@ interface PeriodFiltersProps {
   statuses?: readonly string[] | undefined;
 }
 
-/** Selects that filter a list by period, ZIP code and status. Without `statuses`, there is no status filter. */
+/** Filter controls of a list, for periods, ZIP code and status. Without `statuses`, there is no status filter. */
 export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => {
   const resource = useResourceContext()!;
   return (

@@ -56,7 +56,7 @@ const OPTION_PROPS = {
   matchSuggestion: () => true,
 };
 
-/** Input that filters by a person. Users enter a name, an email or an ID, or only an ID if they may not see people. */
+/** Filter by a person, found by name, email or ID. Users who may not see people can only enter an ID. */
 export const PersonEditor = ({
   name,
   kinds,

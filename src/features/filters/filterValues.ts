@@ -23,7 +23,7 @@ export interface ValueEditorProps {
   onApply: (values: FilterValues) => void;
 }
 
-/** Returns the values of a list's filters, and functions that change them. */
+/** Returns the values of a list's filters, and functions that change these values. */
 export const useFilters = (filters: Filters) => {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterValues;
