@@ -105,7 +105,9 @@ describe('shortened texts', () => {
     ['ab👍🏽c', 4, 'ab'],
     ['abe\u0301', 3, 'ab'],
     ['🇩🇪🇫🇷', 6, '🇩🇪'],
-  ])('text %j is cut to at most %i units: %j', (text, max, shown) => expect(shorten(text, max)).toBe(shown));
+  ])('the text %j is shortened to at most %i UTF-16 units: %j', (text, max, shown) =>
+    expect(shorten(text, max)).toBe(shown),
+  );
 
   test('the excerpt of a contact message does not end in the middle of a character', () =>
     expect(excerptOf(`${'x'.repeat(239)}😀 and more`)).toBe(`${'x'.repeat(239)}…`));
@@ -192,7 +194,9 @@ describe('phone numbers', () => {
       ['+1', '17025550123', '1702-555-0123'],
       ['', '7025550123', '7025-550-123'],
       ['', '', ''],
-    ])('a form joins %j and %j to %j', (code, number, shown) => expect(joinPhone(code, number)).toBe(shown));
+    ])('the form joins the country code %j and the number %j to %j', (code, number, shown) =>
+      expect(joinPhone(code, number)).toBe(shown),
+    );
 
     test.each(['+1-702-555-0123', '+353-851-234-5678', '1702-555-0123'])(
       'the phone number %s is displayed as the user typed the number',
@@ -213,7 +217,7 @@ describe('fees', () => {
       translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
     ],
     ['absolute', MAX_PERCENT + 0.01, undefined],
-  ])('a fee of type %s and value %d is limited only as a percentage', (fee_type, processing_fee, message) =>
+  ])('the fee form limits a percentage, but not an amount: %s %d', (fee_type, processing_fee, message) =>
     expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(message),
   );
 });

@@ -139,7 +139,7 @@ describe('limits', () => {
     });
   });
 
-  test('the house check skips commits without a Git history, and fails for an unknown figure', () => {
+  test('the house check skips the figure of commits without a Git history, and fails for an unknown figure', () => {
     expect(compare({ 'commits.rejected': 0 }, {}).worse).toEqual({});
     expect(compare({ 'src.pages': 0 }, { src: { files: 1 } }).worse).toEqual({ 'src.pages': Number.NaN });
   });

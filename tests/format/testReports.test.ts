@@ -29,7 +29,7 @@ describe('report of Vitest', () => {
       },
     ]));
 
-  test('the report of Vitest has a command for every test of a suite if a hook of the suite failed', () =>
+  test('if a hook of a suite fails, the report of Vitest has a command for all tests of the suite', () =>
     expect(
       ofVitest([{ titles: ['refunds'], reasons: ['no database'], isSuite: true }]).failures,
     ).toMatchObject([{ command: `npx vitest run --project server ${file} -t '^refunds '` }]));
