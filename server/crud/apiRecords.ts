@@ -5,8 +5,8 @@ import type { NumberedPage } from '../../src/contract/core/response';
 import type { Flag } from '../../src/contract/core/field';
 
 /**
- * Converts between rows and API records that differ only in format: API names are the database's column names, a
- * boolean is a flag, a time is ISO 8601.
+ * Conversion between database rows and API records. An API field has the name of its column. In an API record, a
+ * boolean is 0 or 1, and a time is ISO 8601 text.
  */
 
 type ByColumnName<T extends PgTable, Values> = {
@@ -29,11 +29,11 @@ export type ColumnValues<T extends PgTable> = {
 const toApiValue = (value: unknown) =>
   typeof value === 'boolean' ? Number(value) : value instanceof Date ? value.toISOString() : value;
 
-/** Converts a row to an API record with every column, so it is not for tables with private columns. */
+/** Creates a function that converts a row to an API record with every column. Not for tables with private columns. */
 export const toApiRecord =
   <T extends PgTable>(table: T) =>
   (row: T['$inferSelect']) =>
-    // TypeScript does not track the names through a loop.
+    // Needs a cast, because TypeScript cannot infer the field names of an object that a loop creates.
     Object.fromEntries(
       Object.entries(getTableColumns(table)).map(([key, { name }]) => [
         name,
@@ -41,7 +41,7 @@ export const toApiRecord =
       ]),
     ) as ApiRecord<T>;
 
-/** Converts the given fields to column values; ignores the id. */
+/** Converts API fields to column values. Ignores the id and unknown fields. */
 export const toColumns = <T extends PgTable>(table: T, fields: object) => {
   const values = new Map<string, unknown>(Object.entries(fields));
   return Object.fromEntries(
@@ -55,10 +55,10 @@ export const toColumns = <T extends PgTable>(table: T, fields: object) => {
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** Converts cents or hundredths to a decimal number, after all sums are done. */
+/** Converts cents, or hundredths of a credit, to a decimal number. Sums must be calculated before the conversion. */
 export const toDecimal = (hundredths: number) => hundredths / 100;
 
-/** Returns section 3's pagination object. An empty list has one page. */
+/** Returns a page of a list in the format of the API (specification, section 3). An empty list has one page. */
 export const toPaginated = <T>(
   { data, total }: { data: T[]; total: number },
   { page, per_page }: { page: number; per_page: number },

@@ -6,10 +6,10 @@ import type { TargetInfo } from '../../src/contract/auditLog/targetKinds';
 import type { AuditEvent } from '../http/context';
 import { toApiRecord, type ApiRecord } from './apiRecords';
 
-/** Returns the target of audit events, such as `promo-code:7`. */
+/** Returns the reference by which audit events name a record, such as `promo-code:7`. */
 export const targetOf = ({ kind }: TargetInfo, id: number) => `${kind}:${id}` as const;
 
-/** The audit log stores no values of these fields, only that they changed. */
+/** Fields without stored values. The audit log records only that such a field changed. */
 const WITHOUT_VALUES = new Set(['image']);
 
 const scalarOf = (value: unknown): Scalar => {
@@ -19,7 +19,7 @@ const scalarOf = (value: unknown): Scalar => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Returns the fields that differ, by their API names. `before` is empty for a new row. */
+/** Returns the fields that differ between two versions of a record. For a new record, `before` is an empty object. */
 export const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] =>
   Object.keys(after).flatMap((field) => {
     const [was, is] = [scalarOf(before[field]), scalarOf(after[field])];
@@ -35,17 +35,17 @@ const changesOfDeleted = (row: Record<string, unknown>): FieldChange[] =>
     return WITHOUT_VALUES.has(field) || was === null ? [] : [{ field, before: was, after: null }];
   });
 
-/** Declares the audited columns of a table. Column names of the database equal those of the API. */
+/** Declares the audited columns of a table. The database and the API use the same column names. */
 export interface AuditedRow<T extends PgTable, Row = T['$inferSelect']> {
   target: TargetInfo;
   name: keyof ApiRecord<T> & string;
-  /** Audited columns. The audit log stores nothing of other columns. */
+  /** Names of the audited columns. The audit log ignores changes of other columns. */
   columns: readonly (keyof ApiRecord<T> & string)[];
-  /** Returns further audited fields, such as translations in another table. */
+  /** Returns additional audited fields, such as translations from another table. */
   more?: (row: Row) => Record<string, unknown>;
 }
 
-/** Returns the audit event of a change, or no event if no audited column changed. */
+/** Creates a function that returns the audit event of a change, or an empty list if no audited column changed. */
 export const rowEvents =
   <T extends PgTable, Row extends T['$inferSelect'] = T['$inferSelect']>(
     table: T,

@@ -6,13 +6,13 @@ import { foldText } from '../../src/contract/core/unicode';
 import { DAY_MS } from '../platform/time';
 import { endOfRange, isWithin, rangeOfPeriod } from './periods';
 
-/** Escapes `%` and `_`, so that `like` matches them literally. */
+/** Escapes `%`, `_` and backslashes, so that `like` matches these characters literally. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Matches the address in `Name <a@b.c>`, as mail programs write it. */
+/** Matches the email address in `Name <a@b.c>`, the format of mail programs. */
 const NAMED_ADDRESS = /<(?:mailto:)?([^<>\s]+@[^<>\s]+)>/;
 
-/** Removes separators around a word, a number's sign, and text around an email address. */
+/** Removes separators around a word, the `#` before a number, and punctuation around an email address. */
 const trimWord = (word: string) => {
   const trimmed = word.replaceAll(/^[<,;]+|[>,;]+$/g, '');
   return trimmed.includes('@')
@@ -27,17 +27,17 @@ const searchWords = (search: string) => {
   return trimmed.length ? trimmed : words.filter(Boolean);
 };
 
-/** Returns a `like` pattern per word, for text of `tys.search_fold`. */
+/** Returns a `like` pattern for each word of a search. The patterns match text that `tys.search_fold` returns. */
 export const wordPatterns = (search: string): string[] =>
   searchWords(search).map((word) => `%${escapeLike(word)}%`);
 
-/** Requires every word in one of the columns. Scans all rows: for tables of some thousand rows. */
+/** Requires each word of a search in at least one column. Only for small tables, because the query scans all rows. */
 export const containsWords = (columns: readonly SQLWrapper[], search: string): (SQL | undefined)[] =>
   wordPatterns(search).map((pattern) =>
     or(...columns.map((column) => like(sql`tys.search_fold(${column}::text)`, pattern))),
   );
 
-// SQL conditions for `src/contract/filters.ts`; `undefined` for an unset filter.
+// SQL conditions of the filters in `src/contract/filters.ts`. The condition of an unset filter is `undefined`.
 
 interface DateFilter {
   named: NamedPeriod | undefined;
@@ -52,7 +52,7 @@ export const inDateRange = (moment: SQLWrapper, { named, from, to }: DateFilter,
     to === undefined ? undefined : lt(moment, endOfRange(to)),
   );
 
-/** @param column hundredths or cents, whereas the filter is decimal */
+/** Returns the condition of an amount filter. @param column amount in hundredths; `from` and `to` are decimals */
 export const inAmountRange = (column: SQLWrapper, from: number | undefined, to: number | undefined) =>
   and(
     from === undefined ? undefined : gte(column, toHundredths(from)),

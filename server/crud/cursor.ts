@@ -5,17 +5,17 @@ import { isObject } from '../../src/contract/core/read';
 import type { DbOrTx } from '../db/open';
 
 /**
- * Progress of reading a whole list. Pages are found by the last row's sort values instead of an offset, so that the
- * thousandth page costs what the first does.
+ * Position of an export within a list. Each page starts after the sort values of the last row instead of at an offset,
+ * so that a distant page costs no more than the first page.
  */
 export interface Cursor {
-  /** Sort values of the last row; left out before the first page. */
+  /** Sort values of the last row that was read, or `undefined` before the first page. */
   after?: readonly string[];
-  /** Set by lists that continue from `after`. Other lists are read by page number. */
+  /** True for a list that continues after the values in `after`. Other lists continue by page number. */
   isUsed?: boolean;
 }
 
-/** Sort key that is never `null`, and its SQL type. */
+/** SQL expression that sorts rows, and the SQL type of the expression. The expression is never `null`. */
 export interface SortKey {
   by: SQLWrapper;
   type: string;
@@ -37,10 +37,10 @@ export const afterCursor = (
     (${joinList(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))})`;
 
 /**
- * Saves the sort values of the last row in the cursor. They are text, because a `Date` is less exact than the
- * database's time.
+ * Saves the sort values of the last row in the cursor. The values are text, because a `Date` is less precise than a
+ * time of the database.
  *
- * @throws when the row was deleted since
+ * @throws Error if the last row no longer exists
  */
 export const advanceCursor = async (
   db: DbOrTx,

@@ -17,30 +17,30 @@ interface PageQuery {
   search?: string;
   sort_by?: string;
   sort_direction?: 'asc' | 'desc' | '0' | '1';
-  /** Position in an export, which reads the whole list page by page. */
+  /** Position of an export, which reads the whole list page by page. */
   cursor?: Cursor;
 }
 
 interface ListOptions {
   db: Db;
-  /** The select may join at most one row of other tables to each row. */
+  /** Table of the list. The query may join at most one row of another table to each row. */
   table: ListTable;
   query: PageQuery;
-  /** May refer only to columns of the table. */
+  /** Condition on the rows, which may refer only to columns of `table`. */
   where?: SQL | undefined;
-  /** Columns to search; without any, searches are ignored. */
+  /** Columns in which a search looks. By default, the list ignores searches. */
   search?: readonly PgColumn[];
 }
 
 export const offsetOf = ({ page, per_page }: Pick<PageQuery, 'page' | 'per_page'>) => (page - 1) * per_page;
 
-/** The specification's clients send `asc` and `desc`, or 0 and 1. */
+/** Returns the sort direction. Clients of the specification send `asc` and `desc`, or 0 and 1. */
 export const directionOf = ({ sort_direction }: Pick<PageQuery, 'sort_direction'>) =>
   sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
 
 /**
- * Sorts by the query's column, by default the newest first, and text by Unicode collation. The id comes last, so that
- * pages never overlap.
+ * Returns the sort keys of a query. The first key is the requested column, or the creation time by default. The last
+ * key is the id, so that pages never overlap. Text is sorted by Unicode collation.
  */
 const keysOf = ({ table, query }: ListOptions): { keys: SortKey[]; canResume: boolean } => {
   const named = Object.values(getTableColumns(table)).find(({ name }) => name === query.sort_by);
@@ -50,9 +50,9 @@ const keysOf = ({ table, query }: ListOptions): { keys: SortKey[]; canResume: bo
 };
 
 /**
- * Reads one page of a table and the number of its rows, for a request of section 7.
- * @param select as `$dynamic()`
- * @param toRecord makes an API record of a row
+ * Reads one page of a table and the total number of rows, for an endpoint of section 7 of the specification.
+ * @param select query in the `$dynamic()` mode of drizzle
+ * @param toRecord converts a row to an API record
  */
 export const listPage = async <Select extends PgSelect, Result>(
   select: Select,
@@ -74,7 +74,7 @@ export const listPage = async <Select extends PgSelect, Result>(
       order: keys.map(({ by }) => direction(by)),
       limit: query.per_page,
       offset: cursor ? 0 : offsetOf(query),
-      // An export counts its rows with the first page.
+      // Counts the rows of an export only on the first page.
       isCounted: !afterLast,
     },
     toRecord,
@@ -83,7 +83,7 @@ export const listPage = async <Select extends PgSelect, Result>(
   return { data, total };
 };
 
-/** Creates the handler of a list that is sorted by any column. @param search columns to search */
+/** Creates the handler of a list that clients can sort by any column. @param search columns in which a search looks */
 export const listHandler =
   <T extends ListTable, Data>(
     table: T,
@@ -101,8 +101,8 @@ export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
 ];
 
 /**
- * Selects the ids of one page, newest first, for a join. Only the index is read, so that distant pages of a large table
- * stay cheap.
+ * Creates a subquery with the ids of one page, newest first, which callers join with the rows. The subquery reads only
+ * an index, so that distant pages of a large table stay cheap.
  */
 export const newestIds = (
   db: DbOrTx,

@@ -5,11 +5,11 @@ import { DAY_MS } from '../platform/time';
 
 export interface DateRange {
   from: Date;
-  /** Exclusive end. */
+  /** Exclusive end of the range. */
   to: Date;
 }
 
-/** Returns the days of a named period in UTC. Weeks start on Monday. */
+/** Returns the range of a named period in UTC. Weeks start on Monday. */
 export const rangeOfPeriod = (period: NamedPeriod, now: Date): DateRange => {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const range = (from: [number, number, number?], to: [number, number, number?]): DateRange => ({
@@ -28,21 +28,21 @@ export const rangeOfPeriod = (period: NamedPeriod, now: Date): DateRange => {
   return ranges[period];
 };
 
-/** Returns the exclusive end of a range. A day belongs to the range; a date with a time does not. */
+/** Returns the exclusive end of a range. @param to last day of the range, or the time at which the range ends */
 export const endOfRange = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS));
 
-/** A named period, or a first and a last day, which take precedence. */
+/** Query for a period. The days `from` and `to`, both inclusive, take precedence over the named period `range`. */
 export interface PeriodQuery {
   range?: NamedPeriod | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Limits of days in queries: PostgreSQL does not parse JavaScript's notation of earlier or later years. */
+/** First and last day in queries. PostgreSQL cannot parse JavaScript's notation of earlier or later years. */
 const [FIRST_DAY, LAST_DAY] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
 const momentOf = (day: number) => new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY));
 
-/** Returns the range of whole days in UTC. A missing first or last day leaves that side open. */
+/** Returns the range between two days in UTC, both inclusive. A missing day leaves that side of the range open. */
 const daysOf = ({ from, to }: PeriodQuery): DateRange | undefined =>
   (from ?? to) === undefined
     ? undefined
@@ -57,7 +57,7 @@ export const queryRange = (query: PeriodQuery, now: Date) =>
 export const statisticsRange = (query: PeriodQuery & { range: NamedPeriod }, now: Date) =>
   daysOf(query) ?? rangeOfPeriod(query.range, now);
 
-/** Clips a current range to now. Returns past and future ranges unchanged. */
+/** Returns the part of a current range up to now. Returns past and future ranges unchanged. */
 export const elapsedPart = (range: DateRange, now: Date): DateRange =>
   range.from < now && now < range.to ? { from: range.from, to: now } : range;
 

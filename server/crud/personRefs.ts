@@ -4,7 +4,7 @@ import { joinName } from '../../src/contract/accounts/personRef';
 import type { PersonField } from '../../src/contract/accounts/person';
 import { users, type PersonProperty } from '../db/schema';
 
-/** Maps a person's own data to API names: columns of `users`, or values of a row. */
+/** Renames properties of `users` to API field names. The properties are columns of the table or values of a row. */
 export const personFieldsOf = <P extends Partial<Record<PersonProperty, unknown>>>(person: P) =>
   ({
     email: person.email as P['email'],
@@ -16,7 +16,7 @@ export const personFieldsOf = <P extends Partial<Record<PersonProperty, unknown>
     image: person.image as P['image'],
   }) satisfies Record<PersonField, unknown>;
 
-/** Aliases for both people of a booking in one query. */
+/** Aliases of `users`, so that one query can join both the buyer and the seller of a booking. */
 export const buyers = alias(users, 'buyer');
 export const sellers = alias(users, 'seller');
 
@@ -26,9 +26,9 @@ type Names = Pick<User, 'firstName' | 'lastName'>;
 export const nameOf = ({ firstName, lastName }: Names) =>
   joinName({ first_name: firstName, last_name: lastName });
 
-// API records of people (src/contract/accounts/personRef.ts). A deleted person has no email.
+// Functions that create API records of people (src/contract/accounts/personRef.ts). A deleted person has no email.
 
-/** Returns a reference without contact details, which the person's page shows. */
+/** Returns the id and the name of a person. The name of a deleted person is `null`. */
 export const toPersonRef = ({ id, deletedAt, ...names }: Names & Pick<User, 'id' | 'deletedAt'>) => ({
   id,
   name: deletedAt ? null : nameOf(names),

@@ -11,39 +11,39 @@ import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';
 import { ValidationError } from '../http/context';
 
-/** Maximum stored size in pixels. A width alone limits the width; with a height, the picture is cropped. */
+/** Size of a stored picture in pixels. Without a height, `width` is a maximum. Otherwise, the picture is cropped. */
 type Size = { width: number; height?: number };
-/** Maximum height of a WebP file, in pixels. */
+/** Maximum height of a picture in the WebP format, in pixels. */
 const MAX_HEIGHT = 16_383;
 
 export const CATEGORY_PICTURE: Size = { width: 960 };
 export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 
-/** Limits the memory of decoding. A small file can hold a large picture, which takes up to six bytes per pixel. */
+/** Maximum number of pixels, to limit memory. Decoding a picture takes up to six bytes per pixel. */
 const MAX_PIXELS = 51_000_000;
-/** Limit for a JPEG with one scan, which is scaled down while it is decoded. */
+/** Maximum number of pixels in a non-progressive JPEG, which sharp scales down while decoding. */
 const MAX_JPEG_PIXELS = 200_000_000;
 const MAX_SECONDS = 30;
-/** Encodes one picture at a time: encoding takes up to seconds, and each waiting picture holds megabytes. */
+/** Limits encoding to one picture at a time and eight waiting pictures. Each picture takes seconds and megabytes. */
 const runLimited = createConcurrencyLimit(1, 8);
-/** File signatures in hexadecimal: JPEG, PNG, GIF, WebP. */
+/** Matches the signature of a JPEG, PNG, GIF or WebP file in hexadecimal. */
 const SIGNATURE = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 
 const imageError = (image: Translatable) => new ValidationError({ image });
 const invalidPictureError = () => imageError(translatable('rows.no_picture'));
 
 /**
- * Encodes a data URL's picture as WebP: upright, no larger than needed, without camera data. The content decides on the
- * file type, not the URL.
+ * Converts the picture in a data URL to an upright WebP of the given size, without camera data. The content of the file
+ * determines the file type, not the URL.
  *
- * @throws HTTPException 422 for another type or a picture that is too large
+ * @throws HTTPException 422 for an unsupported file type or a picture that is too large
  */
 export const readPicture = async (dataUrl: string, { width, height }: Size): Promise<Buffer> => {
   const [head] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
   if (!head) throw invalidPictureError();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) throw imageError(pictureTooLargeMessage);
-  // Rejects SVG and PDF files. sharp opens both, but programs that show them run code in the file.
+  // Rejects SVG and PDF files. sharp can open both formats, but a viewer may run code in such a file.
   if (!SIGNATURE.test(bytes.toString('hex', 0, 12))) throw invalidPictureError();
   // Loads sharp on first use, because the import would delay every start of the server.
   const { default: sharp } = await import('sharp');
@@ -72,13 +72,13 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   });
 };
 
-/** The URL changes with the content, so browsers may cache a picture forever. */
+/** Returns the URL of a picture. The URL changes with the content, so browsers may cache a picture forever. */
 export const imageUrl = (hash: string) => `/api/images/${hash}.webp`;
 
-/** Serializes transactions, so that none deletes a picture as unused while another starts to use it. */
+/** Serializes transactions, so that no transaction deletes a picture that another is starting to use. */
 const lockImages = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
 
-/** Stores a picture and returns its URL. @param tx the transaction that also stores the URL in a row */
+/** Stores a picture and returns its URL. @param tx transaction that also stores the URL in a row */
 export const storePicture = async (tx: DbOrTx, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex');
   await lockImages(tx);

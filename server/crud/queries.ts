@@ -23,7 +23,7 @@ import type { ListQuery } from './restResources';
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** Parses an id, sent as a number or a text, or returns `undefined` for an impossible one. */
+/** Parses an id that is a number or a text. Returns `undefined` for an impossible id. */
 export const parseId = (id: Id) => {
   const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
@@ -31,7 +31,7 @@ export const parseId = (id: Id) => {
 
 export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
 
-/** Nouns of accounts in messages. `user` is any kind of account. */
+/** Nouns for kinds of accounts in messages. `user` means any kind of account. */
 export const ACCOUNT_NOUNS = {
   user: { kind: 'user' },
   admin: { kind: 'admin' },
@@ -42,7 +42,7 @@ export const ACCOUNT_NOUNS = {
 export const notFound = (noun: Noun, id: Id) =>
   httpError(404, translatable(`rows.${noun.kind}.missing`, { id }));
 
-/** @throws HTTPException 404 for an impossible id */
+/** Parses an id. @throws HTTPException 404 for an impossible id */
 export const requireId = (noun: Noun, id: Id) => {
   const number = parseId(id);
   if (number === undefined) throw notFound(noun, id);
@@ -51,9 +51,9 @@ export const requireId = (noun: Noun, id: Id) => {
 
 interface PageOptions {
   db: Db;
-  /** The select may join at most one row of other tables to each row. */
+  /** Table of the page. The query may join at most one row of another table to each row. */
   table: PgTable;
-  /** May refer only to columns of the table. */
+  /** Condition on the rows, which may refer only to columns of `table`. */
   where?: SQL | undefined;
   order: readonly SQL[];
   limit: number;
@@ -62,9 +62,9 @@ interface PageOptions {
 }
 
 /**
- * Reads one page of rows and their total, or 0 where they are not counted.
- * @param select as `$dynamic()`
- * @param toRecord makes an API record of a row
+ * Reads one page of rows and the total number of rows. The total is 0 if `isCounted` is false.
+ * @param select query in the `$dynamic()` mode of drizzle
+ * @param toRecord converts a row to an API record
  */
 export const selectPage = async <Select extends PgSelect, ApiRecord>(
   select: Select,
@@ -82,7 +82,7 @@ export const selectPage = async <Select extends PgSelect, ApiRecord>(
   return { rows: found.map(toRecord), total };
 };
 
-/** Returns `undefined` for an invalid id or a row outside of `where`. @param select as `$dynamic()` */
+/** Finds a row by id. Returns `undefined` for an invalid id or a row that does not match `where`. */
 export const findById = async <Select extends PgSelect>(
   select: Select,
   { id: column }: { id: PgColumn },
@@ -95,7 +95,7 @@ export const findById = async <Select extends PgSelect>(
   return found[0];
 };
 
-/** Returns `undefined` without a filter by id. Impossible ids match no row. */
+/** Returns the condition of a filter by id, or `undefined` if `ids` is `undefined`. Impossible ids match no row. */
 export const whereId = (column: Column, ids: Id | readonly Id[] | undefined) =>
   ids === undefined ? undefined : inArray(column, parseIds(ids));
 
@@ -103,8 +103,8 @@ export const inDirection = ({ order }: Pick<Sort, 'order'>, columns: readonly SQ
   columns.map((column) => (order === 'ASC' ? asc : desc)(column));
 
 /**
- * Continues a list after its last row: by the values of the sort keys, where the table has each of them, else by the
- * page number.
+ * Prepares the next page of an export. If each sort key is a required column of the table, the page starts after the
+ * last row. Otherwise, the page starts at an offset.
  *
  * @param columns sort keys, with the id last
  */
@@ -121,7 +121,7 @@ export const resumeFromCursor = (
   return {
     afterLast: keyed && afterCursor(keyed, keys, sort.order === 'DESC'),
     offset: keyed ? 0 : offset,
-    /** True for the first page, because an export counts its rows once. */
+    /** False for the later pages of an export, because an export counts its rows only once. */
     needsCount: !cursor || (offset === 0 && !cursor.after),
     saveCursor: async (last: unknown) => {
       if (keyed) await advanceCursor(db, keyed, table, keys, last);
@@ -136,7 +136,7 @@ interface InMemoryQuery<Row> {
   offset: number;
 }
 
-/** Filters by the query's ids, sorts and pages rows in memory. */
+/** Filters rows by id, sorts the rows and returns one page, all in memory. */
 export const pageInMemory = <Row extends { id: Id }>(
   rows: readonly Row[],
   { filter: { id }, sort: { field, order }, limit, offset }: InMemoryQuery<Row>,
@@ -148,12 +148,12 @@ export const pageInMemory = <Row extends { id: Id }>(
   return { rows: sorted.slice(offset, offset + limit), total: found.length };
 };
 
-/** Expensive lists are counted up to this number, or to the end of the requested page. */
+/** Default limit for counting the rows of an expensive list. A distant page raises the limit to the end of the page. */
 const MAX_COUNTED = 1000;
 
 /**
  * Counts the rows of an expensive list up to a limit. The result is a lower bound if the count reaches the limit.
- * @param count counts up to the given limit
+ * @param count function that counts the rows up to a limit
  */
 export const boundedTotal = async (
   { limit, offset }: Pick<InMemoryQuery<unknown>, 'limit' | 'offset'>,

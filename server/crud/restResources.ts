@@ -25,14 +25,14 @@ export interface ListQuery<Filter = object, SortField extends string = string> {
   offset: number;
   limit: number;
   filter: Filter;
-  /** Position in an export, which reads the whole list page by page. */
+  /** Position of an export, which reads the whole list page by page. */
   cursor?: Cursor;
 }
 
 export interface ListPage {
   rows: { id: number | string }[];
   total: number;
-  /** True if there may be more rows than `total`. */
+  /** True if the list may have more rows than `total`. */
   isLowerBound?: boolean;
 }
 
@@ -46,7 +46,7 @@ type OutputOf<Resource, Name extends string> = Resource extends {
   ? z.output<Schema>
   : never;
 
-/** Handlers of a resource. A missing operation of the contract does not compile. */
+/** Handlers of a REST resource. Code that lacks the handler of an operation in the contract does not compile. */
 export type RestHandlers<Name extends RestResourceName> = {
   list: (
     context: RequestContext,
@@ -55,27 +55,27 @@ export type RestHandlers<Name extends RestResourceName> = {
   get: (context: RequestContext, id: string) => Promise<object | undefined>;
 } & (Contract[Name] extends { create: Write<infer Input> }
   ? {
-      /** @throws HTTPException when the row is rejected */
+      /** Creates a row and returns it. @throws HTTPException if the handler rejects the row */
       create: (context: RequestContext, row: Input) => Promise<Audited<object>>;
     }
   : object) &
   (Contract[Name] extends { update: Write<infer Input> }
     ? {
-        /** Returns the changed row. @throws HTTPException when the change is rejected */
+        /** Changes a row and returns it. @throws HTTPException if the handler rejects the change */
         update: (context: RequestContext, id: string, change: Input) => Promise<Audited<object> | undefined>;
       }
     : object) &
   (Contract[Name] extends { delete: object }
     ? {
-        /** Returns the deleted row. @throws HTTPException when the deletion is rejected */
+        /** Deletes a row and returns it. @throws HTTPException if the handler rejects the deletion */
         remove: (context: RequestContext, id: string) => Promise<Audited<object> | undefined>;
       }
     : object);
 
-/** Handlers of all resources. A missing resource of the contract does not compile. */
+/** Handlers of all REST resources. Code that lacks the handlers of a resource in the contract does not compile. */
 export type Extensions = { [Name in RestResourceName]: RestHandlers<Name> };
 
-/** PostgreSQL's largest integer. */
+/** Maximum row index in a request, the largest `integer` of PostgreSQL. */
 const MAX_POSITION = 2 ** 31 - 1;
 
 const json = (defaultText: string) =>
@@ -100,7 +100,7 @@ const createQueryReader = ({ sortBy, order, filter }: Pick<RestResource, 'sortBy
     range,
     filter: z.pipe(json('{}'), filter),
   });
-  /** @throws HTTPException 422 naming each invalid or unknown parameter */
+  /** Parses the query of a list. @throws HTTPException 422 with an error for each invalid or unknown parameter */
   return (params: Record<string, string>): ListQuery => {
     const query = validate(schema, params);
     const [field, direction] = query.sort;
@@ -115,10 +115,10 @@ const createQueryReader = ({ sortBy, order, filter }: Pick<RestResource, 'sortBy
 };
 
 const byId = z.object({ id: z.string().check(max(MAX_ID)) });
-/** @throws HTTPException 422 for an impossible id */
+/** Returns the id in the path. @throws HTTPException 422 if the id is too long */
 const idOf = (c: HonoContext) => validate(byId, c.req.param()).id;
 
-/** Headers for `ra-data-simple-rest`, also exposed to other origins. */
+/** Returns the headers that `ra-data-simple-rest` reads, and exposes the headers to other origins. */
 const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: ListPage, offset: number) => ({
   'content-range': `${name} ${rows.length ? `${offset}-${offset + rows.length - 1}` : '*'}/${total}`,
   'x-total-relation': isLowerBound ? 'gte' : 'eq',
@@ -184,7 +184,7 @@ const toRoute = (endpoint: RestEndpoint, handlers: AnyHandlers): Route => {
   }
 };
 
-/** Returns the routes of all REST resources. Records have no envelope, as in `ra-data-simple-rest`. */
+/** Returns the routes of all REST resources. Responses have no envelope, as `ra-data-simple-rest` expects. */
 export const restRoutes = (handlers: Extensions): Route[] =>
   REST_RESOURCES.flatMap((name) =>
     restEndpoints(name, restResources[name]).map((endpoint) =>

@@ -19,10 +19,10 @@ import { notFound, requireId } from './queries';
 
 type Table = PgTable & { id: PgColumn };
 
-/** Returns the response of a write that returns only a message. */
+/** Returns a response that has a message and no data. */
 export const messageAnswer = (message: Translatable) => ({ data: null, message });
 
-/** Returns the row before and after. @throws HTTPException 404 when there is no such row */
+/** Updates a row and returns both versions of the row. @throws HTTPException 404 if the row does not exist */
 export const updateRow = async <T extends Table>(
   tx: DbOrTx,
   table: T,
@@ -34,7 +34,7 @@ export const updateRow = async <T extends Table>(
   const found = await tx.select().from<PgTable>(table).where(hasId).for('update');
   const [before] = found as T['$inferSelect'][];
   if (!before) throw notFound(noun, id);
-  // SQL has no empty update.
+  // Skips the query if nothing changes, because SQL does not allow an update without columns.
   if (Object.values(changes).every((value) => value === undefined)) return { before, after: before };
   const changed = (await tx
     .update(table)
@@ -44,7 +44,7 @@ export const updateRow = async <T extends Table>(
   return { before, after: changed[0] ?? before };
 };
 
-/** Returns the deleted row. @throws HTTPException 404 when there is no such row */
+/** Deletes a row and returns it. @throws HTTPException 404 if the row does not exist */
 export const deleteRow = async <T extends Table>(
   db: DbOrTx,
   table: T,
@@ -64,16 +64,16 @@ interface Violation {
   constraint: string;
 }
 
-/** Returns PostgreSQL's error, which drizzle wraps. */
+/** Returns the error of PostgreSQL, which drizzle wraps in another error. */
 const violationIn = (error: unknown): Partial<Violation> =>
   error instanceof Error && error.cause ? error.cause : {};
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs a write.
- * @param duplicates the unique field and its message for a duplicate value; its index is `<table>_<field>`
- * @throws HTTPException 422 naming the field, when the value exists
+ * Runs a write to a table that has a unique field.
+ * @param duplicates unique field with its message for a duplicate; the unique index is named `<table>_<field>`
+ * @throws HTTPException 422 with the message of the field if the value already exists
  */
 export const withUniqueCheck = async <T>(
   table: AnyTable,
@@ -96,9 +96,9 @@ type CreatedTable = Table & { createdAt: PgColumn };
 type WriteHandler<Input> = (context: RequestContext, input: Input) => Promise<Audited<Answer<null>>>;
 
 interface WriteOptions<T extends CreatedTable, Input> {
-  /** Name of a unique field. The field's index is `<table>_<field>`. */
+  /** Name of a unique field. The unique index must have the name `<table>_<field>`. */
   unique?: string;
-  /** Converts the input, where its fields differ from the table's columns. */
+  /** Converts the input to column values. By default, the input has the names of the columns. */
   columns?: (input: Input) => ColumnValues<T>;
 }
 
@@ -124,7 +124,7 @@ export const createHandler =
       }),
     );
 
-/** Creates the handler of an update, which changes only the fields of the request. */
+/** Creates a handler that updates only the fields in the request. */
 export const updateHandler =
   <T extends CreatedTable, Input extends object = Partial<NewRecord<T>>>(
     table: T,

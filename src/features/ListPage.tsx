@@ -20,34 +20,34 @@ interface ListPageProps {
   /** Columns of the table. */
   children: ReactNode;
   perPage?: number;
-  /** Reduces the space between many columns. */
+  /** Reduces the space between columns, for a table with many columns. */
   dense?: boolean;
-  /** Notice next to the tools that the list shows only some of its rows. */
+  /** Notice that the list shows only some of its rows. */
   filterNotice?: ReactNode;
-  /** Message key of the search's placeholder. Without it, the list has no search. */
+  /** Message key of the search field's placeholder. By default, the list has no search field. */
   search?: string;
   /** Button that adds a record. */
   add?: ReactNode;
   /** Content of the last cell of each row, such as a menu or a button. */
   actions?: ReactNode;
-  /** Buttons for the selected rows. Without them, rows cannot be selected. */
+  /** Buttons that act on the selected rows. By default, rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** Permanent filter of the rows. */
+  /** Permanent filter of the rows, which the user cannot remove. */
   filter?: object | undefined;
   /** Notice above the table, such as an explanation of `filter`. */
   notice?: ReactNode;
-  /** Name of the list's filters, saved views and columns. Filters need a server that offers them. */
+  /** Name of the list in the declarations of filters, saved views and columns. */
   filters?: ListWithViews & FilterableList;
 }
 
-/** Style of the search, filter, export and add buttons, which wrap on a small screen. */
+/** Style of the line with the search field and the buttons, which wraps on a small screen. */
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 3, width: { xs: '100%', sm: 'auto' } } as const;
 
-/** Page with one list: the heading with count, search and buttons, the table, and the pagination. */
+/** Page with one list, which has a heading with search and buttons, a table and a pagination. */
 export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
   const isOffered = useCapability(LIST_FILTERS);
   const [params] = useSearchParams();
-  // Waits for the capabilities, because a server without filters must not get any.
+  // Waits for the capabilities, because a server without the filter extension must not receive filters.
   const canRequest = isOffered !== undefined || !params.has('filter');
   return (
     <ListData
@@ -61,7 +61,7 @@ export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
   );
 };
 
-/** Renders the heading first, and the rest in a second render. */
+/** Renders the heading first, and the table in a second render. */
 const Content = ({
   children,
   search,

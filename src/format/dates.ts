@@ -4,21 +4,19 @@ import type { Period } from '../contract/core/choices';
 import { currentLanguage } from '../i18n/i18nProvider';
 import { DASH } from './money';
 
-/**
- * `MMM DD , YYYY`, the exact format of lists (specification, section 2), in the local time zone and the chosen language.
- */
+/** Formats a time as `MMM DD , YYYY` in the local time zone and the chosen language (specification, section 2). */
 export const listDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).locale(currentLanguage()).format('MMM DD , YYYY');
 
-/** `MM-DD-YYYY`, the format of payouts and finance, in the local time zone. */
+/** Formats a time of a payout or a finance row as `MM-DD-YYYY`, in the local time zone. */
 export const payoutDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).format('MM-DD-YYYY');
 
-/** `MMM YYYY` in the chosen language. Ignores the time and the zone of the date. */
+/** Formats a date as `MMM YYYY` in the chosen language. Ignores the time and the time zone of the date. */
 export const formatMonth = (date: string) =>
   dayjs(date.slice(0, 10)).locale(currentLanguage()).format('MMM YYYY');
 
-/** Returns the local day of a time in the URL. The end of a range is the midnight after its last day. */
+/** Converts a time in the URL to a local day. Midnight at the end of a range becomes the day before. */
 export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   if (typeof value !== 'string') return '';
   const hasTime = value.includes('T');
@@ -26,24 +24,24 @@ export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   return moment.isValid() ? moment.format('YYYY-MM-DD') : '';
 };
 
-/** Earliest accepted year: while a user types 2026, the input has the years 2, 20 and 202. */
+/** Earliest accepted year. Rejects 2, 20 and 202, which the input contains while a user types 2026. */
 const FIRST_YEAR = 2000;
 
-/** Returns the start of a local day or, for the end of a range, the start of the next day. `undefined` for an incomplete day. */
+/** Returns the start of a local day, or of the next day for the end of a range. `undefined` for an invalid day. */
 export const dayToDateTime = (end: 'from' | 'to', day: string) => {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
-  // Adds a calendar day, not 24 hours: a day with a change to daylight saving time is shorter or longer.
+  // Adds a calendar day instead of 24 hours, because a day with a daylight saving change is shorter or longer.
   const moment = new Date(year, month - 1, date + (end === 'to' ? 1 : 0));
   return year >= FIRST_YEAR && !Number.isNaN(+moment) ? moment.toISOString() : undefined;
 };
 
-/** First and last day, both included, in UTC. */
+/** First and last day of a range in UTC, both inclusive. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-/** Period of statistics, as query parameters. */
+/** Query parameters that select the period of statistics. */
 export type PeriodQuery = { range: Period } | DateRange;
 
 const isDay = (day: string | null): day is string =>
@@ -52,16 +50,16 @@ const isDay = (day: string | null): day is string =>
   !Number.isNaN(Date.parse(day)) &&
   new Date(day).toISOString().startsWith(day);
 
-/** Reads two days of a URL or a form. Returns `undefined` unless both are days in the right order. */
+/** Parses the two days of a range. Returns `undefined` if a day is invalid or the first day is after the last. */
 export const parseDateRange = (from: string | null, to: string | null): DateRange | undefined =>
   isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 
-/** Default range: this month until today. */
+/** Returns the default range, from the first day of the current month to today. */
 export const monthToDate = (now = new Date()): DateRange => {
   const to = now.toISOString().slice(0, 10);
   return { from: `${to.slice(0, 8)}01`, to };
 };
 
-/** Id of the statistics of a period, for `getOne`. */
+/** Returns the id with which `getOne` requests the statistics of a period. */
 export const periodId = (period: PeriodQuery) =>
   'range' in period ? period.range : `${period.from}..${period.to}`;

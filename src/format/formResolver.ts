@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { withoutUntouched } from '../contract/core/untouched';
 import { translateMessage } from '../i18n/i18nProvider';
 
-/** Translates the messages of nested errors. Skips `ref`, which holds an input element. */
+/** Translates the messages of nested form errors. Skips `ref`, which holds an input element. */
 const translateErrors = (errors: object): object =>
   Object.fromEntries(
     Object.entries(errors).map(([name, value]: [string, unknown]) => {
@@ -21,8 +21,8 @@ const translateErrors = (errors: object): object =>
   );
 
 /**
- * Creates the form resolver of a schema, with translated messages. `record` is the edited record as the server sent it: its
- * untouched fields are valid.
+ * Creates a form resolver that validates values with a schema and translates the messages.
+ * @param record edited record from the server, in which fields that the user did not change count as valid
  */
 export const formResolver =
   <Values extends FieldValues, Output extends FieldValues>(

@@ -8,7 +8,7 @@ import {
 } from '../contract/core/intl';
 import type { DecimalMark } from '../contract/core/exportDefinition';
 
-/** Shown for a missing amount, date or name. */
+/** Text shown for a missing amount, date or name. */
 export const DASH = '–';
 
 const orDash =
@@ -22,14 +22,13 @@ export const credits = orDash(formatShortCredits);
 export const exactCredits = orDash(formatCredits);
 export const count = orDash(formatNumber);
 
-/** Formats a share of 1 as a percentage with at most one decimal. */
+/** Formats a fraction, such as 0.5, as a percentage with at most one decimal. */
 export const percent = (share: number, locale: string) =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-/** Decimal mark of a language. */
 export const decimalMark = (locale: string) => credits(0.5, locale).slice(1, 2);
 
-/** Decimal mark of the user's spreadsheet program, which follows the region of the computer, not the chosen language. */
+/** Returns the decimal mark for spreadsheet programs, which use the computer's region, not the chosen language. */
 export const spreadsheetDecimalMark = (): DecimalMark =>
   decimalMark(navigator.language) === ',' ? ',' : '.';
 

@@ -1,6 +1,6 @@
 import { MAX_COUNTRY_CODE_DIGITS, PHONE_DIGITS } from '../contract/limits';
 
-/** Limit for typed digits (specification, section 5). */
+/** Maximum number of digits that a user can type (specification, section 5). */
 const MAX_DIGITS = Math.max(...PHONE_DIGITS);
 const WITH_COUNTRY_CODE = new RegExp(`^(\\+\\d{1,${MAX_COUNTRY_CODE_DIGITS}})\\D*(\\d.*)$`);
 
@@ -17,8 +17,9 @@ const inGroups = (digits: string, sizes: readonly number[]) => {
 };
 
 /**
- * Formats a number while it is typed: `XXXX-XXX-XXXX` or, after a plus, `+XX-XXX-XXX-XXXX` (specification, section 5).
- * `codeLength` is the number of digits of a known country code.
+ * Formats a phone number while the user types. The format is `XXXX-XXX-XXXX` or, after a plus, `+XX-XXX-XXX-XXXX`
+ * (specification, section 5).
+ * @param codeLength number of digits in the country code
  */
 export const formatPhone = (typed: string, codeLength = 2) => {
   const digits = digitsOf(typed).slice(0, MAX_DIGITS);
@@ -26,13 +27,13 @@ export const formatPhone = (typed: string, codeLength = 2) => {
   return `+${inGroups(digits, [codeLength, 3, 3])}`;
 };
 
-/** Splits a number into a country code, a plus and up to the maximum of digits, and the rest. */
+/** Splits a phone number into country code and number. Only a number that starts with a plus has a country code. */
 export const splitPhone = (phone: string) => {
   const [, phone_country_code, phone_number] = WITH_COUNTRY_CODE.exec(phone.trim()) ?? [];
   return phone_number === undefined ? { phone_number: phone.trim() } : { phone_country_code, phone_number };
 };
 
-/** Joins country code and number. Omits the code if the number alone has the length of a complete number. */
+/** Joins a country code and a phone number. Omits the code if the number has the length of a complete number. */
 export const joinPhone = (code: string, number: string) => {
   const codeLength = digitsOf(code).length;
   return codeLength && !(PHONE_DIGITS as readonly number[]).includes(digitsOf(number).length)

@@ -20,16 +20,16 @@ const translateKey = (key: string, values?: object): string =>
 
 export const currentLanguage = () => provider.getLocale() as Language;
 
-/** Translates an encoded message, such as that of a validation rule. Any other text is returned as it is. */
+/** Translates an encoded message, such as the message of a validation rule. Returns other text unchanged. */
 export const translateMessage = (text: string) => translateWith(text, currentLanguage(), translateKey);
 
-/** Starts in English. `changeLocale` loads the messages of another language. */
+/** Provides translations to react-admin, in English at first. `changeLocale` loads the messages of another language. */
 export const i18nProvider = {
   ...provider,
-  /** Takes a key, or a message that `translatable` encoded. Notifications and `useTranslate` pass both. */
+  /** Accepts a message key or a message that `translatable` encoded, because notifications pass both. */
   translate: (text: string, values?: object): string =>
     isTranslatable(text) ? translateMessage(text) : translateKey(text, values),
 };
 
-/** Translates outside of components, where `useTranslate` is not available. */
+/** Translates messages outside of components, where `useTranslate` is not available. */
 export const { translate } = i18nProvider;

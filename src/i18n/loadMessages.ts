@@ -2,7 +2,7 @@ import { merge } from 'es-toolkit';
 import raEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** Language in which every message exists. A translation that lacks a message falls back to it. */
+/** Language in which every message exists. Used for messages that another language lacks. */
 export const FALLBACK_LANGUAGE = 'en';
 
 const english = import.meta.glob<object>('../**/messages.en.ts', { eager: true, import: 'messages' });
@@ -10,7 +10,7 @@ const translations = import.meta.glob<object>(['../**/messages.*.ts', '!../**/me
   import: 'messages',
 });
 
-/** Merges messages over react-admin's own. */
+/** Merges messages into the messages of react-admin. */
 const mergeMessages = (...catalogues: object[]) =>
   [raEnglish, ...catalogues].reduce((all, each) => merge(all, each), {}) as TranslationMessages;
 
@@ -18,7 +18,7 @@ const loaded: Record<string, TranslationMessages> = {
   [FALLBACK_LANGUAGE]: mergeMessages(...Object.values(english)),
 };
 
-/** Returns all messages of a language. The first call for another language than English returns a promise. */
+/** Returns all messages of a language. For a language other than English, the first call returns a promise. */
 export const loadMessages = (language: string): TranslationMessages | Promise<TranslationMessages> => {
   const cached = loaded[language];
   if (cached) return cached;

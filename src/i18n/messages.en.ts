@@ -1,4 +1,4 @@
-/** Messages that belong to no feature, and react-admin's own where the specification words them differently. */
+/** Messages that belong to no feature. Overrides react-admin's messages that differ from the specification. */
 export const messages = {
   ra: {
     navigation: {

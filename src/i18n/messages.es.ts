@@ -2,7 +2,7 @@ import 'dayjs/locale/es';
 
 import type { TranslationMessages } from 'react-admin';
 
-/** React-admin's own messages. The published Spanish packages are written for older versions. */
+/** Spanish translation of react-admin's messages. The published Spanish packages are for older versions. */
 const ra: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Añadir filtro',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-/** Whoever reads "(specification, section 5)" or "(decision 16)" must find it in the repository. */
+/** Citations such as "(specification, section 5)" and "(decision 16)" must refer to texts in the repository. */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const specification = read('docs/specification.md');
@@ -13,14 +13,14 @@ const sections = new Set([...specification.matchAll(/^## (\d+)\./gm)].map(([, nu
 const numbers = new Set([...decisions.matchAll(/^\| (\d+) +\|/gm)].map(([, number]) => number!));
 const headings = new Set([...decisions.matchAll(/^## (.+)$/gm)].map(([, title]) => title!));
 
-// Read here: as modules of Vite's, two thousand files take it seconds.
+// Reads the files directly, because Vite needs seconds to load two thousand modules.
 const sources = ['src', 'server', 'landing', 'tests', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The lab's packages, on machines that ran it.
+    // Skips the installed packages of tools/lab.
     .filter((name) => /\.(tsx?|m?js)$/.test(name) && !name.includes('node_modules'))
     .map((name) => [join(folder, name), read(join(folder, name))] as const),
 );
-/** A citation may go on in the comment's next line. */
+/** Joins the lines of comments, because a citation can continue on the next line. */
 const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
 const cited = (pattern: RegExp) =>
   sources.flatMap(([file, text]) =>
@@ -29,19 +29,19 @@ const cited = (pattern: RegExp) =>
     ),
   );
 
-test('there is something to cite, and it is cited', () => {
+test('source files cite sections of the specification', () => {
   expect([sections.size, numbers.size]).toEqual([9, 30]);
   expect(cited(/specification, sections? (\d+(?:(?:, | and )\d+)*)/g).length).toBeGreaterThan(30);
 });
 
-test('each section that is cited is there', () => {
+test('every section that a source file cites exists in the specification', () => {
   const missing = cited(/specification, sections? (\d+(?:(?:, | and )\d+)*)/g).filter(
     ({ what }) => !sections.has(what),
   );
   expect(missing).toEqual([]);
 });
 
-test('each decision that is cited is there', () => {
+test('every decision that a source file cites exists in docs/decisions.md', () => {
   expect(cited(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g).filter(({ what }) => !numbers.has(what))).toEqual(
     [],
   );
@@ -57,14 +57,14 @@ const slug = (title: string) =>
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** A placeholder, a pattern, or a name that stands for the reader's own. */
+/** Matches placeholders, patterns and example names, which need not exist. */
 const STANDS_FOR = /[*<{…]|promoCodes|PromoCode/;
-/** A test is called by its path without its ending, and within `tests`, as Vitest and Playwright take it. */
+/** File endings that a document may omit from the path of a test, as Vitest and Playwright allow. */
 const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
 const isThere = (path: string) =>
   ENDINGS.some((ending) => existsSync(path + ending) || existsSync(join('tests', path + ending)));
 const scriptsOf = (file: string) => Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts);
-/** The scripts of the product and of the lab, by the command that runs them. */
+/** Scripts of the product and of the lab, each with the page that must list the scripts. */
 const SCRIPTS = [
   { page: 'README.md', command: /npm run ([\w:-]+)/g, scripts: scriptsOf('package.json') },
   {
@@ -74,16 +74,16 @@ const SCRIPTS = [
   },
 ];
 
-test.each(SCRIPTS)('$page lists every command of its package', ({ page, scripts }) => {
-  // The lab's page gives the common beginning of its commands once.
+test.each(SCRIPTS)('$page lists every script of the package', ({ page, scripts }) => {
+  // Accepts script names alone, because the page of the lab states the prefix of its commands only once.
   const listed = new Set(
     [...read(page).matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`\n]*`/g)].map(([, name]) => name),
   );
   expect(scripts.filter((name) => !listed.has(name))).toEqual([]);
 });
 
-describe.each(pages)('%s', (page) => {
-  test('names files and commands that are there', () => {
+describe.each(pages)('page %s', (page) => {
+  test('the page names only files and commands that exist', () => {
     const files = [...read(page).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, code]) => code!.split(' '))
       .filter((word) => /^(src|server|landing|tests|tools|docs|deploy|ops|screens|e2e)\//.test(word))
@@ -97,7 +97,7 @@ describe.each(pages)('%s', (page) => {
 
   const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link!);
 
-  test('leads only where something is', () => {
+  test('every link of the page leads to an existing file and heading', () => {
     const broken = links.filter((link) => {
       const [path = '', anchor] = link.split('#');
       const file = path ? join(dirname(page), path) : page;

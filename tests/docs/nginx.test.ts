@@ -13,7 +13,7 @@ import {
   RESET_PASSWORD_PATH,
 } from '../../src/contract/routes';
 
-/** The rule that the README gives for a static host. */
+/** Configuration of nginx in the README, for a static host. */
 const RULE = /```nginx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 
 const NOT_FOUND = 'landing/not_found.html';
@@ -24,7 +24,7 @@ const ADMIN = [
   RESET_PASSWORD_PATH,
   '/dashboard',
 ];
-/** Each address with the file that answers it. */
+/** Requested paths, each with the file that nginx must return. */
 const ANSWERS: [string, string][] = [
   ...Object.entries(LANDING_PAGES).map(([path, name]): [string, string] => [path, `landing/${name}.html`]),
   ...ADMIN.map((path): [string, string] => [path, 'src/index.html']),
@@ -41,13 +41,13 @@ const ask = async (socketPath: string, path: string) => {
   return [path, response.statusCode, await text(response)];
 };
 
-test('the README tells a static host what to do with each page', () => {
+test('the nginx configuration in the README contains every page', () => {
   for (const name of Object.values(LANDING_PAGES)) expect(RULE).toContain(name);
   for (const path of ADMIN) expect(RULE).toContain(path.split('/')[1]);
 });
 
-// As with PostgreSQL: where the machine has one.
-test.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx does it so', async () => {
+// Runs only on a machine that has nginx.
+test.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx serves the right file for each path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-nginx-'));
   for (const file of new Set(ANSWERS.map(([, name]) => name))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -16,9 +16,9 @@ import * as limits from '../../src/contract/limits';
 import { ROLES } from '../../src/contract/roles';
 import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessions';
 
-/** Compares the numbers in docs/security.md with the program. */
+/** Compares the numbers in docs/security.md with the constants of the program. */
 
-/** Reads a number, or a product of numbers, that a source file declares for itself. */
+/** Returns a constant that a source file does not export. The constant is a number or a product of numbers. */
 const declared = (file: string, name: string, between = ' = ') => {
   const source = readFileSync(`server/${file}.ts`, 'utf8');
   const [, after] = source.split(new RegExp(`(?<![A-Z_])${name}${between}`));
@@ -44,7 +44,7 @@ const codes = `${code('WRONG_CODES_PER_MONTH')} wrong ${month}, ${code('CODES_PE
 const often = `${signIn('MAX_PER_ACCOUNT')} ${quarter}`;
 const factors = `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour, ${factor('WRONG_CODES_PER_MONTH')} ${month}`;
 
-/** A window begins with its first failure, so the first of a year can begin in the year before. */
+/** Maximum number of windows in a year. The first window can start in the previous year. */
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
 const guesses = windows * code('WRONG_CODES_PER_MONTH');
 const tries = windows * factor('WRONG_CODES_PER_MONTH');
@@ -62,7 +62,7 @@ const options = serverOptions();
 const server = createServer();
 limitConnections(server, 0);
 const seconds = (ms: number) => `${ms / 1000} s`;
-/** Node looks at intervals for headers that are late. */
+/** Maximum time for headers. The interval is added, because Node checks the timeout only at intervals. */
 const headersMs = options.headersTimeout! + options.connectionsCheckingInterval!;
 const kib = (bytes: number) => `${bytes / KIB} KiB`;
 const mib = (bytes: number) => `${bytes / MIB} MiB`;
@@ -124,14 +124,14 @@ const SENTENCES = [
   `${bits} bits`,
   `${bits}-bit token`,
   `${typedBits} bits`,
-  // A household can have a whole network of these sizes.
+  // A network of this size can belong to a single household.
   `a /24, an IPv6 ${wide}`,
-  // The type of an id in the database.
+  // The database stores ids as positive 32-bit integers.
   `ids 31 bits`,
 ];
 
 const page = readFileSync('docs/security.md', 'utf8').replaceAll(/\s+/g, ' ');
-/** Standards, algorithms, addresses and statuses, which have numbers in their names. */
+/** Matches names that contain numbers, such as names of standards, algorithms and statuses. */
 const NAMES =
   /`[^`]*`|\b\d+(?:\.\d+){2,}|\blevel \d|\bsection \d|RFC \d+|SHA-\d+|AES-256-GCM|Ed25519|P-256|Argon2id|IPv6|\bV\d+\b|\b401, 403, 422 or 429\b/g;
 
@@ -139,9 +139,9 @@ test.each(SENTENCES)('the security document and the program agree on “%s”', 
   expect(page).toContain(sentence);
 });
 
-test('the security document states no number besides', () => {
+test('the security document contains no number that this test does not check', () => {
   let rest = readFileSync('docs/security.md', 'utf8')
-    // The first cell of a requirement is its number and name.
+    // Removes the first cell of each requirement, which contains the number and the name.
     .replaceAll(/^\| \d+\.\d[^|]*\|/gm, '|')
     .replaceAll(/\s+/g, ' ');
   for (const sentence of SENTENCES.toSorted((a, b) => b.length - a.length))

@@ -59,7 +59,7 @@ describe('sentences of audit events', () => {
     ['en', english.audit_log],
     ['es', spanish.audit_log],
   ] as const)('in %s', (locale, words) => {
-    test.each(ACTIONS)('describes the action %s', (action) => {
+    test.each(ACTIONS)('the audit log has a sentence for the action %s', (action) => {
       expect(words.sentences[action].default).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
       for (const fields of variants) {
         const sentence = sentenceOf({ action, facts: { credits_hundredths: 1250 }, ...fields }, locale);
@@ -68,7 +68,7 @@ describe('sentences of audit events', () => {
       }
     });
 
-    test('has a name for every kind of record and every list', () => {
+    test('the audit log names every kind of record and every exported list', () => {
       for (const target of TARGET_KINDS)
         expect(sentenceOf({ action: 'updated', target: `${target}:7` }, locale)).toContain(
           words.things[target],
@@ -214,7 +214,7 @@ describe('sentences of audit events', () => {
       'Morgan Reyes: gift sent (Katya Petrova)',
       'Morgan Reyes: gift sent (Katya Petrova)',
     ],
-  ])('describes %o', (fields, inEnglish, inSpanish) => {
+  ])('the audit log describes %o in English and Spanish', (fields, inEnglish, inSpanish) => {
     expect(sentenceOf(fields)).toBe(inEnglish);
     expect(sentenceOf(fields, 'es')).toBe(inSpanish);
   });
@@ -232,13 +232,13 @@ describe('changes of audit events', () => {
       'Roles: Finance and Stripe Settings → Finance and Stripe Settings, Blocked Users',
     ],
     ['shoe_size', 'a', null, 'Shoe size: a → –'],
-  ])('formats a change of %s', (field, before, after, expected) => {
+  ])('the audit log formats a change of the field %s', (field, before, after, expected) => {
     expect(formatChange(translators.en, { field, before, after }, 'en')).toBe(expected);
   });
 });
 
 describe('times of audit events', () => {
-  test('formats a day by the calendar, and a time relative to now', () => {
+  test('the audit log shows a calendar day, and a time relative to the current time', () => {
     const now = +new Date(2026, 10, 22, 9, 0);
     const at = (...moment: [number, number, number, number, number]) => new Date(...moment).toISOString();
     const format = (moment: string) => [dayHeading(moment, now, 'en'), formatTimeAgo(moment, now, 'en')];

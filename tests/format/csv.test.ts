@@ -5,7 +5,7 @@ import { toCsv } from '../../src/contract/core/csv';
 import { spreadsheetDecimalMark } from '../../src/format/money';
 
 describe('CSV file', () => {
-  /** Returns a cell as a spreadsheet reads it from the file. */
+  /** Writes a cell to a CSV file, and returns the text that a spreadsheet reads from the file. */
   const readBack = (cell: string | number | null) =>
     parse<string[]>(toCsv([[cell, 'end']]).replace('\uFEFF', ''), { delimiter: ',', newline: '\r\n' })
       .data[0]![0];
@@ -23,15 +23,16 @@ describe('CSV file', () => {
     '＋1',
     '=1,2',
     '\0=1',
-  ])('marks the formula %j as text', (cell) => expect(readBack(cell)).toBe(`'${cell}`));
+  ])('a CSV file marks the formula %j as text', (cell) => expect(readBack(cell)).toBe(`'${cell}`));
 
-  test.each(['Ada', 'a=b', '', '1-2', 'ada@b.example', -12.5, 0, null])('leaves %j unchanged', (cell) =>
-    expect(readBack(cell)).toBe(String(cell ?? '')),
+  test.each(['Ada', 'a=b', '', '1-2', 'ada@b.example', -12.5, 0, null])(
+    'a CSV file leaves the value %j unchanged',
+    (cell) => expect(readBack(cell)).toBe(String(cell ?? '')),
   );
 
   const BOM = '\uFEFF';
 
-  test('separates cells by semicolons if the decimal mark is a comma', () => {
+  test('a CSV file separates cells by semicolons if the decimal mark is a comma', () => {
     const rows = [
       ['Name', 'Amount'],
       ['Zoë; "the" hand, left', -12.5],
@@ -43,12 +44,12 @@ describe('CSV file', () => {
     );
   });
 
-  test('quotes cells that contain a separator of another region', () => {
+  test('a CSV file quotes a cell that contains the separator of another region', () => {
     expect(toCsv([['left; right', 'one\ttwo', 1.5]])).toBe(`${BOM}"left; right","one\ttwo",1.5\r\n`);
     expect(toCsv([['left, right', 1.5]], ',')).toBe(`${BOM}"left, right";"1,5"\r\n`);
   });
 
-  test('quotes cells with a separator, and leaves missing values empty', () => {
+  test('a CSV file quotes a cell that contains the separator, and leaves a missing value empty', () => {
     const csv = toCsv([
       ['Name', 'Amount', 'Description'],
       ['Zoë, "the" hand', -12.5, null],
@@ -59,7 +60,7 @@ describe('CSV file', () => {
     );
   });
 
-  test('marks formulas behind any separator as text', () => {
+  test('a CSV file marks a formula as text after any separator within a cell', () => {
     expect(readBack('Ada;=1+1; ＠x')).toBe("Ada;'=1+1; '＠x");
     expect(readBack('Ada\t+1\n-2\r\n@x')).toBe("Ada\t'+1\n'-2\r\n'@x");
     expect(readBack('a;b; 1-2\n=')).toBe("a;b; 1-2\n'=");
@@ -72,16 +73,16 @@ describe('CSV file', () => {
     ['a,-2+cmd', "a,'-2+cmd"],
     ['a,\0=1', "a,\0'=1"],
     ['"=1+1"', '\'"=1+1"'],
-  ])('marks the formula in %j as text for programs that ignore quotes', (cell, guarded) => {
+  ])('a CSV file marks the formula in %j as text for programs that ignore quotes', (cell, guarded) => {
     const fields = `"${guarded.replaceAll('"', '""')}"`;
     expect(toCsv([[1.5, cell]], ',')).toBe(`${BOM}"1,5";${fields}\r\n`);
     expect(readBack(cell)).toBe(guarded);
   });
 
-  /** Matches a formula for a program that splits at each separator, and ignores quotes and blanks. */
+  /** Matches a formula at the start of a cell for programs that ignore quotes and blanks. */
   const FORMULA = /^[\s"]*[=+\-@]/;
   test.each([',', ';', '\t', '|', '\n', '\r'])(
-    'writes no formula for a program that splits at %j',
+    'a CSV file contains no formula for a program that splits at %j',
     (separator) => {
       for (const mark of ['.', ','] as const)
         for (const other of [',', ';', '\t', '|', '\n', '\r'])
@@ -93,7 +94,7 @@ describe('CSV file', () => {
     },
   );
 
-  test('leaves amounts and phone numbers behind a comma unchanged', () => {
+  test('a CSV file leaves amounts and phone numbers after a comma unchanged', () => {
     for (const cell of ['12,-50', 'ada@b.example, +1-702-555-0100', 'ada@b.example, +1 (702) 555.0100'])
       expect(readBack(cell)).toBe(cell);
     expect(toCsv([[-12.5]], ',')).toBe(`${BOM}"-12,5"\r\n`);
@@ -108,7 +109,7 @@ describe('CSV file', () => {
     ['es-ES', ','],
     ['de-DE', ','],
     ['ar-EG', '.'],
-  ])('has in a browser of the locale %s the decimal mark %s', (language, mark) => {
+  ])('a browser of the locale %s exports amounts with the decimal mark %s', (language, mark) => {
     vi.stubGlobal('navigator', { language });
     expect(spreadsheetDecimalMark()).toBe(mark);
   });

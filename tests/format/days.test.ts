@@ -10,13 +10,13 @@ describe('day filter', () => {
   };
   afterEach(() => setZone(zone));
 
-  test('has 23 hours if the clock goes forward at midnight', () => {
+  test('a day filter covers 23 hours if the clock goes forward at midnight', () => {
     setZone('America/Santiago');
     expect(dayToDateTime('from', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
     expect(dayToDateTime('to', '2026-09-06')).toBe('2026-09-07T03:00:00.000Z');
   });
 
-  // Days around a clock change at midnight, a change by half an hour, and both sides of the date line.
+  // Includes clock changes at midnight, a clock change of half an hour, and both sides of the date line.
   test.each([
     ['America/Santiago', ['2026-09-05', '2026-09-06', '2026-09-07', '2026-04-04', '2026-04-05']],
     ['America/Havana', ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-11-02']],
@@ -28,7 +28,7 @@ describe('day filter', () => {
     ['Pacific/Kiritimati', ['2026-12-31', '2027-01-01']],
     ['Pacific/Pago_Pago', ['2026-12-31', '2027-01-01']],
     ['America/New_York', ['2026-03-08', '2026-11-01']],
-  ])('keeps its day in %s, and ends when the next day starts', (name, days) => {
+  ])('a day filter in the time zone %s keeps the day, and ends when the next day starts', (name, days) => {
     setZone(name);
     for (const day of days) {
       const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ describe('day filter', () => {
     }
   });
 
-  test.each(['', '2026', '0002-09-06', 'today'])('is undefined for the incomplete day %j', (typed) =>
+  test.each(['', '2026', '0002-09-06', 'today'])('a day filter ignores the incomplete day %j', (typed) =>
     expect(dayToDateTime('from', typed)).toBeUndefined(),
   );
 });

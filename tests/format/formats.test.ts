@@ -18,12 +18,12 @@ import { countriesByName, countryName } from '../../src/resources/settings/phone
 import { payoutFailureText } from '../../src/features/finance/payouts';
 
 describe('formats', () => {
-  /** Noon in the local time zone, because no moment is the same day in all time zones. */
+  /** Noon in the local time zone. A fixed time would fall on different days in different time zones. */
   const NOON = new Date(2026, 2, 1, 12).toISOString();
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('dates have the exact formats, and a missing date is a dash [S154] [S185]', () => {
+  test('lists and payouts show dates in the exact formats, and a missing date as a dash [S154] [S185]', () => {
     expect(listDate(NOON)).toBe('Mar 01 , 2026');
     expect(payoutDate(NOON)).toBe('03-01-2026');
     expect([listDate(null), payoutDate(null)]).toEqual(['–', '–']);
@@ -38,7 +38,7 @@ describe('formats', () => {
     [exactCredits, null, '–'],
     [count, 1_000_000, '1,000,000'],
     [count, null, '–'],
-  ])('%o formats %j as %j [S153]', (format, value, text) => expect(format(value)).toBe(text));
+  ])('the function %o formats %j as %j [S153]', (format, value, text) => expect(format(value)).toBe(text));
 
   test.each([
     [formatDollars, 1234.5, '1.234,50 $'],
@@ -46,14 +46,14 @@ describe('formats', () => {
     [formatNumber, 12_345, '12.345'],
     [formatShortCredits, 12.5, '12,50'],
     [formatShortCredits, 100, '100'],
-  ])('in Spanish, %o formats %j as %j, with a separator from 1000 on', (format, value, text) =>
+  ])('in Spanish, %o formats %j as %j, with a thousands separator from 1000 on', (format, value, text) =>
     expect(format(value, 'es').replaceAll('\u00A0', ' ')).toBe(text),
   );
 
   test.each([
     ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
     ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
-  ])('finance rows are named by amount, person and date in the language %s', (stored, names) => {
+  ])('the name of a finance row has the amount, person and date in the language %s', (stored, names) => {
     vi.stubGlobal('localStorage', { getItem: () => stored });
     const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
     const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
@@ -67,14 +67,14 @@ describe('formats', () => {
     [0.1 + 0.2, 30],
     [19.99, 1999],
     [-12.5, -1250],
-  ])('%d are %d hundredths', (value, hundredths) => expect(toHundredths(value)).toBe(hundredths));
+  ])('the amount %d has %d hundredths', (value, hundredths) => expect(toHundredths(value)).toBe(hundredths));
 
   test.each([
     ['paid', 'Paid'],
     ['in_progress', 'In progress'],
     ['Paid', 'Paid'],
     ['', ''],
-  ])('the label of %j is %j', (word, label) => expect(capitalised(word)).toBe(label));
+  ])('the API value %j has the label %j', (word, label) => expect(capitalised(word)).toBe(label));
 
   test.each([
     ['account_closed', 'The bank account is closed'],
@@ -95,7 +95,7 @@ describe('shortened texts', () => {
     ['𝒜da 𠮷田', '𝒜𠮷'],
     ['E\u0301lodie', 'E\u0301'],
     ['', ''],
-  ])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters));
+  ])('the initials of the name %j are %j', (name, letters) => expect(initials(name)).toBe(letters));
 
   test.each([
     ['short', 10, 'short'],
@@ -105,9 +105,11 @@ describe('shortened texts', () => {
     ['ab👍🏽c', 4, 'ab'],
     ['abe\u0301', 3, 'ab'],
     ['🇩🇪🇫🇷', 6, '🇩🇪'],
-  ])('%j is shortened to at most %i units: %j', (text, max, shown) => expect(shorten(text, max)).toBe(shown));
+  ])('the text %j is shortened to at most %i UTF-16 units: %j', (text, max, shown) =>
+    expect(shorten(text, max)).toBe(shown),
+  );
 
-  test('an excerpt of a message does not split a character', () =>
+  test('the excerpt of a contact message does not end in the middle of a character', () =>
     expect(excerptOf(`${'x'.repeat(239)}😀 and more`)).toBe(`${'x'.repeat(239)}…`));
 });
 
@@ -120,12 +122,12 @@ describe('locales', () => {
     ['es-419', '.'],
     ['C', '.'],
     ['', '.'],
-  ])('the decimal mark of a spreadsheet in a browser of locale "%s" is "%s"', (language, mark) => {
+  ])('a browser of the locale "%s" exports amounts with the decimal mark "%s"', (language, mark) => {
     vi.stubGlobal('navigator', { language });
     expect(spreadsheetDecimalMark()).toBe(mark);
   });
 
-  test('only one module creates formatters of Intl', () => {
+  test('only the module core/intl.ts creates formatters of Intl', () => {
     const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../server/**/*.ts'], {
       query: '?raw',
       import: 'default',
@@ -150,7 +152,7 @@ describe('phone numbers', () => {
       ['1 (702) 555-0123', '1702-555-0123'],
       ['12345678901234567890', '1234-567-890123456'],
       ['abc', ''],
-    ])('%j is grouped as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+    ])('the phone field groups %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 
     test.each([
       ['+', 2, '+'],
@@ -161,11 +163,11 @@ describe('phone numbers', () => {
       ['+353851234567', 3, '+353-851-234-567'],
       ['  +49301', 2, '+49-301'],
       ['+12345678901234567890', 2, '+12-345-678-90123456'],
-    ])('%j with a country code of %i digits is grouped as %j', (typed, code, shown) =>
+    ])('the phone field groups %j with a country code of %i digits as %j', (typed, code, shown) =>
       expect(formatPhone(typed, code)).toBe(shown),
     );
 
-    test.each(['1702-555-0123', '+49-301-234-567'])('%s is already grouped', (shown) =>
+    test.each(['1702-555-0123', '+49-301-234-567'])('the phone field leaves %s unchanged', (shown) =>
       expect(formatPhone(shown)).toBe(shown),
     );
   });
@@ -176,11 +178,11 @@ describe('phone numbers', () => {
       ['+353-851-234-567', { phone_country_code: '+353', phone_number: '851-234-567' }],
       ['+1234-5', { phone_country_code: '+1234', phone_number: '5' }],
       [' +49-301 ', { phone_country_code: '+49', phone_number: '301' }],
-    ])('%j is split into country code and number', (phone, saved) =>
+    ])('the saved phone number %j is split into country code and number', (phone, saved) =>
       expect(splitPhone(phone)).toEqual(saved),
     );
 
-    test.each(['1702-555-0123', '+', '+1'])('%j stays whole, without a country code', (phone) =>
+    test.each(['1702-555-0123', '+', '+1'])('the saved phone number %j has no country code', (phone) =>
       expect(splitPhone(phone)).toEqual({ phone_number: phone }),
     );
   });
@@ -192,10 +194,12 @@ describe('phone numbers', () => {
       ['+1', '17025550123', '1702-555-0123'],
       ['', '7025550123', '7025-550-123'],
       ['', '', ''],
-    ])('joins %j and %j to %j', (code, number, shown) => expect(joinPhone(code, number)).toBe(shown));
+    ])('the form joins the country code %j and the number %j to %j', (code, number, shown) =>
+      expect(joinPhone(code, number)).toBe(shown),
+    );
 
     test.each(['+1-702-555-0123', '+353-851-234-5678', '1702-555-0123'])(
-      '%s is displayed as it was typed',
+      'the phone number %s is displayed as the user typed the number',
       (phone) => {
         const { phone_country_code = '', phone_number } = splitPhone(phone);
         expect(joinPhone(phone_country_code, phone_number ?? '')).toBe(phone);
@@ -213,18 +217,18 @@ describe('fees', () => {
       translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
     ],
     ['absolute', MAX_PERCENT + 0.01, undefined],
-  ])('a fee in %s of %d is limited if it is a percentage', (fee_type, processing_fee, message) =>
+  ])('the fee form limits a percentage, but not an amount: %s %d', (fee_type, processing_fee, message) =>
     expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(message),
   );
 });
 
 describe('countries', () => {
-  test('are named and ordered in the chosen language', () => {
+  test('the list of countries has the names and the order of the chosen language', () => {
     expect([countryName('DE', 'en'), countryName('DE', 'es')]).toEqual(['Germany', 'Alemania']);
     expect(countriesByName('en')[0]).toBe('AF');
     const spanish = countriesByName('es').map((country) => countryName(country, 'es'));
     expect(spanish.indexOf('Alemania')).toBeLessThan(spanish.indexOf('Bélgica'));
-    // A missing name would be the code of the country.
+    // A country without a name would have its two-letter code as the name.
     expect(spanish.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
   });
 });
@@ -233,19 +237,19 @@ describe('bidirectional text', () => {
   const SARA = 'שרה כהן';
   const ISOLATED = '\u2068שרה כהן\u2069';
 
-  test('isolates a right-to-left name, and no other text', () => {
+  test('the function isolateBidi isolates a right-to-left name, and no other text', () => {
     expect(isolateBidi(SARA)).toBe(ISOLATED);
     expect(isolateBidi('شهرزاد')).toBe('\u2068شهرزاد\u2069');
     for (const name of ['Zoë 💅🏽', 'Ивана', '山田', '(3.50)']) expect(isolateBidi(name)).toBe(name);
   });
 
-  test('is isolated in messages of the back-office', () => {
+  test('a message of the back-office isolates a right-to-left name', () => {
     expect(translate('list.row.actions', { name: SARA })).toBe(`Actions for ${ISOLATED}`);
     expect(translate('list.row.actions', { name: 'Ivy' })).toBe('Actions for Ivy');
     expect(translate('notifications.button', { smart_count: 2 })).toBe('Notifications, 2 unread');
   });
 
-  test('is isolated in messages of the server', () => {
+  test('a message of the server isolates a right-to-left name', () => {
     const now = new Date('2026-01-05T12:05:00Z');
     const message = alreadyDecidedMessage({ by: SARA, at: '2026-01-05T12:00:00Z' }, now);
     expect(translateMessage('en', message)).toContain(`by ${ISOLATED}, 5 minutes ago`);

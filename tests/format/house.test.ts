@@ -19,12 +19,12 @@ import {
 const texts = (files: Record<string, string>) => new Map(Object.entries(files));
 
 describe('layout', () => {
-  test('counts files, lines, the median and the longest file', () => {
+  test('the layout check measures files, lines, the median and the longest file', () => {
     const files = texts({ 'src/a.ts': 'a\n', 'src/b.ts': 'b\n'.repeat(3), 'src/c.ts': 'c\n'.repeat(8) });
     expect(measureLines(files)).toEqual({ files: 3, lines: 12, median: 3, max: 8 });
   });
 
-  test('counts a file with one user in the same folder', () => {
+  test('the layout check counts a file that only one file in the same folder imports', () => {
     const files = texts({
       'src/list/List.tsx':
         "import { a } from './single';\nimport { b } from './shared';\nimport '../other/far';\n",
@@ -38,7 +38,7 @@ describe('layout', () => {
     expect(singleUserFiles(files)).toEqual(['src/list/single.ts']);
   });
 
-  test('counts a pair of folders that import each other, through an index too', () => {
+  test('the layout check counts two folders that import each other, also through an index file', () => {
     const files = texts({
       'server/modules/buyers/list.ts': "import { pay } from '../finance';\n",
       'server/modules/finance/index.ts': "export { pay } from './pay';\n",
@@ -52,7 +52,7 @@ describe('layout', () => {
 });
 
 describe('wording', () => {
-  test('counts noun-clause openings and private words of comments', () => {
+  test('the wording check counts noun-clause openings and private words in comments', () => {
     const code = [
       '/** What is shown. */',
       'const a = 1; // trailing remarks do not count',
@@ -70,7 +70,7 @@ describe('wording', () => {
     });
   });
 
-  test('counts the sentences of a document outside code and tables', () => {
+  test('the wording check counts the sentences of a document outside code and tables', () => {
     const page = [
       '# Roles',
       '```sh',
@@ -86,7 +86,7 @@ describe('wording', () => {
     });
   });
 
-  test('counts private words of messages, but not of keys and comments', () => {
+  test('the wording check counts private words in messages, but not in keys and comments', () => {
     const messages =
       "import './anew';\n// Somebody's\nexport const a = { whose: 'Whose', b: `Ask somebody` };\n";
     const { count, privateWords } = measureWording(messagesIn(texts({ 'src/messages.ts': messages })));
@@ -96,7 +96,7 @@ describe('wording', () => {
     });
   });
 
-  test('counts test titles with a private opening or word', () => {
+  test('the wording check counts test titles with a private opening or word', () => {
     const titles = ['rejects an empty reply', 'what is left', 'reads the row anew', 'none is found'];
     const code = titles.map((title) => `  test.only('${title}', () => {});\n`).join('');
     expect(measureTitles(texts({ 'tests/a.test.ts': code }))).toEqual({
@@ -108,24 +108,24 @@ describe('wording', () => {
 
 describe('commit subjects', () => {
   test.each(['feat: add a ruler', 'fix(ui): close the dialog', 'refactor(server/db)!: drop a column'])(
-    'accepts "%s"',
+    'the commit check accepts the subject "%s"',
     (subject) => expect(isConventional(subject)).toBe(true),
   );
 
   test.each(['What the monkey has shown', 'feature: add a ruler', 'fix(ui) close', `fix: ${'x'.repeat(68)}`])(
-    'rejects "%s"',
+    'the commit check rejects the subject "%s"',
     (subject) => expect(isConventional(subject)).toBe(false),
   );
 });
 
 describe('limits', () => {
-  test('are a maximum', () =>
+  test('a figure above the limit is worse, and a figure below the limit is better', () =>
     expect(compare({ files: 5, lines: 90, pairs: 0 }, { files: 6, lines: 80, pairs: 0 })).toEqual({
       worse: { files: 6 },
       better: { lines: 80 },
     }));
 
-  test('are a minimum for medians, and rise no further than the aim', () => {
+  test('the limit of a median is a minimum, and rises no further than the target', () => {
     const limits = { 'src.median': 40, 'tools.median': 40, 'server.median': 60, 'total.median': 40 };
     const figures = {
       src: { median: 39 },
@@ -139,7 +139,7 @@ describe('limits', () => {
     });
   });
 
-  test('skip commits without history, and fail for an unknown figure', () => {
+  test('the house check skips the figure of commits without a Git history, and fails for an unknown figure', () => {
     expect(compare({ 'commits.rejected': 0 }, {}).worse).toEqual({});
     expect(compare({ 'src.pages': 0 }, { src: { files: 1 } }).worse).toEqual({ 'src.pages': Number.NaN });
   });
@@ -167,7 +167,7 @@ describe('node tools/house.mjs', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('fails with the name, limit, figure and places of an exceeded limit', () => {
+  test('the house check fails, and prints the name, limit, figure and places of an exceeded limit', () => {
     setLimits({ 'src.files': 2, 'src.singleUserFiles': 0 });
     const { status, output } = run('--lower');
     expect(status).toBe(1);
@@ -176,7 +176,7 @@ describe('node tools/house.mjs', () => {
     expect(limits()).toEqual({ 'src.files': 2, 'src.singleUserFiles': 0 });
   });
 
-  test('passes below a limit, and lowers it on request', () => {
+  test('the house check passes below a limit, and lowers the limit with the option --lower', () => {
     setLimits({ 'src.files': 3, srcTwoWay: 2, 'commits.rejected': 0 });
     expect(run()).toMatchObject({ status: 0, output: expect.stringContaining('limits can be lowered') });
     expect(limits()).toMatchObject({ srcTwoWay: 2 });

@@ -4,7 +4,7 @@ import type { Country } from 'react-phone-number-input';
 import { formatPhone, joinPhone } from '../../src/format/phone';
 import { callingCode, changeCountry, countryOfCode } from '../../src/resources/settings/phone/countries';
 
-/** A mobile number of each country, without its calling code. The numbers of Italy and Ivory Coast keep a leading zero. */
+/** Mobile number of each country, without the calling code. Numbers of Italy and Ivory Coast keep a leading zero. */
 const NUMBERS: [Country, string][] = [
   ['US', '2015550123'],
   ['CA', '5062345678'],
@@ -37,7 +37,7 @@ const withCode = (country: Country, national: string) =>
 
 describe('changing the country of a phone number', () => {
   test.each(NUMBERS)(
-    'keeps the national part of a phone number of %s, in each stored format',
+    'a change of country keeps the national part of a phone number of %s, in each stored format',
     (country, national) => {
       const code = `+${callingCode(country)}`;
       const other: Country = country === 'ES' ? 'PT' : 'ES';
@@ -45,7 +45,7 @@ describe('changing the country of a phone number', () => {
         withCode(country, national),
         joinPhone(code, national),
         formatPhone(national),
-        // In Germany 49 is also the start of area codes. The form saves no number of 13 digits.
+        // Skips Germany, because area codes can start with 49, and the form never saves a number of 13 digits.
         ...(country === 'DE' ? [] : [formatPhone(`${callingCode(country)}${national}`)]),
       ];
       for (const phone of stored)
@@ -63,7 +63,7 @@ describe('changing the country of a phone number', () => {
     ['+1', 'US', 'ES', '+34'],
     ['+44-2', 'GB', 'ES', '+34-2'],
     ['702', 'US', 'ES', '+34-702'],
-  ])('changes %j of %s to %s: %j', (phone, from, to, changed) =>
+  ])('a change of the phone number %j from country %s to %s results in %j', (phone, from, to, changed) =>
     expect(changeCountry(phone, from, to)).toBe(changed),
   );
 
@@ -73,7 +73,7 @@ describe('changing the country of a phone number', () => {
     ['+34', 'ES'],
     ['+44', 'GB'],
     ['', 'US'],
-  ])('starts at the country of the stored code %j', (code, country) =>
+  ])('the country select starts at the country of the stored code %j', (code, country) =>
     expect(countryOfCode(code)).toBe(country),
   );
 });

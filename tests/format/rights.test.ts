@@ -9,7 +9,7 @@ import type { Permission } from '../../src/contract/permissions';
 import { ROLES, type Role } from '../../src/contract/roles';
 import { ANY_ADMIN, rightsOf, type Holder } from '../../src/resources/admins/rights';
 
-/** The page of role permissions lists the permissions of the endpoints, and nothing else. */
+/** The page of role permissions must list exactly the permissions that the endpoints require. */
 
 const NAMES = Object.keys(api) as (keyof typeof api)[];
 const ROLE_CALLS = NAMES.filter((name) => typeof api[name].access !== 'string');
@@ -27,12 +27,12 @@ const resourceFor = (permission: Permission, role: Role) => {
   return typeof permission.resource === 'string' ? permission.resource : permission.resource[role];
 };
 
-test('every endpoint requires a permission, except public endpoints', () => {
+test('every endpoint except public endpoints requires a permission', () => {
   for (const name of NAMES)
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
-test.each(ROLE_CALLS)('the endpoint %s is listed for each role that may call it', (name) => {
+test.each(ROLE_CALLS)('the permissions page lists the endpoint %s for each role that may call it', (name) => {
   const { access, permission } = api[name] as Endpoint;
   for (const role of ROLES.filter((one) => access.includes(one as never))) {
     const page = resourceFor(permission!, role)!;
@@ -40,7 +40,7 @@ test.each(ROLE_CALLS)('the endpoint %s is listed for each role that may call it'
   }
 });
 
-test.each(REST_RESOURCES)('the REST resource %s is listed for each role that may read it', (name) => {
+test.each(REST_RESOURCES)('the permissions page lists the resource %s for each role with access', (name) => {
   const { access } = restResources[name];
   for (const holder of [...ROLES, ANY_ADMIN] as const) {
     const may = access === 'authenticated' ? holder === ANY_ADMIN : access.some((role) => role === holder);
@@ -49,7 +49,7 @@ test.each(REST_RESOURCES)('the REST resource %s is listed for each role that may
 });
 
 test.each(Object.entries(EXPORTS))(
-  'the export %s is listed for those who may save it',
+  'the permissions page lists the export %s for each role that may save it',
   (list, { access }) => {
     for (const role of ROLES)
       expect([role, Object.values(said(role)).flat().includes(`save ${list}`)]).toEqual([
@@ -60,7 +60,7 @@ test.each(Object.entries(EXPORTS))(
 );
 
 describe('expected permissions', () => {
-  test('lists the permissions of Finance and Stripe Settings', () =>
+  test('the permissions page lists the permissions of the role Finance and Stripe Settings', () =>
     expect(said('finance')).toEqual({
       finance: ['list', 'save seller_payouts', 'save buyer_transactions'],
       stripe_settings: ['list', 'edit'],
@@ -74,14 +74,14 @@ describe('expected permissions', () => {
       'extras/books': ['list', 'check'],
     }));
 
-  test('lists four permissions of Blocked Users, and no permission of Account Settings', () => {
+  test('the role Blocked Users has four permissions, and the role Account Settings has no permission', () => {
     expect(said('blocked_users')).toEqual({
       blocked_users: ['list', 'unblock', 'delete', 'save blocked_users'],
     });
     expect(said('settings')).toEqual({});
   });
 
-  test('names the roles that grant each permission', () => {
+  test('the permissions page names the roles that grant each permission', () => {
     const notes = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'extras/notes');
     expect(notes?.parts.map(({ roles }) => roles)).toEqual([['buyers', 'finance']]);
     const buyers = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'buyer_account');
@@ -91,7 +91,7 @@ describe('expected permissions', () => {
     ]);
   });
 
-  test('lists reasons and all sessions for the role that manages administrators', () => {
+  test('the role that manages administrators may edit reasons and see all sessions', () => {
     expect(said('admins')).toMatchObject({
       'extras/reasons': ['create', 'edit'],
       'extras/staff-sessions': ['all'],

@@ -8,8 +8,8 @@ import { fieldErrors } from '../../src/contract/core/checks';
 import { pagesInRange } from '../../src/components/list/ListPagination';
 import { schemasSent } from './schemasSent';
 
-describe('rules', () => {
-  /** Every sentence that a form can show, by whatever can be typed into it, has its Spanish. */
+describe('messages of forms', () => {
+  /** Every message that a form can show for typed values must have a Spanish translation. */
 
   const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true });
   type Form = z.ZodMiniObject;
@@ -22,7 +22,7 @@ describe('rules', () => {
     }),
   );
 
-  /** What people type, leave empty, or leave out. */
+  /** Values of a field: typed, empty and missing. */
   const TYPED = [
     undefined,
     null,
@@ -51,10 +51,10 @@ describe('rules', () => {
     return [...new Set(found.map(({ message }) => message))];
   };
 
-  test('all the forms are found', () => expect(forms.length).toBeGreaterThan(10));
+  test('the contract has more than ten forms', () => expect(forms.length).toBeGreaterThan(10));
 
-  describe.each(forms)('%s', (_name, form) => {
-    test('says in both languages what is wrong', () => {
+  describe.each(forms)('form %s', (_name, form) => {
+    test('the form translates each error into English and Spanish', () => {
       const untranslated = messagesOf(form).filter(
         (message) => translateMessage('es', message) === translateMessage('en', message),
       );
@@ -64,9 +64,9 @@ describe('rules', () => {
 });
 
 describe('limits', () => {
-  /** Whatever is too long, too much or too many is told the limit: what is said of a field left empty would be no help. */
+  /** The message for a value above a limit must contain the limit. A message for an empty field would not help. */
 
-  /** What is shown of a code or a telephone number says how long it is, not how long it may be. */
+  /** Messages that state the exact length of a code or a phone number instead of a limit. */
   const SAYS_IT_OTHERWISE = new Set<string>([
     translatable('auth.validation.enter_valid_code'),
     translatable('auth.validation.setup_code_is_too_long'),
@@ -75,7 +75,7 @@ describe('limits', () => {
       longer: PHONE_DIGITS[1],
     }),
   ]);
-  /** What zod keeps of a check: the most of a text's or a list's length, or of a number. */
+  /** Definition of a check in zod. `maximum` limits the length of a text or a list, and `value` limits a number. */
   interface Check {
     check: string;
     maximum?: number;
@@ -97,24 +97,24 @@ describe('limits', () => {
     limitsOf(schema).map((most) => [name, most, schema] as const),
   );
 
-  test('the limits are found', () => expect(limits.length).toBeGreaterThan(60));
+  test('the contract has more than 60 limits', () => expect(limits.length).toBeGreaterThan(60));
 
   describe.each(limits)('%s, at most %i', (_name, most, schema) => {
     const issues = schema.safeParse(tooMuch(schema, most)).error?.issues ?? [];
     const said = issues.filter(({ code, path }) => code === 'too_big' && !path.length);
 
-    test('says so', () => expect(said).toHaveLength(1));
-    test.each(['en', 'es'] as const)('in %s', (language) => {
+    test('a value above the limit has one error', () => expect(said).toHaveLength(1));
+    test.each(['en', 'es'] as const)('the error in the language %s contains the limit', (language) => {
       const { message } = said[0]!;
       if (SAYS_IT_OTHERWISE.has(message)) return;
-      // Thousands are written with marks between them.
+      // Removes thousands separators from the message.
       expect(translateMessage(language, message).replaceAll(/[.,](?=\d{3})/g, '')).toContain(String(most));
     });
   });
 });
 
 describe('field errors', () => {
-  test('each field has the first thing that is wrong with it, in the order of the fields', () => {
+  test('the response has the first error of each field, in the order of the fields', () => {
     const issues = [
       { path: ['name'], message: 'is required' },
       { path: ['roles', 0], message: 'is none' },
@@ -129,13 +129,13 @@ describe('field errors', () => {
   });
 });
 
-describe('pages in a range', () => {
+describe('pagination', () => {
   const shown = (page: number, count: number) =>
     pagesInRange(page, count)
       .map((each) => (typeof each === 'string' ? '…' : each))
       .join(' ');
 
-  test('five pages are in range wherever one is, and the first and the last are always there [S104]', () => {
+  test('the pagination shows five pages around the current page, and always the first and the last page [S104]', () => {
     expect(shown(1, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(3, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(4, 20)).toBe('1 2 3 4 5 6 … 20');

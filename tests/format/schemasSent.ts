@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**
 
 type Part = readonly [name: string, schema: z.ZodMiniType];
 
-/** The schemas that a module of the contract exports: by themselves, made for an amount, or as what a call takes. */
+/** Returns the schemas of a value that a contract module exports, such as a schema, a form or an endpoint. */
 const schemasIn = (name: string, value: unknown): Part[] => {
   if (value instanceof z.ZodMiniType) return [[name, value]];
   if (typeof value === 'function' && name.endsWith('Form')) return schemasIn(name, value(10));
@@ -14,12 +14,12 @@ const schemasIn = (name: string, value: unknown): Part[] => {
     : Object.entries(value).flatMap(([key, each]) => schemasIn(`${name}.${key}`, each));
 };
 
-/** A schema and all that it is made of, each once, with where it stands. */
+/** Returns a schema and all nested schemas, each once and with its path. */
 const partsOf = (name: string, schema: z.ZodMiniType, seen: Set<z.ZodMiniType>): Part[] => {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const within = (part: unknown, at = name) => partsOf(at, part as z.ZodMiniType, seen);
-  // What a kind of schema holds, zod writes into its definition.
+  // Reads nested schemas from the definition in zod, which has different fields for each kind of schema.
   const {
     shape,
     options,
@@ -40,7 +40,7 @@ const partsOf = (name: string, schema: z.ZodMiniType, seen: Set<z.ZodMiniType>):
   ];
 };
 
-/** All that can be sent, by the contract: every schema, part by part. */
+/** Returns all schemas that the modules of the contract export, and all nested schemas. */
 export const schemasSent = () => {
   const seen = new Set<z.ZodMiniType>();
   return Object.values(modules)

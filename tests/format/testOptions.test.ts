@@ -9,23 +9,23 @@ import { chooseTests } from '../../tools/choice.mjs';
 import { DAYS, fakedClock, offsetTo, readDays } from '../../tools/fakedDays.mjs';
 import { readTestOptions } from '../../tools/testOptions.mjs';
 
-describe('the options of npm test', () => {
-  test('keeps the order and the number of browsers by default', () =>
+describe('options of npm test', () => {
+  test('npm test keeps the order of tests and the number of browsers by default', () =>
     expect(readTestOptions([])).toEqual({ vitest: [], playwright: [] }));
 
-  test('shuffles Vitest and Playwright with one seed', () =>
+  test('npm test shuffles Vitest and Playwright with the same seed', () =>
     expect(readTestOptions(['--shuffle=42'])).toEqual({
       seed: '42',
       vitest: ['--sequence.shuffle.files', '--sequence.shuffle.tests', '--sequence.seed=42'],
       playwright: ['--shuffle=42'],
     }));
 
-  test('draws a seed where none is given', () => {
+  test('npm test chooses a seed if the option --shuffle has no value', () => {
     const { seed } = readTestOptions(['--shuffle']);
     expect(readTestOptions([`--shuffle=${seed}`]).seed).toBe(seed);
   });
 
-  test('passes the number of browsers on', () =>
+  test('npm test passes the number of browsers to Playwright', () =>
     expect(readTestOptions(['--browser-workers=1'])).toEqual({ vitest: [], playwright: ['--workers=1'] }));
 
   test.each([
@@ -35,10 +35,10 @@ describe('the options of npm test', () => {
     ['--browser-workers', 'argument missing'],
     ['--fast', "Unknown option '--fast'"],
     ['refunds', "Unexpected argument 'refunds'"],
-  ])('rejects %j', (arg, message) => expect(() => readTestOptions([arg])).toThrow(message));
+  ])('npm test rejects %j', (arg, message) => expect(() => readTestOptions([arg])).toThrow(message));
 });
 
-describe('the clock of a day', () => {
+describe('simulated clock', () => {
   const now = Date.parse('2026-11-26T06:00:00.400Z');
 
   test.each([
@@ -46,11 +46,12 @@ describe('the clock of a day', () => {
     ['2026-11-26T05:59:00Z', '-60s'],
     ['2028-02-29T12:00:00Z', '+39765600s'],
     ['2027-03-28T12:00:00+02:00', '+10555200s'],
-  ])('reaches %s by the offset %s', (time, offset) => expect(offsetTo(time, now)).toBe(offset));
+  ])('a simulated clock at %s has the offset %s', (time, offset) => expect(offsetTo(time, now)).toBe(offset));
 
-  test('rejects a time that is none', () => expect(() => offsetTo('2027-02-30x', now)).toThrow('no time'));
+  test('the simulated clock rejects an invalid time', () =>
+    expect(() => offsetTo('2027-02-30x', now)).toThrow('no time'));
 
-  test('leaves timers real', () =>
+  test('the simulated clock does not affect timers', () =>
     expect(fakedClock('/lib/faketime.so', '2026-11-26T06:01:00Z', now)).toEqual({
       LD_PRELOAD: '/lib/faketime.so',
       FAKETIME: '+60s',
@@ -58,34 +59,34 @@ describe('the clock of a day', () => {
     }));
 });
 
-describe('the arguments of npm run test:days', () => {
+describe('arguments of npm run test:days', () => {
   const projects = ['--project', 'client', '--project', 'landing', '--project', 'server'];
 
-  test('choose every day by default', () =>
+  test('npm run test:days runs every day by default', () =>
     expect(readDays([], true)).toEqual({ days: DAYS, args: [...projects, '--project', 'serverOnPostgres'] }));
 
-  test('choose days by name, and leave PostgreSQL out where it is missing', () => {
+  test('npm run test:days runs the named days, and skips PostgreSQL if PostgreSQL is missing', () => {
     const { days, args } = readDays(['apia', '29-feb'], false);
     expect(days.map(({ name }) => name)).toEqual(['29-feb', 'apia']);
     expect(args).toEqual(projects);
   });
 
-  test('pass what follows the names on to Vitest', () =>
+  test('npm run test:days passes the arguments after the names to Vitest', () =>
     expect(
       readDays(['29-feb', '--project', 'client', 'tests/format/fees.test.ts', '-t', '^a b$']).args,
     ).toEqual(['--project', 'client', 'tests/format/fees.test.ts', '-t', '^a b$']));
 
-  test('reject an unknown name', () =>
+  test('npm run test:days rejects an unknown day name', () =>
     expect(() => readDays(['30-feb'])).toThrow('No day is named "30-feb"'));
 
-  test('name times and zones that exist', () => {
+  test('every simulated day has a valid time and a valid time zone', () => {
     for (const { time = '2026-01-01T00:00:00Z', zone } of DAYS) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
       expect(offsetTo(time, 0)).toMatch(/^\+\d+s$/);
     }
   });
 
-  test('set the clock to the Sundays on which it changes', () => {
+  test('the clocks in Berlin change on two of the simulated Sundays', () => {
     const hours = (time: string) =>
       new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'shortOffset' }).format(
         Date.parse(time),
@@ -95,7 +96,7 @@ describe('the arguments of npm run test:days', () => {
   });
 });
 
-describe('the tests of a change', () => {
+describe('choice of tests for a change', () => {
   const tests = [
     'tests/e2e/pricingPlans.spec.ts',
     'tests/format/fees.test.ts',
@@ -107,7 +108,7 @@ describe('the tests of a change', () => {
   ];
   const changed = ['src/contract/catalogue/plans.ts', 'tests/server/refunds.test.ts'];
 
-  test('are changed tests, then tests named after the change, then those that always hold', () =>
+  test('npm run test:changed runs changed tests, then tests named after the change, then tests for every change', () =>
     expect(chooseTests({ tests, changed, limit: 9 }).run).toEqual([
       'tests/server/refunds.test.ts',
       'tests/server/pricingPlans.test.ts',
@@ -115,7 +116,7 @@ describe('the tests of a change', () => {
       'tests/wire/calls.test.ts',
     ]));
 
-  test('leave out what is above the limit, processes and browser tests', () =>
+  test('npm run test:changed omits tests above the limit, tests of processes and browser tests', () =>
     expect(chooseTests({ tests, changed, limit: 2 })).toMatchObject({
       run: ['tests/server/refunds.test.ts', 'tests/server/pricingPlans.test.ts'],
       leftOut: ['tests/format/rules.test.ts', 'tests/wire/calls.test.ts'],
@@ -123,7 +124,7 @@ describe('the tests of a change', () => {
       journeys: ['tests/e2e/pricingPlans.spec.ts'],
     }));
 
-  test('name changed sources that have no test', () =>
+  test('npm run test:changed names changed sources that have no test', () =>
     expect(
       chooseTests({
         tests,
@@ -132,7 +133,7 @@ describe('the tests of a change', () => {
       }).untested,
     ).toEqual(['server/mail/sendMail.ts']));
 
-  test('follow a word, and report a word without tests', () => {
+  test('npm run test:changed runs the tests that match a word, and reports a word without tests', () => {
     expect(chooseTests({ tests, asked: ['refunds'], limit: 1 }).run).toEqual([
       'tests/server/refunds.test.ts',
     ]);
@@ -140,7 +141,7 @@ describe('the tests of a change', () => {
   });
 });
 
-describe('a machine without Chromium', () => {
+describe('machine without Chromium', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'no-chromium-'));
@@ -151,7 +152,7 @@ describe('a machine without Chromium', () => {
   const addProgram = (name: string, script: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
-  /** Finds or installs a browser where only the added programs exist. */
+  /** Finds or installs a browser on a simulated machine that has only the added programs. */
   const install = () => {
     const script = `import('./tools/chromium.mjs').then((m) => console.log('found', m.findOrInstallChromium()))`;
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
@@ -163,14 +164,14 @@ describe('a machine without Chromium', () => {
 
   const COMPLAIN = 'echo "Error: getaddrinfo ENOTFOUND" >&2';
 
-  test('prints no errors of a download when a browser is found after it', () => {
+  test('the installation of Chromium prints no download error if a browser is found afterwards', () => {
     addProgram('npx', `${COMPLAIN}; echo 'exit 0' > ${folder}/chromium; /bin/chmod 755 ${folder}/chromium`);
     const { stdout, stderr } = install();
     expect(stdout).toContain(`found ${folder}/chromium`);
     expect(stderr).toBe('');
   });
 
-  test('prints the errors when no installation works', () => {
+  test('the installation of Chromium prints the errors if no browser could be installed', () => {
     addProgram('npx', `${COMPLAIN}; exit 1`);
     const { stdout, stderr } = install();
     expect(stdout).toContain('found undefined');

@@ -9,11 +9,11 @@ const ofVitest = (
   unhandled: string[] = [],
 ) => vitestOutcome({ files: [{ project: 'server', file, passed: 3, failures, startedAt: [] }], unhandled });
 
-describe('the outcome of Vitest', () => {
-  test('counts passed tests of a run without failures', () =>
+describe('report of Vitest', () => {
+  test('the report of Vitest counts the passed tests of a run without failures', () =>
     expect(ofVitest([])).toEqual({ passed: 3, failures: [] }));
 
-  test('names a failed test and the command that runs it alone', () =>
+  test('the report of Vitest has the name of a failed test and a command that runs only this test', () =>
     expect(
       ofVitest([
         {
@@ -29,12 +29,12 @@ describe('the outcome of Vitest', () => {
       },
     ]));
 
-  test('runs every test of a suite whose hook failed', () =>
+  test('if a hook of a suite fails, the report of Vitest has a command for all tests of the suite', () =>
     expect(
       ofVitest([{ titles: ['refunds'], reasons: ['no database'], isSuite: true }]).failures,
     ).toMatchObject([{ command: `npx vitest run --project server ${file} -t '^refunds '` }]));
 
-  test('lists a file that could not be loaded', () =>
+  test('the report of Vitest lists a file that could not be loaded', () =>
     expect(ofVitest([{ titles: [], reasons: ["Cannot find module './a'"] }]).failures).toEqual([
       {
         name: `${file} [server]`,
@@ -43,12 +43,12 @@ describe('the outcome of Vitest', () => {
       },
     ]));
 
-  test('lists an error outside of a test', () =>
+  test('the report of Vitest lists an error outside of a test', () =>
     expect(ofVitest([], ['socket hang up']).failures).toEqual([
       { name: 'Unhandled error outside of a test', reason: 'socket hang up' },
     ]));
 
-  test('takes another command for a run on another day', () => {
+  test('the report of Vitest has the command of a simulated day for a run on that day', () => {
     const files = [
       { project: 'client', file, passed: 0, failures: [{ titles: [], reasons: [] }], startedAt: [] },
     ];
@@ -80,8 +80,8 @@ const ofPlaywright = (
   return playwrightOutcome({ config: { rootDir: '/repository/tests/e2e' }, suites, errors }, '/repository');
 };
 
-describe('the outcome of Playwright', () => {
-  test('counts a test once for each project', () =>
+describe('report of Playwright', () => {
+  test('the report of Playwright counts a test once for each project', () =>
     expect(
       ofPlaywright([
         spec('pays', 3, browserTest('desktop', 'expected'), browserTest('mobile', 'expected')),
@@ -89,7 +89,7 @@ describe('the outcome of Playwright', () => {
       ]),
     ).toEqual({ passed: 2, failures: [] }));
 
-  test('names a failed test, its command, its trace and its screenshot', () =>
+  test('the report of Playwright has the name, command, trace and screenshot of a failed test', () =>
     expect(
       ofPlaywright([
         spec(
@@ -112,7 +112,7 @@ describe('the outcome of Playwright', () => {
       },
     ]));
 
-  test('adds the title for tests that a loop declares on one line', () =>
+  test('the report of Playwright adds the title to the command if a loop declares tests on one line', () =>
     expect(
       ofPlaywright([
         spec('pays $1', 3, browserTest('desktop', 'expected')),
@@ -124,13 +124,13 @@ describe('the outcome of Playwright', () => {
       },
     ]));
 
-  test('counts a flaky test as failed', () =>
+  test('the report of Playwright counts a flaky test as failed', () =>
     expect(ofPlaywright([spec('pays', 3, browserTest('desktop', 'flaky', 'once'))])).toMatchObject({
       passed: 0,
       failures: [{ reason: 'once' }],
     }));
 
-  test('lists a file that could not be loaded', () =>
+  test('the report of Playwright lists a file that could not be loaded', () =>
     expect(
       ofPlaywright(
         [],
@@ -149,14 +149,14 @@ describe('the outcome of Playwright', () => {
       },
     ]));
 
-  test('lists an error of the global setup', () =>
+  test('the report of Playwright lists an error of the global setup', () =>
     expect(ofPlaywright([], [{ message: 'Error: nothing is built' }]).failures).toEqual([
       { name: 'Browser tests', reason: 'Error: nothing is built' },
     ]));
 });
 
-describe('the list of failures', () => {
-  test('prints name, reason, command, trace and screenshot of each', () =>
+describe('list of failures', () => {
+  test('the list of failures has the name, reason, command, trace and screenshot of each failed test', () =>
     expect(
       listFailures([
         { name: 'a', reason: 'b', command: 'c', files: ['test-results/d e/trace.zip', 'test-results/f.png'] },
@@ -176,7 +176,7 @@ describe('the list of failures', () => {
     ));
 });
 
-describe('a shell command', () => {
+describe('shell command', () => {
   test.each([
     ['tests/a.test.ts:3', 'tests/a.test.ts:3'],
     ['', "''"],
@@ -184,7 +184,7 @@ describe('a shell command', () => {
     ['$HOME `id` "x" \\', `'$HOME \`id\` "x" \\'`],
     ["it's", String.raw`'it'\''s'`],
     ['ops*', "'ops*'"],
-  ])('quotes %j where the shell would change it', (word, quoted) =>
+  ])('a shell command quotes the word %j if the shell would change the word', (word, quoted) =>
     expect(shellCommand(['run', word])).toBe(`run ${quoted}`),
   );
 });

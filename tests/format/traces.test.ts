@@ -21,7 +21,7 @@ const FILES = {
 
 const FIRST = '`src/resources/sellers/index.tsx`: list, registered in `src/resources/index.ts`';
 
-/** Returns the faults of a list. @param steps lines of the list, without their numbers */
+/** Returns the faults that the tool finds in a list. @param steps lines of the list, without their numbers */
 const faultsOfList = (title: string, steps: string[]) => {
   const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   return findFaults(`# Traces\n\nIntroduction.\n\n## ${title}\n\n${list}\n`, new Map(Object.entries(FILES)));
@@ -29,22 +29,22 @@ const faultsOfList = (title: string, steps: string[]) => {
 const faultsOf = (...steps: string[]) => faultsOfList('Block', steps);
 
 describe('node tools/traces.mjs', () => {
-  test('accepts imports of earlier files, registered files and messages of a glob', () => {
+  test('the trace check accepts imports of earlier files, registered files and messages of a glob', () => {
     const messages = '`src/features/messages.en.ts`: texts,\n   registered in `src/i18n/loadMessages.ts`';
     expect(faultsOf(FIRST, '`src/features/block.ts`', '`src/dataProvider/block.ts`', messages)).toEqual([]);
   });
 
-  test('rejects a missing file', () => {
+  test('the trace check rejects a missing file', () => {
     expect(faultsOf(FIRST, '`src/features/gone.ts`')).toEqual(['Block: src/features/gone.ts is missing']);
   });
 
-  test('rejects a file that only a later file imports, and a first file without a registration', () => {
+  test('the trace check rejects a file that only a later file imports, and a first file without a registration', () => {
     expect(faultsOf('`src/dataProvider/block.ts`', FIRST, '`src/features/block.ts`')).toEqual([
       'Block: src/dataProvider/block.ts is imported by no earlier file',
     ]);
   });
 
-  test('rejects a registration in a file that neither imports nor globs the step', () => {
+  test('the trace check rejects a registration in a file that neither imports nor globs the listed file', () => {
     expect(
       faultsOf(
         FIRST,
@@ -57,7 +57,7 @@ describe('node tools/traces.mjs', () => {
     ]);
   });
 
-  test('rejects a list of more than 20 files, an empty list and a document without a list', () => {
+  test('the trace check rejects a list of more than 20 files, an empty list and a document without a list', () => {
     const steps = [
       FIRST,
       '`src/features/block.ts`',
@@ -68,7 +68,7 @@ describe('node tools/traces.mjs', () => {
     expect(findFaults('# Traces\n', new Map())).toEqual(['docs/traces.md has no list']);
   });
 
-  test('rejects a list "A saved view" of more than 15 files', () => {
+  test('the trace check rejects a list "A saved view" of more than 15 files', () => {
     const steps = [FIRST, ...Array<string>(15).fill('`src/features/block.ts`')];
     expect(faultsOfList('A saved view', steps)).toEqual([
       'A saved view: has 16 files, at most 15 are allowed',
@@ -76,7 +76,7 @@ describe('node tools/traces.mjs', () => {
     expect(faultsOfList('A saved view', steps.slice(0, 15))).toEqual([]);
   });
 
-  test('fails the command with a message for a broken list', () => {
+  test('the command tools/traces.mjs fails and prints an error if a list is broken', () => {
     const root = mkdtempSync(join(tmpdir(), 'traces-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     for (const folder of ['docs', 'src']) mkdirSync(join(root, folder));

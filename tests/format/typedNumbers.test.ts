@@ -16,7 +16,7 @@ const DECIMALES = 'Dos decimales como máximo';
 interface Field {
   field: string;
   schema: z.ZodMiniType;
-  /** Messages for a value that is no number, and for a number below zero. */
+  /** Message for a value that is not a number. `negative` is the message for a number below zero. */
   invalid: string;
   negative: string;
 }
@@ -29,7 +29,7 @@ const labelled = (field: string, schema: z.ZodMiniType): Field => ({
 const NOT_POSITIVE = 'Enter a credit amount greater than zero';
 const NO_AMOUNT = 'Amount must be a number';
 
-/** All fields for an amount. */
+/** All form fields that accept an amount. */
 const FIELDS: Field[] = [
   labelled('Price', newPlanForm.shape.price_usd),
   labelled('Credits', newPlanForm.shape.credits),
@@ -61,7 +61,7 @@ const NUMBERS: [typed: string, number: number][] = [
   ['1234.500', 1234.5],
 ];
 
-/** Messages in English and Spanish, or the key of a message that differs by field. */
+/** Rejected values. A message is a pair in English and Spanish, or the name of a message in `Field`. */
 const REJECTED: [typed: string, message: 'invalid' | 'negative' | [english: string, spanish: string]][] = [
   ['12.345', [DECIMALS, MILES]],
   ['1.239', [DECIMALS, MILES]],
@@ -101,12 +101,12 @@ const REJECTED: [typed: string, message: 'invalid' | 'negative' | [english: stri
 ];
 
 describe('typed amount', () => {
-  test.each(NUMBERS)('%j is read as the number %d', (typed, number) => {
+  test.each(NUMBERS)('an amount field reads %j as the number %d', (typed, number) => {
     expect(parseTypedNumber(typed)).toBe(number);
     for (const { field, schema } of FIELDS) expect(schema.safeParse(typed).data, field).toBe(number);
   });
 
-  test.each(REJECTED)('%j is rejected with a message in both languages', (typed, message) => {
+  test.each(REJECTED)('an amount field rejects %j with a message in both languages', (typed, message) => {
     for (const { field, schema, ...messages } of FIELDS) {
       const found = schema.safeParse(typed).error!.issues[0]!.message;
       const shown = [translateMessage('en', found), translateMessage('es', found)];

@@ -14,9 +14,9 @@ import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
 import { emailForm, loginForm, resetCode, resetPasswordForm } from '../../src/contract/auth/signIn';
 import { formatPhone, splitPhone } from '../../src/format/phone';
 
-// Rules of section 5 of the specification. Each case has the values of a form and the message at each field.
+// Rules of section 5 of the specification. Each case has a name, the values of a form and the expected errors.
 
-/** Returns the first message at each field, in English. */
+/** Validates a value and returns the first error of each field in English. */
 const messagesOf = (schema: z.ZodMiniType, value: unknown) => {
   const found: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
@@ -34,20 +34,20 @@ const LOGIN: Case[] = [
   ['a malformed email', { email: 'ada@', password: 'x' }, { email: 'Invalid email format' }],
   ['email and password', { email: 'ada@b.example', password: 'x' }, {}],
 ];
-test.each(LOGIN)('sign-in with %s [S105]', (_name, value, messages) =>
+test.each(LOGIN)('the sign-in form validates %s [S105]', (_name, value, messages) =>
   expect(messagesOf(loginForm, value)).toEqual(messages),
 );
 
-test('a password reset with a malformed email [S107]', () => {
+test('the password reset form rejects a malformed email [S107]', () => {
   expect(messagesOf(emailForm, { email: 'ada@' })).toEqual({ email: 'Invalid email format' });
   expect(messagesOf(emailForm, { email: 'ada@b.example' })).toEqual({});
 });
 
 test.each(['', '1', '123', '1234', '12345', '1234567', '12345a'])(
-  'the code %j is not a valid OTP [S108] [S109] [S172]',
+  'the password reset form rejects the code %j [S108] [S109] [S172]',
   (code) => expect(messagesOf(resetCode, code)).toEqual({ '': 'Please enter valid OTP' }),
 );
-test('a code of six digits is valid [S149] [S172]', () =>
+test('the password reset form accepts a code of six digits [S149] [S172]', () =>
   expect(messagesOf(resetCode, '048203')).toEqual({}));
 
 const RESET: Case[] = [
@@ -63,7 +63,7 @@ const RESET: Case[] = [
   ],
   ['two equal passwords', { password: 'secret6', confirm_password: 'secret6' }, {}],
 ];
-test.each(RESET)('a new password with %s [S110] [S171]', (_name, value, messages) =>
+test.each(RESET)('the form for a new password validates %s [S110] [S171]', (_name, value, messages) =>
   expect(messagesOf(resetPasswordForm, value)).toEqual(messages),
 );
 
@@ -103,7 +103,7 @@ const PERSON: Case[] = [
     { id: 'Invalid Registration ID format' },
   ],
 ];
-test.each(PERSON)('a seller with %s', (_name, value, messages) =>
+test.each(PERSON)('the seller form validates %s', (_name, value, messages) =>
   expect(messagesOf(personForm, value)).toEqual(messages),
 );
 
@@ -114,7 +114,7 @@ test.each([
   ['an admin', adminForm, 'password'],
   ['the first administrator', setupForm, 'password'],
   ['an invitation', acceptForm, 'password'],
-])('the two passwords of %s are compared even if other fields are empty', (_form, form, first) => {
+])('the form for %s compares the two passwords even if other fields are empty', (_form, form, first) => {
   const MISMATCH = { confirm_password: 'Passwords must match' };
   expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdeg' })).toMatchObject(MISMATCH);
   expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdef' })).not.toMatchObject(MISMATCH);
@@ -148,11 +148,11 @@ const CHANGE: Case[] = [
   ],
   ['six characters [S149]', PASSWORDS, {}],
 ];
-test.each(CHANGE)('a change of password with %s [S115]', (_name, value, messages) =>
+test.each(CHANGE)('the form for a password change validates %s [S115]', (_name, value, messages) =>
   expect(messagesOf(passwordForm, value)).toEqual(messages),
 );
 
-describe('a phone number', () => {
+describe('phone number', () => {
   const WRONG = 'Phone number must be either 11 or 16 digits';
 
   test.each([
@@ -164,18 +164,18 @@ describe('a phone number', () => {
     ['1'.repeat(16), undefined],
     ['1'.repeat(17), WRONG],
     ['+1-702-555-0123', undefined],
-  ])('%j is validated by its number of digits [S116] [S149]', (phone, message) =>
+  ])('the phone field validates %j by the number of digits [S116] [S149]', (phone, message) =>
     expect(messagesOf(phoneNumber, phone)['']).toBe(message),
   );
 
-  test('has at most 16 digits, in two formats [S116]', () => {
+  test('the phone field accepts at most 16 digits, in two formats [S116]', () => {
     expect(formatPhone('17025550123')).toBe('1702-555-0123');
     expect(formatPhone('+120255501234')).toBe('+12-025-550-1234');
     for (const typed of ['1'.repeat(20), `+${'1'.repeat(20)}`])
       expect(formatPhone(typed).replaceAll(/\D/g, '')).toHaveLength(16);
   });
 
-  test('is split after a plus and 1 to 4 digits, and otherwise stays whole [S117]', () => {
+  test('a phone number is split after a plus and 1 to 4 digits, and is not split without a plus [S117]', () => {
     expect(splitPhone('+1-702-555-0123')).toEqual({ phone_country_code: '+1', phone_number: '702-555-0123' });
     expect(splitPhone('+1234-555-0123')).toEqual({ phone_country_code: '+1234', phone_number: '555-0123' });
     expect(splitPhone('1702-555-0123')).toEqual({ phone_number: '1702-555-0123' });
@@ -192,7 +192,7 @@ const NEW_PLAN: Case[] = [
   ['a price that is no number', { ...PLAN, price_usd: 'a lot' }, { price_usd: 'Price must be a number' }],
   ['valid values', PLAN, {}],
 ];
-test.each(NEW_PLAN)('a new plan with %s [S119]', (_name, value, messages) =>
+test.each(NEW_PLAN)('the form for a new plan validates %s [S119]', (_name, value, messages) =>
   expect(messagesOf(newPlanForm, value)).toEqual(messages),
 );
 
@@ -209,11 +209,11 @@ const PRICING: Case[] = [
   ],
   ['no credits', { price_usd: '1', price_per_credit: '1', benefits: [] }, {}],
 ];
-test.each(PRICING)('an edited plan with %s [S120]', (_name, value, messages) =>
+test.each(PRICING)('the form for an existing plan validates %s [S120]', (_name, value, messages) =>
   expect(messagesOf(planForm, value)).toEqual(messages),
 );
 
-test('a category without name and image is rejected [S122] [S141]', () => {
+test('the category form rejects a category without name and image [S122] [S141]', () => {
   expect(messagesOf(categoryForm, { name: '', is_popular: false, image: '' })).toEqual({
     name: 'Category Name is required',
     image: 'Category Image is required',
@@ -242,7 +242,7 @@ const ADMINS: Case[] = [
   ],
   ['no password', { ...ADMIN, password: '', confirm_password: '' }, {}],
 ];
-test.each(ADMINS)('an admin with %s [S123]', (_name, value, messages) =>
+test.each(ADMINS)('the admin form validates %s [S123]', (_name, value, messages) =>
   expect(messagesOf(adminForm, value)).toEqual(messages),
 );
 
@@ -262,7 +262,7 @@ const FEE: Case[] = [
   ['a percentage [S125]', { processing_fee: '2.5', fee_type: 'percent' }, {}],
   ['dollars [S125]', { processing_fee: '2.5', fee_type: 'absolute' }, {}],
 ];
-test.each(FEE)('a processing fee with %s', (_name, value, messages) =>
+test.each(FEE)('the fee form validates %s', (_name, value, messages) =>
   expect(messagesOf(feeForm, value)).toEqual(messages),
 );
 
@@ -273,19 +273,19 @@ test.each([
   ['40.01', 'Credits cannot exceed 40.00 for this transaction'],
   ['0', NOT_POSITIVE],
   ['-1', NOT_POSITIVE],
-])('a refund of %s of 40 credits [S127] [S151]', (credits_to_refund, message) =>
+])('the refund form validates a refund of %s of 40 credits [S127] [S151]', (credits_to_refund, message) =>
   expect(messagesOf(refundForm(40), { credits_to_refund })).toEqual(
     message ? { credits_to_refund: message } : {},
   ),
 );
 
-test('a refund with the reason "other" needs a note, even if the amount is invalid', () =>
+test('the refund form requires a note for the reason "other", even if the amount is invalid', () =>
   expect(messagesOf(refundForm(40), { credits_to_refund: '', reason: 'other' })).toEqual({
     credits_to_refund: 'Enter a credit amount greater than zero',
     note: 'A note is required',
   }));
 
-test('the names of a profile have the rules of other names [S112] [S149]', () =>
+test('the profile form validates names by the same rules as other forms [S112] [S149]', () =>
   expect(
     messagesOf(z.object(profileFields), { first_name: 'A', last_name: '', billing_address: '' }),
   ).toEqual({

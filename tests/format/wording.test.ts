@@ -13,7 +13,7 @@ import { schemasSent } from './schemasSent';
 
 describe('messages of validation rules', () => {
   type CreateMessage = (issue: object) => unknown;
-  /** Checks that change a value and reject none. */
+  /** Kinds of zod checks that change a value and never reject a value. */
   const CHANGES = new Set(['overwrite']);
 
   const isTranslated = (message: unknown) =>
@@ -30,37 +30,37 @@ describe('messages of validation rules', () => {
       : ruleMessages;
   });
 
-  test('are checked for every rule', () => expect(rules.length).toBeGreaterThan(200));
+  test('the contract has more than 200 validation rules', () => expect(rules.length).toBeGreaterThan(200));
 
-  test('are in both languages', () => {
+  test('every validation rule has a message in English and Spanish', () => {
     const untranslated = rules.filter(([, createMessage]) => !isTranslated(createMessage?.({})));
     expect(untranslated.map(([name]) => name)).toEqual([]);
   });
 
-  test('do not compile as a plain text', () => {
+  test('a validation rule with a plain text as the message does not compile', () => {
     const required = translatable('validation.cannot_be_empty');
     const rulesWithText = [
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       input.text('Required'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       input.requiredText('Required', 3),
-      // @ts-expect-error -- English alone, for a text that is too long.
+      // @ts-expect-error -- The message for a text that is too long has no translation.
       input.requiredText(required, 3, 'Too long'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       input.email('Required'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       input.existingPassword('Required'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       input.emptyAsUndefined(z.string(), 'Wrong'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       amount(required, 'Wrong'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       amountAboveZero('Wrong'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       max(3, 'Too long'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       pattern(/x/, 'Wrong'),
-      // @ts-expect-error -- English alone.
+      // @ts-expect-error -- The message has no translation.
       oneOf(['a'], 'Wrong'),
     ];
     expect(rulesWithText).not.toContain(undefined);
@@ -82,23 +82,23 @@ describe('translations', () => {
   const english = Object.keys(files).filter((file) => file.endsWith('.en.ts'));
   const translations = Object.keys(files).filter((file) => !file.endsWith('.en.ts'));
 
-  /** Key of zod's own messages, which has a placeholder for each language. */
+  /** Key of the message that wraps a message of zod. The placeholders differ between the languages. */
   const ZOD_MESSAGE = 'http.invalid';
-  /** Ignores the label of a field, which only English messages contain. */
+  /** Returns the placeholders of a message. Ignores `%{label}`, which only English messages contain. */
   const placeholdersIn = (text: string) =>
     [...new Set(text.match(/%\{\w+\}/g))].filter((name) => name !== '%{label}').toSorted();
 
-  test('are checked for every page', () => expect(english.length).toBeGreaterThan(40));
+  test('more than 40 files contain English messages', () => expect(english.length).toBeGreaterThan(40));
 
-  test('define each key in one file', () => {
+  test('only one file defines the message of a key', () => {
     const keys = english.flatMap((file) => textsIn(files[file]!).map(([key]) => key));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  describe.each(translations)('%s', (file) => {
+  describe.each(translations)('translation %s', (file) => {
     const translated = new Map(textsIn(files[file]!));
     test.each(textsIn(files[file.replace(/\.\w+\.ts$/, '.en.ts')]!).filter(([key]) => key !== ZOD_MESSAGE))(
-      '%s',
+      'the message %s has a translation with the same placeholders',
       (key, text) => {
         expect(translated.get(key)).toMatch(/\S/);
         expect(placeholdersIn(translated.get(key)!)).toEqual(placeholdersIn(text));
@@ -109,7 +109,7 @@ describe('translations', () => {
   });
 });
 
-/** Matches field names, ISO dates and missing values, which no message should show. */
+/** Matches field names, ISO dates and missing values, which a message must not contain. */
 const TECHNICAL = /[a-z]_[a-z]|^[a-z_]+: |\d{4}-\d\d-\d\d|undefined|NaN/;
 
 describe('messages of contract and server', () => {
@@ -124,7 +124,7 @@ describe('messages of contract and server', () => {
   const hasLetters = ([, text]: [string, string]) => /\p{L}/u.test(text.replaceAll(/%\{\w+\}/g, ''));
 
   test.each([...messagesOf('en', SHARED)].filter(hasLetters))(
-    '%s differs in Spanish, and has no technical text',
+    'the message %s differs between English and Spanish, and contains no technical text',
     (key, english) => {
       const texts = [english, spanish.get(key)!].map((text) => text.replaceAll(/%\{\w+\}/g, ''));
       expect(texts[1]).not.toBe(texts[0]);
@@ -136,7 +136,7 @@ describe('messages of contract and server', () => {
     .filter((file) => !/\/messages\.\w+\.ts$/.test(file))
     .map((file) => [file, readFileSync(new URL(file, import.meta.url), 'utf8')] as const);
 
-  test('exist for every key in the source', () => {
+  test('every message key in the source code has a message', () => {
     const defined = [
       ...messagesOf('en', /./).keys(),
       ...textsIn(raEnglish as unknown as Messages).map(([key]) => key),
@@ -152,7 +152,7 @@ describe('messages of contract and server', () => {
     expect(used.filter((key) => !isDefined(key))).toEqual([]);
   });
 
-  test('are used instead of plain texts in errors of the server', () => {
+  test('errors of the server contain messages instead of plain texts', () => {
     const filesWithText = sources.filter(
       ([file, text]) =>
         file.startsWith('../../server/') &&

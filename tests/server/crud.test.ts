@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createHandler, deleteHandler, updateHandler, updateRow } from '../../server/crud/writes';
@@ -62,7 +62,7 @@ describe('listPage', () => {
     [{ search: '%' }, [4], 1],
     [{ search: '3' }, [3], 1],
     [{ search: 'hair', per_page: 1, page: 2 }, [3], 2],
-  ])('applies search, sort and page: %o', async (query, ids, total) => {
+  ])('listPage applies search, sort order and page: %o', async (query, ids, total) => {
     expect(await list(query)).toEqual([ids, total]);
   });
 });
@@ -73,7 +73,7 @@ describe('updateRow', () => {
   afterAll(() => it.close());
 
   test.each([{}, { name: undefined }])(
-    'keeps the row when no changed field has a value: %o',
+    'updateRow keeps the row if no field of the change has a value: %o',
     async (changes) => {
       const { before, after } = await updateRow(it.db, categories, targetInfo('category'), 1, changes);
       expect(after).toEqual(before);
@@ -83,7 +83,7 @@ describe('updateRow', () => {
 });
 
 describe('CRUD helpers', async () => {
-  /** Declares the columns of a category that audit events record. The picture is not one of these columns. */
+  /** Audited columns of a category. The picture is not an audited column. */
   const category: AuditedRow<typeof table> = {
     target: targetInfo('category'),
     name: 'name',
@@ -103,7 +103,7 @@ describe('CRUD helpers', async () => {
       session: { userId: 1, name: 'Ada' },
       takeIdempotentRequest: () => undefined,
     });
-  // Contains only the fields of the context that the handlers use.
+  // Creates a request context with only the fields that the handlers use.
   const context = () =>
     ({ db: fixture.it.db, now: NOW, audit: auditOf(fixture.it.db) }) as unknown as RequestContext;
   const listRows = async (query: object = {}) =>
@@ -122,7 +122,7 @@ describe('CRUD helpers', async () => {
     const [nails] = (await listRows({ sort_by: 'is_popular' })).data;
     const created_at = NOW.toISOString();
     expect(nails).toEqual({ id: nails!.id, name: 'Nails', is_popular: 1, image: null, created_at });
-    // An update changes only the fields of the request, and never the id.
+    // An update changes only the fields in the request. The id always stays the same.
     await update(context(), { id: nails!.id, is_popular: 0 });
     expect((await listRows({ search: 'nails' })).data).toEqual([{ ...nails, is_popular: 0 }]);
     await remove(context(), { id: String(nails!.id) });

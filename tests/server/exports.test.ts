@@ -21,10 +21,10 @@ beforeAll(async () => {
     role: 'buyer' as const,
     firstName: ['Zoë', 'Ann', '=1+1', 'Örn'][at % 4]!,
     lastName: `Of, "${at % 50}"`,
-    // Seven buyers in turn have the same millisecond. The SQL below adds microseconds, which a `Date` cannot represent.
+    // Seven buyers share each millisecond. The SQL below adds microseconds, which a `Date` cannot represent.
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 7)),
   }));
-  // These buyers have unique names, because tests add credits to Pennywise, and debits and bookings to Booker.
+  // Buyers with unique names. Tests add credits to Pennywise, and debits and bookings to Booker.
   const named = [
     { role: 'buyer' as const, firstName: 'Pennywise' },
     { role: 'buyer' as const, firstName: 'Booker' },
@@ -50,7 +50,7 @@ const requestExport = (list: string, body: object, headers: Record<string, strin
   });
 const parseRows = (text: string) => parse<string[]>(text.trimEnd()).data;
 
-/** Pages of 100 rows: the first, the last, and both pages next to each boundary between batches of 1000 rows. */
+/** Compared pages of 100 rows: the first page, the last page, and the pages around each boundary of 1000 rows. */
 const LAST_PAGE = Math.ceil(BUYER_COUNT / 100);
 const PAGES = [1, 10, 11, 20, 21, LAST_PAGE];
 const OTHER_PAGES = Array.from({ length: LAST_PAGE }, (_, at) => at + 1).filter(
@@ -59,7 +59,7 @@ const OTHER_PAGES = Array.from({ length: LAST_PAGE }, (_, at) => at + 1).filter(
 
 describe('exports', () => {
   test.each(['created_at', 'id', 'email', 'first_name'])(
-    'exports every buyer once, sorted by %s as in the list of buyers',
+    'an export contains every buyer once, sorted by %s as in the list of buyers',
     async (sort_by) => {
       for (const sort_direction of ['asc', 'desc']) {
         const response = await requestExport('buyer_account', {
@@ -81,7 +81,7 @@ describe('exports', () => {
     },
   );
 
-  test('exports the rows of a search, with a byte order mark, CRLF line endings, and an apostrophe before formulas', async () => {
+  test('an export of a search has a byte order mark, CRLF line endings and an apostrophe before formulas', async () => {
     const query = { search: '=1+1 "48"' };
     const response = await requestExport('buyer_account', { query, columns: COLUMNS });
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
@@ -97,10 +97,10 @@ describe('exports', () => {
     expect(text.split('\r\n')).toHaveLength(rows.length + 2);
   });
 
-  test('exports every row of a REST resource exactly once in each sort order', async () => {
+  test('an export of a REST resource contains every row exactly once in each sort order', async () => {
     const seller = await addPerson(server.db, { firstName: '=Sol' });
     // Adds 2100 rows, more than one batch of an export. Nine bookings share each start time. A third of the debits have
-    // no booking, so their refund requests have no appointment date.
+    // no booking, so the refund requests of these debits have no date.
     await server.pool.query(
       `with booked as (insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
         select $1, $2, 'Facial', timestamptz '2026-01-01' + (n / 9) * interval '1 microsecond', 'completed', 100
@@ -151,7 +151,7 @@ describe('exports', () => {
     expect(await statusOf({ sort: ['no such field', 'ASC'] }, 'sellers')).toBe(422);
   });
 
-  test('records the exported list and the number of rows in the audit log before sending the first row', async () => {
+  test('the server records the exported list and the number of rows before it sends the first row', async () => {
     await requestExport('buyer_account', { query: { search: 'örn' }, columns: COLUMNS });
     const { rows } = await server.pool.query<{ facts: string }>(
       "select facts, actor_id from tys.activity where action = 'exported' order by id desc limit 1",
@@ -160,7 +160,7 @@ describe('exports', () => {
     expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'buyer_account', rows: expect.any(Number) });
   });
 
-  test('rejects an export if the session or role is missing, the list or column is unknown, or the query is invalid', async () => {
+  test('the server rejects exports without session or role, unknown lists or columns and invalid queries', async () => {
     const valid = { query: {}, columns: COLUMNS };
     expect((await requestExport('buyer_account', valid, {})).status).toBe(401);
     const { headers } = await server.withRoles('sellers');
@@ -177,7 +177,7 @@ describe('exports', () => {
     }
   });
 
-  test('stops a running export when the caller loses the role for the list', async () => {
+  test('the server stops a running export when the caller loses the role for the list', async () => {
     const caller = await server.withRoles('buyers');
     const response = await requestExport('buyer_account', { query: {}, columns: COLUMNS }, caller.headers);
     const reader = response.body!.getReader();
@@ -189,7 +189,7 @@ describe('exports', () => {
     await expect(readToEnd()).rejects.toThrow(/role/);
   });
 
-  test('writes amounts with the decimal separator from the request', async () => {
+  test('an export contains amounts with the decimal mark from the request', async () => {
     await server.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description)
       values ($1, 'credit', 1234050, 'Credits')`,
@@ -208,7 +208,7 @@ describe('exports', () => {
     ['en', 'Pending', 'Credit', 'Buyer', 'Finance and Stripe Settings'],
     ['es', 'Pendiente', 'Abono', 'Comprador', 'Finanzas y ajustes de Stripe'],
   ])(
-    'translates statuses, types and roles into the language of the caller: %s',
+    'an export translates statuses, types and roles into the language of the caller: %s',
     async (language, ...words) => {
       const app = await openTestApp();
       onTestFinished(() => app.close());
@@ -242,7 +242,7 @@ describe('exports', () => {
 });
 
 describe('audit events of files that the browser saved', () => {
-  test('records the caller in the audit event of a file that the browser saved', async () => {
+  test('the server records the caller in the audit event of a file that the browser saved', async () => {
     const admin = createExtrasClient(server.app, (await server.withRoles('admins')).headers);
     const exporter = await server.withRoles('finance');
     const { post } = createExtrasClient(server.app, exporter.headers);
@@ -267,7 +267,7 @@ describe('audit events of files that the browser saved', () => {
   });
 
   test.each(['seller_payouts', 'buyer_transactions', 'statements'])(
-    'rejects the audit event of a saved file if the caller has no role for the exported list %s',
+    'the server rejects the audit event of a saved file if the caller has no role for the exported list %s',
     async (what) => {
       const caller = await server.withRoles('sellers');
       const { post } = createExtrasClient(server.app, caller.headers);

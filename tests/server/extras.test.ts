@@ -6,9 +6,9 @@ import { addReport, addRequest } from './helpers/workItems';
 import { createExtrasClient } from './helpers/extras';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
-/** A Sunday: the week before ended a week ago. */
+/** Current time of the server, a Sunday. The previous week ended seven days earlier. */
 const NOW = new Date('2026-03-01T12:00:00Z');
-/** In which periods of the dropdowns each of these lies. */
+/** Times of the test rows, each in a different named period. */
 const MOMENTS = {
   'last year': '2025-06-01T00:00:00Z',
   'last week': '2026-02-16T00:00:00Z',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('what there is, is told to anybody', async () => {
+test('the server returns the supported capabilities without a session', async () => {
   expect(await it.anybody.send('GET', 'capabilities')).toEqual({
     status: 200,
     success: true,
@@ -77,12 +77,12 @@ test('what there is, is told to anybody', async () => {
 describe.each([
   ['refund-requests', addRequest, 'credits', 'denied'],
   ['reports', addReport, 'service', 'closed'],
-] as const)('the list of %s', (name, add, ownField, otherStatus) => {
+] as const)('list of %s', (name, add, ownField, otherStatus) => {
   const named = new Map<number, string>();
   const names = (rows: Record<string, unknown>[]) => rows.map(({ id }) => named.get(id as number));
   beforeAll(async () => {
     for (const [when, moment] of Object.entries(MOMENTS)) {
-      // What is said of them comes a year before: the two filters are told apart.
+      // Creates each row a year before the appointment, to distinguish the filters for the two dates.
       const createdAt = new Date(moment);
       const startsAt = new Date(moment);
       createdAt.setUTCFullYear(createdAt.getUTCFullYear() - 1);
@@ -90,7 +90,7 @@ describe.each([
     }
   });
 
-  test('is rows alone, the newest number first, and says in a header how many there are', async () => {
+  test('the list contains rows without an envelope, the highest id first, and the total in a header', async () => {
     const { status, rows, total, headers } = await extras.list(name);
     expect({ status, total }).toEqual({ status: 200, total: '4' });
     expect(names(rows)).toEqual(['today', 'yesterday', 'last week', 'last year']);
@@ -100,12 +100,12 @@ describe.each([
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(Object.entries(FOUND))('%s is of the appointment', async (period, expected) => {
+  test.each(Object.entries(FOUND))('the list finds the appointments of %s', async (period, expected) => {
     const { rows, total } = await extras.list(name, { filter: { period } });
     expect([names(rows), total]).toEqual([expected, '1']);
   });
 
-  test('and the other period of what is said, both at once', async () => {
+  test('the list filters by creation date, also combined with the date of the appointment', async () => {
     const last = await extras.list(name, { filter: { created: 'last_year' } });
     expect(names(last.rows)).toEqual(['today', 'yesterday', 'last week']);
     const both = await extras.list(name, { filter: { created: 'last_year', period: 'yesterday' } });
@@ -113,13 +113,13 @@ describe.each([
     expect((await extras.list(name, { filter: { created: 'yesterday' } })).rows).toEqual([]);
   });
 
-  test('can be of one status', async () => {
+  test('the list filters by status', async () => {
     expect((await extras.list(name, { filter: { status: 'open' } })).total).toBe('4');
     expect((await extras.list(name, { filter: { status: otherStatus } })).total).toBe('0');
     expect((await extras.list(name, { filter: { status: 'unheard of' } })).status).toBe(422);
   });
 
-  test('is sorted both ways, by date and by what it has of its own', async () => {
+  test('the list sorts by date, by id and by a field of the resource', async () => {
     for (const field of ['appointment_date', 'created_at', 'id']) {
       const up = names((await extras.list(name, { sort: [field, 'ASC'] })).rows);
       expect(up, field).toEqual(['last year', 'last week', 'yesterday', 'today']);
@@ -130,7 +130,7 @@ describe.each([
     expect((await extras.list(name, { sort: [ownField, 'ASC'] })).rows).toHaveLength(4);
   });
 
-  test('comes in pages, at most a hundred rows, and past the end there is nothing', async () => {
+  test('the list returns the requested rows, and no rows after the last row', async () => {
     const page = async (range: [number, number]) => {
       const { rows, total } = await extras.list(name, { range });
       return [names(rows), total];
@@ -154,13 +154,13 @@ describe.each([
     ['filter', '{"period":"tomorrow"}'],
     ['filter', `{"status":"${'x'.repeat(21)}"}`],
     ['filter', '{'],
-  ])('says what is wrong with %s=%s', async (part, value) => {
+  ])('the list rejects the invalid parameter %s=%s', async (part, value) => {
     const { status, body } = await extras.send(`${name}?${part}=${encodeURIComponent(value)}`);
     const { errors } = body as { errors?: object };
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [expect.stringMatching(`^${part}`)]]);
   });
 
-  test('takes no longer number of a row than any has', async () => {
+  test('the server rejects an id of 65 digits', async () => {
     const change = { status: otherStatus, note: 'No.' };
     for (const answer of [
       await extras.get(name, '1'.repeat(65)),
@@ -174,7 +174,7 @@ describe.each([
   });
 
   test.each(['constructor', '__proto__', 'toString', 'password_hash', "id'; --"])(
-    'cannot be sorted by %s',
+    'the list rejects %s as a sort field',
     async (field) => {
       const complaint = vi.spyOn(console, 'error');
       expect(await extras.list(name, { sort: [field, 'DESC'] })).toMatchObject({
@@ -186,7 +186,7 @@ describe.each([
   );
 
   test.each(['0', '-1', '1.5', 'x', '999999999', '99999999999', '%00', '__proto__'])(
-    'has no row %s',
+    'the server responds with 404 for the id %s',
     async (id) => {
       const change = { status: otherStatus, note: 'No.' };
       for (const answer of [await extras.get(name, id), await extras.put(name, id, change)]) {
@@ -202,7 +202,7 @@ test.each([
   ['POST', 'reports'],
   ['DELETE', 'reports/1001'],
   ['PUT', 'reports'],
-])('%s %s is no resource', async (method, path) => {
+])('the server responds with 404 to the unsupported request %s %s', async (method, path) => {
   expect(await extras.send(path, { method })).toMatchObject({
     status: 404,
     body: { message: 'Unknown resource' },

@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and pages.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { api } from '../../src/contract/endpoints';
@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople } from './helpers/people';
 
 describe('filters of payouts, transactions and work items', () => {
-  /** Current time of the server: 16 days after the requests, and a day and three hours after the report. */
+  /** Current time of the server: 16 days after the refund requests and 27 hours after the report. */
   const NOW = new Date('2026-03-02T12:00:00Z');
 
   let server: TestApp;
@@ -31,7 +31,7 @@ describe('filters of payouts, transactions and work items', () => {
   });
   afterEach(() => server.close());
 
-  test('filters payouts by amount and seller, combined with status and period', async () => {
+  test('the list of payouts filters by amount and seller, combined with status and period', async () => {
     const amounts = async (query: Input<typeof api.listSellerPayouts>) => {
       const { data } = await admin.call('listSellerPayouts', query);
       expect(data.total).toBe(data.seller_payouts.data.length);
@@ -44,7 +44,7 @@ describe('filters of payouts, transactions and work items', () => {
     expect(await amounts({ person: people.often, amount_to: 30, range: 'this_month' })).toEqual([]);
   });
 
-  test('filters failed payouts by a later payout to the same seller', async () => {
+  test('the list of failed payouts filters by the existence of a later payout to the same seller', async () => {
     const amountsOf = async (query: Input<typeof api.listSellerPayouts>) => {
       const { data } = await admin.call('listSellerPayouts', {
         status: 'failed',
@@ -59,7 +59,7 @@ describe('filters of payouts, transactions and work items', () => {
         [people.once, cents, status, createdAt],
       );
     await addPayout(1200, 'failed', '2026-02-10T00:00:00Z');
-    // A pending payout does not count. The fixture adds earlier payouts, and payouts to another seller.
+    // The filter ignores a pending payout. The fixture also has earlier payouts, and payouts to another seller.
     await addPayout(1300, 'pending', '2026-02-20T00:00:00Z');
     expect([await amountsOf({ paid_since: 'no' }), await amountsOf({ paid_since: 'yes' })]).toEqual([
       [12],
@@ -76,14 +76,14 @@ describe('filters of payouts, transactions and work items', () => {
     );
   });
 
-  test('filters transactions by type, amount and buyer, combined with kind and period', async () => {
+  test('the list of transactions filters by type, amount and buyer, combined with kind and period', async () => {
     const amounts = async (query: Input<typeof api.listFinanceTransactions>) => {
       const { data } = await admin.call('listFinanceTransactions', query);
       expect(data.total).toBe(data.buyer_transactions.data.length);
       return data.buyer_transactions.data.map(({ amount_credits }) => amount_credits);
     };
     expect(await amounts({ type: 'credit' })).toEqual([12.5, 200]);
-    // Amounts are compared without their sign: a debit of 40 matches a minimum of 40.
+    // The filter ignores the sign of an amount, so a debit of 40 matches a minimum of 40.
     expect(await amounts({ amount_from: 40, person: people.buyer })).toEqual([-40, -40, -40, 200]);
     expect(await amounts({ amount_from: 40, amount_to: 40, type: 'debit', range: 'this_year' })).toHaveLength(
       3,
@@ -95,7 +95,7 @@ describe('filters of payouts, transactions and work items', () => {
     const idsOf = async (name: string, filter: object) =>
       (await extras.list(name, { filter })).rows.map(({ id }) => id);
 
-    test('filters refund requests and reports by age, combined with person and status', async () => {
+    test('the lists of refund requests and reports filter by age, combined with person and status', async () => {
       const { mine, strangers } = people.requests;
       expect(await idsOf('refund-requests', { age: 'week' })).toEqual([strangers, mine]);
       expect(await idsOf('refund-requests', { age: 'month' })).toEqual([]);
@@ -107,7 +107,7 @@ describe('filters of payouts, transactions and work items', () => {
       expect((await extras.list('reports', { filter: { age: 'old' } })).status).toBe(422);
     });
 
-    test('filters work items by assignee: the caller, no one, or a colleague', async () => {
+    test('the lists of work items filter by assignee: the caller, a colleague or no assignee', async () => {
       const colleague = createExtrasClient(
         server.app,
         (await server.withRoles('finance', 'reports')).headers,
@@ -134,7 +134,7 @@ describe('filters of payouts, transactions and work items', () => {
       expect((await messages('nobody')).data.map(({ id }) => id)).not.toContain(first!.id);
     });
 
-    test('filters messages by age and person', async () => {
+    test('the list of messages filters by age and person', async () => {
       const from = async (query: Input<typeof api.listContactForms>) =>
         (await admin.call('listContactForms', query)).data.contact_forms.data.map(({ message }) => message);
       expect(await from({ age: 'day' })).toEqual(['From Sam']);
@@ -180,7 +180,7 @@ describe('filters of people', () => {
   };
 
   describe('lists of people', () => {
-    test('filters by status, also combined with a search', async () => {
+    test('the lists of people filter by status, also combined with a search', async () => {
       expect(await sellers({ status: 'blocked' })).toEqual([unbooked.seller]);
       expect(sortIds(await sellers({ status: 'active' }))).toEqual([people.often, people.once]);
       expect(await sellers({ status: 'active', search: 'often' })).toEqual([people.often]);
@@ -188,7 +188,7 @@ describe('filters of people', () => {
       expect(await buyers({ status: 'blocked' })).toEqual([]);
     });
 
-    test('filters by join date: inclusive days, times with an offset, or a named period', async () => {
+    test('the lists of people filter by join date: by inclusive days, exact times or a named period', async () => {
       expect(await buyers({ joined_from: '2026-02-28' })).toEqual([unbooked.buyer]);
       expect(await buyers({ joined_to: '2025-01-05' })).toEqual([people.buyer]);
       expect(await buyers({ joined_to: '2025-01-04' })).toEqual([]);
@@ -196,7 +196,7 @@ describe('filters of people', () => {
         people.stranger,
         people.buyer,
       ]);
-      // February in New York, which ends five hours later than in UTC.
+      // February in New York, which ends five hours later than February in UTC.
       const february = { joined_from: '2026-02-01T00:00:00-05:00', joined_to: '2026-03-01T00:00:00-05:00' };
       expect(await buyers(february)).toEqual([unbooked.buyer]);
       expect(await sellers(february)).toEqual([]);
@@ -205,7 +205,7 @@ describe('filters of people', () => {
       expect(await buyers({ joined: 'this_month' })).toEqual([]);
     });
 
-    test('filters by credits and earnings, minimum and maximum included', async () => {
+    test('the lists of people filter by credits and earnings, with inclusive limits', async () => {
       expect(await buyers({ credits_from: 92.5 })).toEqual([people.buyer]);
       expect(await buyers({ credits_from: 92.51 })).toEqual([]);
       expect(await buyers({ credits_from: 0, credits_to: 92.49 })).toEqual([unbooked.buyer]);
@@ -218,7 +218,7 @@ describe('filters of people', () => {
       expect(await sellers({ earnings_from: 64.01 })).toEqual([]);
     });
 
-    test('filters by open requests, reports and bookings', async () => {
+    test('the lists of people filter by open requests, reports and bookings', async () => {
       expect(sortIds(await buyers({ open_request: 'yes' }))).toEqual([people.buyer, people.stranger]);
       expect(await buyers({ open_request: 'no' })).toEqual([unbooked.buyer]);
       expect(await sellers({ open_request: 'yes' })).toEqual([people.often]);
@@ -230,7 +230,7 @@ describe('filters of people', () => {
     });
   });
 
-  test('rejects an invalid filter with an error at the wrong parameter', async () => {
+  test('the server rejects an invalid filter with an error at the invalid parameter', async () => {
     const invalid = {
       status: 'gone',
       joined: 'someday',
@@ -257,7 +257,7 @@ describe('filters of people', () => {
     }
   });
 
-  test('keeps the stored totals of people equal to their ledgers and bookings after every change', async () => {
+  test('the database keeps the stored totals of people equal to the sums of ledgers and bookings', async () => {
     await admin.call('refund', { id: people.debit, credits_to_refund: 27.5 });
     expect(await buyers({ credits_from: 120, credits_to: 120 })).toEqual([people.buyer]);
     await server.pool.query('update tys.buyer_transactions set buyer_id = $1 where buyer_id = $2', [

@@ -1,10 +1,10 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExtrasClient } from './helpers/extras';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
-describe('lists by id', () => {
+describe('filter `id` of lists', () => {
   let it: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('lists by id', () => {
     total: number;
   }
 
-  /** Requests of lists with the filter `id`. Each key is the table of the list. */
+  /** Functions that request a list with the filter `id`, by the table of the list. */
   const LISTS: Record<string, (id: number | string) => Promise<Found>> = {
     contact_submissions: async (id) => {
       const { data, total } = (await admin.call('listContactForms', { id })).data.contact_forms;
@@ -37,7 +37,7 @@ describe('lists by id', () => {
   };
 
   test.each(Object.entries(LISTS))(
-    'the filter `id` returns only the record of %s with the id',
+    'the filter `id` returns only the matching record of the table %s',
     async (name, list) => {
       const { rows } = await it.pool.query<{ id: number }>(
         `select id from tys.${name} order by id limit 1 offset 3`,
@@ -51,7 +51,7 @@ describe('lists by id', () => {
     },
   );
 
-  test('the filter `id` returns a transaction with the id of its booking and its refundable credits', async () => {
+  test('the filter `id` adds the id of the booking and the refundable credits to a transaction', async () => {
     const finance = await it.withRoles('finance');
     const transactionsOf = async (id?: number) =>
       (await finance.call('listFinanceTransactions', { ...(id && { id }) })).data.buyer_transactions.data;

@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the processes share notifications of the database.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine passes messages differently.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, insertEvents } from '../../server/modules/auditLog';
@@ -14,7 +14,7 @@ let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 
 beforeEach(async () => {
   it = await openTestApp();
-  // On PostgreSQL, the processes use its notifications. On the embedded engine, they share a channel.
+  // On PostgreSQL, the processes use database notifications. On the embedded engine, both processes use this channel.
   const channel = createOwnChannel();
   first = openLive(it.db, channel);
   second = openLive(it.db, { ...channel, close: async () => {} });
@@ -37,7 +37,7 @@ const block = async (app: typeof first.app, id: number) => {
 const blocked = (id: number) => ({ changes: [{ what: [`seller:${id}`], by: `block-${id}` }] });
 
 describe('live updates of two processes', () => {
-  test('stream a change to both, with the request id and the reference of the record alone', async () => {
+  test('both processes stream a change with only the request id and the reference of the record', async () => {
     const seller = await addPerson(it.db, { firstName: 'Secret' });
     const streams = await Promise.all([first, second].map(({ app }) => openStream(app, admin.headers)));
     for (const { next } of streams) expect(await next()).toMatchObject({ data: { changes: [] } });
@@ -48,7 +48,7 @@ describe('live updates of two processes', () => {
     }
     expect([first.live.count(), second.live.count()]).toEqual([0, 0]);
 
-    // A new client sends the age of its page, and receives the changes since then.
+    // A new client sends the age of its page, and receives the changes since the page opened.
     const [oldPage, newPage] = [
       await openStream(first.app, admin.headers, '?since_ms=60000'),
       await openStream(first.app, admin.headers),
@@ -60,7 +60,7 @@ describe('live updates of two processes', () => {
     await Promise.all([oldPage.close(), newPage.close()]);
   });
 
-  test('resume a stream after its last event', async () => {
+  test('a client resumes a stream after the last received event', async () => {
     const sellers = await Promise.all([addPerson(it.db), addPerson(it.db), addPerson(it.db)]);
     const stream = await openStream(first.app, admin.headers);
     await stream.next();
@@ -77,13 +77,13 @@ describe('live updates of two processes', () => {
     await resumed.close();
   });
 
-  test('ask the client to refetch everything after 201 changes, and after an unknown event id', async () => {
+  test('the server asks a client to refetch everything after 201 changes or an unknown event id', async () => {
     const events = Array.from({ length: 201 }, () => ({ action: 'exported' as const }));
     await it.db.transaction((tx) =>
       insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events),
     );
     await appendPendingEvents(it.db);
-    // Without listeners, the position moves on, so that the next listener receives none of these changes.
+    // Resets the position while there are no listeners, so that the next listener does not receive earlier changes.
     await first.live.notifyChange();
     for (const id of ['0', '999999999']) {
       const stream = await openStream(first.app, { ...admin.headers, 'last-event-id': id });
@@ -92,7 +92,7 @@ describe('live updates of two processes', () => {
     }
   });
 
-  test('stream no change of a record that the role may not see', async () => {
+  test('the server streams no change of a record that the caller may not see', async () => {
     const [seller, plans] = [await addPerson(it.db), await it.withRoles('subscriptions')];
     const stream = await openStream(first.app, plans.headers);
     await stream.next();
@@ -106,7 +106,7 @@ describe('live updates of two processes', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  test('reject a request without a session, and end the stream of a blocked or signed-out user', async () => {
+  test('the server rejects a stream without session, and ends the stream of a blocked or signed-out user', async () => {
     expect((await openStream(first.app, {})).status).toBe(401);
     const users = [await it.withRoles('sellers'), await it.withRoles('sellers')] as const;
     const streams = await Promise.all(users.map(({ headers }) => openStream(first.app, headers)));
@@ -116,7 +116,7 @@ describe('live updates of two processes', () => {
     await streams[1]!.ended;
   });
 
-  test('report the other viewers of a record until they close it, and reject an invalid record', async () => {
+  test('the server reports other viewers until they close the record, and rejects an invalid record', async () => {
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
     const report = async (app: typeof first.app, user: typeof morgan, record: string, is_open = true) => {
       const headers = { ...user.headers, 'content-type': 'application/json' };

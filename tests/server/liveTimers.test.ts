@@ -25,7 +25,7 @@ const report = (app: ReturnType<typeof openLive>['app'], { headers }: Admin, is_
   });
 
 describe('live updates over time', () => {
-  test('end a stream after ten minutes, and send later changes to the next stream', async () => {
+  test('the server ends a stream after ten minutes, and sends later changes to the next stream', async () => {
     const { app, live, failures, waitForListeners } = openLive(it.db);
     await waitForListeners();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -43,7 +43,7 @@ describe('live updates over time', () => {
     await block(second);
     const resumed = await openStream(app, { ...headers, 'last-event-id': last.id! });
     let event = await resumed.next();
-    // The first event is empty if the change was not yet in the hash chain.
+    // Skips the first event, which is empty if the change was not yet in the hash chain.
     if (!(event!.data as { changes: unknown[] }).changes.length) event = await resumed.next();
     expect(event).toMatchObject(blocked(second));
     await resumed.close();
@@ -51,7 +51,7 @@ describe('live updates over time', () => {
     expect(failures).toEqual([]);
   });
 
-  test('remove a viewer without a signal for 45 seconds, and report it to the other viewers', async () => {
+  test('the server removes a viewer after 45 seconds without a signal, and notifies the other viewers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
     const { app, live, failures } = openLive(it.db);
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
@@ -71,7 +71,7 @@ describe('live updates over time', () => {
     expect(failures).toEqual([]);
   });
 
-  test('do not show a viewer again when late messages arrive after the record is closed', async () => {
+  test('the server does not show a viewer again when late messages arrive after the viewer has left', async () => {
     const delayed: (() => Promise<void>)[] = [];
     const channel = createOwnChannel();
     const publish = async (message: string) => void delayed.push(() => channel.publish(message));
@@ -92,7 +92,7 @@ describe('live updates over time', () => {
     await live.close();
   });
 
-  test('poll every two seconds without notifications, and stream own changes at once', async () => {
+  test('a server without notifications polls every two seconds, but streams its own changes immediately', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { app, live } = openWithoutNotifications(it.db);
     const { headers, call } = await it.withRoles('sellers', 'blocked_users', 'reports');

@@ -49,7 +49,7 @@ describe('records of lists', () => {
     ]);
   });
 
-  test('a buyer record has the credits less the debits, to the hundredth', async () => {
+  test('a buyer record has the credits minus the debits, exact to the hundredth', async () => {
     const id = await addPerson(server.db, {
       ...ZOE,
       role: 'buyer',
@@ -76,7 +76,7 @@ describe('records of lists', () => {
     ]);
   });
 
-  test('a record of a blocked user has the account type and the date of the block, also after an edit', async () => {
+  test('a record of a blocked user has the account type and the date of the block, even after an edit', async () => {
     const id = await addPerson(server.db, { ...ZOE, email: 'blocked@rows.example' });
     await admin.call('blockUsers', { user_ids: [id] });
     const blocked = async () =>
@@ -98,7 +98,7 @@ describe('records of lists', () => {
     expect(await blocked()).toEqual([{ ...before, first_name: 'Zoe', last_name: 'Other' }]);
   });
 
-  test('lists and counts blocked admins only for users who can unblock them', async () => {
+  test('the list of blocked users contains and counts admins only if the caller can unblock admins', async () => {
     const email = 'admin@blocked-rows.example';
     await addAdmin(server.db, ['settings'], { email, isBlocked: true });
     const emails = async (client: typeof admin) => {
@@ -110,7 +110,7 @@ describe('records of lists', () => {
     expect(await emails(await server.withRoles('blocked_users'))).not.toContain(email);
   });
 
-  test('lists categories by name without a session', async () => {
+  test('the server returns categories sorted by name, even without a session', async () => {
     await server.pool.query(
       `insert into tys.categories (name, is_popular, image, created_at)
       values ('Nails', true, null, $1), ('Hair', false, 'https://images.example/hair.png', $1)`,
@@ -136,7 +136,7 @@ describe('created records', () => {
 
   const { admin } = openWithAdmin(...ROLES);
 
-  // The examples of the API fixtures create, change and delete a record of each resource.
+  // Examples of requests that create, change and delete a record of each resource.
   const examples = [...calls.values()].flatMap(({ examples: all, unique }) =>
     Object.values(all).map((example) => ({ unique, ...example })),
   );
@@ -144,10 +144,10 @@ describe('created records', () => {
     examples.find(({ providerCall: by }) => by?.[0] === verb && by[1] === resource)!;
   const creatable = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
 
-  test('the fixtures contain resources that can be created', () =>
+  test('the API fixtures contain more than two resources that clients can create', () =>
     expect(creatable.length).toBeGreaterThan(2));
 
-  describe.each(creatable)('%s', (resource) => {
+  describe.each(creatable)('resource %s', (resource) => {
     const list = exampleOf('getList', resource);
     const create = exampleOf('create', resource);
     const update = exampleOf('update', resource);
@@ -158,19 +158,19 @@ describe('created records', () => {
       const [page] = Object.values(data as Record<string, Row[] | { data: Row[] }>);
       return Array.isArray(page) ? page : page!.data;
     };
-    /** Sends the example's request with the id of another record. */
+    /** Sends the request of an example, but with the id of another record. */
     const sendFor = async (id: number, { method, url, body = {} }: Example) => {
       const exampleId = Number(/\b\d+\b/.exec(url)?.[0]);
       const fields = Object.entries(body).map(([field, value]) => [field, value === exampleId ? id : value]);
       const options = method === 'POST' ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
       return admin.send(method, url.replace(String(exampleId), String(id)), options);
     };
-    /** Returns the sent fields that the record contains unchanged. A picture becomes a URL. */
+    /** Returns the fields of the request that the record contains unchanged. Omits a picture, which becomes a URL. */
     const unchangedFields = (row: Row, { body = {} }: Example) =>
       Object.fromEntries(
         Object.entries(body).filter(([field, value]) => field in row && !String(value).startsWith('data:')),
       );
-    test('is created, changed and deleted', async () => {
+    test('an admin creates, changes and deletes a record', async () => {
       const before = new Set((await rows()).map(({ id }) => id));
       const found = async () => (await rows()).find(({ id }) => !before.has(id));
       expect(await admin.send('POST', create.url, { body: JSON.stringify(create.body) })).toMatchObject({
@@ -196,7 +196,7 @@ describe('created records', () => {
   });
 
   test.each(examples.filter(({ unique }) => unique))(
-    '$url rejects a duplicate value at its field, ignoring case',
+    '$url rejects a duplicate value with an error at the field, ignoring case',
     async ({ url, body = {}, unique = '' }) => {
       const create = (more: object = {}) =>
         admin.send('POST', url, { body: JSON.stringify({ ...body, ...more }) });

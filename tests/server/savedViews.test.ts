@@ -32,7 +32,7 @@ const SETTINGS = {
 const newView = { list: 'buyers', name: 'Rich', shown: SETTINGS, is_shared: false };
 
 describe('saved views', () => {
-  test('lists the seeded views of the permitted lists, in both languages', async () => {
+  test('a user sees the seeded views of the permitted lists, in English and Spanish', async () => {
     expect(await viewNames(owner)).toEqual(SEEDED_VIEWS);
     const spanish = createExtrasClient(server.app, { ...owner.headers, 'accept-language': 'es' });
     expect((await spanish.list('views')).rows.map(({ name }) => name)).toContain('Bloqueados');
@@ -44,7 +44,7 @@ describe('saved views', () => {
     expect((await owner.remove('views', Number(first!.id))).status).toBe(403);
   });
 
-  test('shows a private view to its owner and a shared view to users of the list; only the owner changes it', async () => {
+  test('a private view is visible only to its owner, and a shared view can be changed only by its owner', async () => {
     const { status, body } = await owner.post('views', newView);
     expect([status, body]).toEqual([201, { ...newView, id: body.id, is_own: true, is_default: false }]);
     const id = Number(body.id);
@@ -75,7 +75,7 @@ describe('saved views', () => {
     expect(await viewNames(owner)).toEqual(SEEDED_VIEWS);
   });
 
-  test('rejects an invalid view at its field, and a view of a list without the role', async () => {
+  test('the server rejects an invalid view, and a view of a list that the caller may not open', async () => {
     const invalid = {
       name: ' ',
       list: 'everything',
@@ -102,7 +102,7 @@ describe('saved views', () => {
     }
   });
 
-  test('keeps the shared views of a deleted user without an owner, and deletes the private views', async () => {
+  test('the deletion of a user keeps shared views without an owner, and deletes private views', async () => {
     await colleague.post('views', { ...newView, name: 'Everybody’s', is_shared: true });
     await colleague.post('views', { ...newView, name: 'Hers' });
     await server.db.transaction((tx) => erasePeople(tx, [colleague.id], { by: owner.id, now: new Date() }));

@@ -19,11 +19,11 @@ const eventsOf = rowEvents(table, {
   columns: ['name', 'is_popular', 'image'],
 });
 
-/** Runs a write. @throws HTTPException 422 when another category has the name, ignoring case */
+/** Runs a write. @throws HTTPException 422 if another category has the same name, ignoring case */
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);
 
-/** Counts upcoming bookings and their sellers by category. Reads an index of the upcoming bookings, which are few. */
+/** Counts, for each category, the upcoming bookings and the sellers of these bookings. Reads only a small index. */
 const findUpcoming = async (db: Db, now: Date) => {
   const rows = await db
     .select({
@@ -71,7 +71,7 @@ export const categories: Handlers<typeof endpoints> = {
     );
   },
 
-  /** Keeps the present picture if the request has none. */
+  /** Updates a category. Keeps the current picture if the request contains no picture. */
   updateCategory: async (context, { id, name, is_popular, image }) => {
     const picture = image ? await readPicture(image, CATEGORY_PICTURE) : undefined;
     return withUniqueName(() =>
@@ -87,7 +87,7 @@ export const categories: Handlers<typeof endpoints> = {
     );
   },
 
-  /** Keeps the bookings of the category, without a category. */
+  /** Deletes a category. The bookings of the category remain, without a category. */
   deleteCategory: (context, { id }) =>
     context.audit(async (tx) => {
       const before = await deleteRow(tx, table, category, id);

@@ -25,7 +25,7 @@ const requireCredits = (hundredths: number) => {
   throw new ValidationError({ credits: translatable('rows.credits_above_zero') });
 };
 
-/** Returns the price of one credit, rounded to cents. @throws HTTPException 422 for a price that is too high */
+/** Returns the price of one credit, rounded to cents. @throws HTTPException 422 if this price is too high */
 const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   const cents = Math.round((priceCents * 100) / creditsHundredths);
   if (cents <= MAX_MONEY * 100) return cents;
@@ -33,10 +33,10 @@ const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   throw new ValidationError({ price_usd: translatable('rows.price_per_credit_is_too_much', { max }) });
 };
 
-/** Milliseconds of the longest month, in which each subscriber pays once. */
+/** Length of the longest month in milliseconds. Each subscriber pays once a month. */
 const RECENT_MS = 31 * 86_400_000;
 
-/** Counts buyers by the plan's price and credits, because ledgers do not refer to plans. */
+/** Counts recent buyers of a plan. Matches purchases by price and credits, because ledgers do not refer to plans. */
 const countBuyers = (now: Date) =>
   sql<number>`(select count(distinct bought.buyer_id) from ${buyerTransactions} bought
     where bought.paid_cents = ${table}."price_cents" and bought.amount_hundredths = ${table}."credits_hundredths"
@@ -77,7 +77,7 @@ export const plans: Handlers<typeof endpoints> = {
     },
   }),
 
-  /** Stores the price per credit of the request, because administrators may round it. */
+  /** Updates a plan. The price per credit comes from the request, because administrators may round the price. */
   updatePlan: updateHandler(table, plan, {
     columns: (input: ParsedInput<typeof endpoints.updatePlan>) => ({
       ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
@@ -87,6 +87,6 @@ export const plans: Handlers<typeof endpoints> = {
     }),
   }),
 
-  /** Buyers keep their credits, because ledgers do not refer to plans. */
+  /** Deletes a plan. Buyers keep their credits, because ledgers do not refer to plans. */
   deletePlan: deleteHandler(table, plan),
 };

@@ -10,7 +10,7 @@ import { httpError } from '../../http/context';
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 
-/** Reads from any replica that has the picture, because pictures never change. */
+/** Reads a picture from a replica, which may lag behind, because pictures never change. */
 const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
   const replica = await replicas?.choose(hash, 0n);
   const found = await (replica && find(replica.db, hash).catch(() => undefined));
@@ -19,8 +19,8 @@ const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
 };
 
 /**
- * Responds with a picture, or with 404. Needs no session, because the public site shows pictures and `<img>` sends no
- * token.
+ * Creates a handler that responds with a picture, or with 404. The handler requires no session, because the public site
+ * shows pictures and `<img>` sends no token.
  */
 export const serveImages = (db: Db, replicas?: Replicas) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];

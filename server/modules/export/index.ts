@@ -24,7 +24,7 @@ interface ListHandlers {
   extensions: Extensions;
 }
 
-/** Rows per query: few enough to save memory and let other requests run. */
+/** Number of rows per query, which limits memory use and the delay of other requests. */
 const EXPORT_PAGE_SIZE = 1000;
 
 interface Position {
@@ -39,12 +39,12 @@ interface ExportPage {
 }
 
 interface PagedList {
-  /** False for an endpoint that returns all rows at once. */
+  /** False for an endpoint that returns all rows in one response. */
   isPaged: boolean;
   read: (context: RequestContext, position: Position) => Promise<ExportPage>;
 }
 
-/** TypeScript does not relate each query to its list's schema. */
+/** Handler of any list. `query` is an `object`, because TypeScript cannot match a query to the handler of its list. */
 type AnyList<Result> = (context: RequestContext, query: object) => Promise<Result>;
 
 const totalIn = (name: string, data: unknown) => {
@@ -55,8 +55,8 @@ const totalIn = (name: string, data: unknown) => {
 };
 
 /**
- * Returns the list of an endpoint or REST resource, with its filters, order and access rules.
- * @param query as the list's schema gives it
+ * Adapts the list of an endpoint or REST resource for an export, with the filters, order and access rules of the list.
+ * @param query query that the schema of the list has parsed
  */
 const toPagedList = (
   { handlers, extensions }: ListHandlers,
@@ -97,7 +97,7 @@ const toPagedList = (
 type RunPageRead = <T>(read: (context: RequestContext) => Promise<T>) => Promise<T>;
 
 /**
- * Creates a function that returns the next page of a list, or `undefined` after the last one.
+ * Creates a function that returns the next page of a list, or `undefined` after the last page.
  * @param runRead reads one page with the caller's current session
  */
 const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) => {
@@ -107,7 +107,7 @@ const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) =>
   return async () => {
     if (isOver) return undefined;
     const result = await runRead(async (context) => {
-      // A failed page is read again from another database with an unchanged cursor.
+      // Copies the cursor, because `runRead` reads a failed page again from another database.
       const nextCursor = { ...cursor };
       return { ...(await read(context, { page, cursor: nextCursor })), nextCursor };
     });
@@ -118,7 +118,7 @@ const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) =>
   };
 };
 
-/** Produces rows on demand, so that a slow client uses no memory. */
+/** Creates a stream that reads more rows only when the client is ready, so that a slow client fills no memory. */
 const streamOf = (next: () => Promise<string | undefined>) => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
@@ -134,8 +134,9 @@ const streamOf = (next: () => Promise<string | undefined>) => {
 };
 
 /**
- * Returns the routes that export all rows and visible columns of a list as CSV. The export is audited before the first
- * row is sent. The header `X-Total-Count` has the number of rows. An unknown column is rejected with 422.
+ * Returns the routes that export a list as CSV, with all rows and the requested columns. The server records the export
+ * in the audit log before it sends the first row. The header `X-Total-Count` contains the number of rows. The server
+ * rejects an unknown column with 422.
  */
 export const exportRoutes = (runRead: RunRead, lists: ListHandlers): Route[] =>
   exportEndpoints.map((endpoint) => {
@@ -148,7 +149,7 @@ export const exportRoutes = (runRead: RunRead, lists: ListHandlers): Route[] =>
         if (unknown)
           throw new ValidationError({ columns: translatable('rows.no_such_column', { name: unknown.name }) });
         const pagedList = toPagedList(lists, definition, validate(definition.query, query) as object);
-        // Each page checks the access again, so an administrator who is blocked during the export gets no further row.
+        // Checks access again for each page, so that an administrator blocked during the export gets no more rows.
         const next = createPageReader(pagedList, (read) => runRead(c, access, read));
         const first = (await next())!;
         await recordEvent(context, { action: 'exported', facts: { what: list, rows: first.total } });

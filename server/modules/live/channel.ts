@@ -6,11 +6,11 @@ import { SERVER_SESSION } from '../../db/existing';
 import { toConnectionString } from '../../db/location';
 import { codeOf, type Log } from '../../db/log';
 
-/** Passes messages between the processes of one database. */
+/** Channel that passes messages between all processes of one database. */
 export interface Channel {
   /** Sends a message to all processes, including this one. */
   publish: (message: string) => Promise<void>;
-  /** @param onMessage also gets an empty message when messages may have been missed */
+  /** Sets the function that receives messages. An empty message means that messages may have been missed. */
   subscribe: (onMessage: (message: string) => void) => void;
   close: () => Promise<void>;
 }
@@ -27,12 +27,12 @@ export const createOwnChannel = (): Channel => {
 
 const CHANNEL_NAME = 'tys_live';
 const RECONNECT_MS = 2_000;
-/** Polling interval. Notifications do not work behind a connection pooler in transaction mode. */
+/** Polling interval, for connection poolers in transaction mode. Notifications do not work behind such a pooler. */
 const POLL_MS = 2_000;
-/** Timeout for a server that accepts a connection and does not respond. */
+/** Connection timeout, for a database server that accepts a connection but does not respond. */
 const CONNECT_MS = 5_000;
 
-/** Creates a channel on PostgreSQL's notifications. Reopens its connection after a loss. */
+/** Creates a channel that uses PostgreSQL's notifications. Reconnects if the connection is lost. */
 export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Channel => {
   let client: pg.Client | undefined;
   let reconnectTimer: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Cha
       await next.connect();
       await next.query(`set application_name = '${SERVER_SESSION}'`);
       await next.query(`listen ${CHANNEL_NAME}`);
-      // Reports that messages may have been missed.
+      // Reports that messages may have been missed before the connection was open.
       onMessage('');
     } catch (error) {
       onLost(error as Error);

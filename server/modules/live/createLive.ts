@@ -5,18 +5,18 @@ import { followChanges } from './followChanges';
 import { createStream, KEEP_ALIVE, type Listener } from './listener';
 import { relayPresence } from './relayPresence';
 
-/** Interval of pulses. Proxies close a connection that is silent for a minute. */
+/** Interval of keep-alive comments. Proxies close a connection that is silent for a minute. */
 const PULSE_MS = 25_000;
-/** Interval at which silent viewers are removed. */
+/** Interval at which the server removes viewers that no longer send signals. */
 const EXPIRY_CHECK_MS = 5_000;
-/** Maximum duration of a stream. The client opens another stream, for which the server checks the session again. */
+/** Maximum duration of a stream. The client then opens a new stream, and the server checks the session again. */
 const MAX_STREAM_MS = 10 * 60_000;
 
 /**
- * Streams the changes of all processes to listeners, by following the audit log's hash chain. A listener can resume
- * at its last position.
+ * Streams the changes of all processes to listeners. The changes come from the audit log's hash chain. A listener can
+ * resume the stream at its last position.
  *
- * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch at once
+ * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch immediately
  */
 export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced = async () => {}) => {
   const listeners = new Set<Listener>();
@@ -41,7 +41,7 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
     /**
      * Opens a stream of changes.
      *
-     * @param after last position that the client has received, or the time at which its page opened
+     * @param after last position that the client has received, or the time at which the client opened the page
      */
     listen: async (
       session: Listener['session'],
@@ -57,7 +57,7 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
       await changes.join(listener, after);
       return stream.body;
     },
-    /** Registers or removes a viewer of a record. Returns its other viewers. */
+    /** Registers or removes a viewer of a record. Returns the other viewers of the record. */
     setPresence: presence.set,
     /** Ends all streams of this process. */
     end: () => {

@@ -32,9 +32,9 @@ export const liveRoute = (live: Live): Route => ({
 });
 
 /**
- * Registers the caller as a viewer of a record, or removes the caller. Responds with the other viewers.
+ * Registers or removes the caller as a viewer of a record. Responds with the other viewers of the record.
  *
- * @throws HTTPException 403 for a record that the caller may not see, 404 on a server without live updates
+ * @throws HTTPException 403 if the caller may not see the record, 404 if the server has no live updates
  */
 export const updatePresence =
   (live: Live | undefined): Handlers<ExtensionEndpoints>['viewers'] =>

@@ -10,9 +10,9 @@ const visibleChanges = (session: Listener['session'], changes: readonly SealedCh
     .filter(({ what }) => what.length);
 
 /**
- * Follows the audit log's hash chain while there are listeners, and sends them its changes.
+ * Reads new changes from the audit log's hash chain while there are listeners, and sends the changes to the listeners.
  *
- * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch at once
+ * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch immediately
  */
 export const followChanges = (
   db: Db,
@@ -20,7 +20,7 @@ export const followChanges = (
   log: Log,
   waitUntilSynced: () => Promise<void>,
 ) => {
-  /** Last position sent to all listeners; `undefined` without listeners. */
+  /** Position of the last change that all listeners received, or `undefined` without listeners. */
   let position: number | undefined;
   let running: Promise<void> | undefined;
   let isDue = false;
@@ -31,7 +31,7 @@ export const followChanges = (
   };
 
   const sendChanges = (sealed: readonly SealedChange[], id: number) => {
-    // Listeners with equal roles receive the same bytes.
+    // Encodes the changes only once for all listeners with equal roles.
     const bytesByRoles = new Map<string, Uint8Array | undefined>();
     for (const listener of listeners) {
       const roles = listener.session.roles.join();
@@ -59,7 +59,7 @@ export const followChanges = (
       const end = sealed.length > MAX_CHANGES ? await lastPosition(db) : last.position;
       await waitUntilSynced();
       if (position !== from) {
-        // All listeners left during the query, and new listeners started at another position.
+        // Repeats the query, because all listeners left and new listeners joined at another position.
         isDue = true;
         continue;
       }
@@ -70,7 +70,7 @@ export const followChanges = (
   };
   const wake = () => {
     isDue = true;
-    // Resets the position without listeners, so that the next listener starts at the newest change.
+    // Resets the position while there are no listeners, so that the next listener starts at the newest change.
     if (!listeners.size) position = undefined;
     else
       running ??= follow()
@@ -83,14 +83,14 @@ export const followChanges = (
   return {
     wake,
     /**
-     * Sends the missed changes to a new listener, and then adds it to the listeners.
+     * Sends a new listener the changes that the listener missed, and then adds the listener.
      *
-     * @param after last position that the client has received, or the time at which its page opened
+     * @param after last position that the client has received, or the time at which the client opened the page
      */
     join: async (listener: Listener, after: number | { since: Date }) => {
       let upTo = (position ??= await lastPosition(db));
       let from = typeof after === 'number' ? after : await positionBefore(db, after.since);
-      // A restored backup may have an earlier position than the client.
+      // After a backup is restored, the client can have a later position than the database.
       let mustRefetch = from > upTo;
       const missed: SealedChange[] = [];
       for (;;) {
@@ -99,7 +99,7 @@ export const followChanges = (
         mustRefetch ||= sealed.length > MAX_CHANGES;
         missed.push(...sealed.filter((change) => change.position <= upTo));
         from = upTo;
-        // Other listeners may have received later changes during the query.
+        // Repeats the query if other listeners have received later changes.
         if (position === undefined || position === upTo) break;
         upTo = position;
       }

@@ -2,12 +2,12 @@ import type { Access } from '../../../src/contract/core/endpoint';
 import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live';
 import type { Session } from '../../http/context';
 
-/** Unread bytes above which the stream of a slow client ends. The client reconnects later. */
+/** Maximum number of unread bytes. Above this number, the server ends the stream, and the client reconnects later. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 interface Stream {
   body: ReadableStream<Uint8Array>;
-  /** Ends the stream of a client that does not read. */
+  /** Sends bytes to the client, or ends the stream if the client has too many unread bytes. */
   write: (bytes: Uint8Array) => void;
   end: () => void;
 }
@@ -16,7 +16,7 @@ export interface Listener extends Pick<Stream, 'write' | 'end'> {
   session: Pick<Session, 'userId' | 'roles'>;
 }
 
-/** Returns whether the roles permit to receive changes of a record. @param reference such as `buyer:1042` */
+/** Returns whether a session may receive changes of a record. @param reference kind and id, such as `buyer:1042` */
 export const mayReceive = ({ roles }: Pick<Session, 'roles'>, reference: string) => {
   const kind = liveKindOf(reference);
   const access: Access | undefined = kind && LIVE_AUDIENCE[kind];
@@ -38,7 +38,7 @@ export const createStream = (onEnd: () => void): Stream => {
     try {
       open.close();
     } catch {
-      // The client has disconnected.
+      // Ignores the error if the client has already disconnected.
     }
   };
   const body = new ReadableStream<Uint8Array>(
@@ -55,7 +55,7 @@ export const createStream = (onEnd: () => void): Stream => {
 
 const encoder = new TextEncoder();
 
-/** Comment of the event stream format, which keeps a proxy from closing the connection. */
+/** Comment in the event stream format. The comment keeps proxies from closing a silent connection. */
 export const KEEP_ALIVE = encoder.encode(':\n\n');
 
 /** Encodes a server-sent event. @param id position from which a client can resume */

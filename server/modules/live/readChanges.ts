@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { liveKindOf, type LiveChange } from '../../../src/contract/live';
 import type { Db } from '../../db/open';
 
-/** Number of changes above which clients refetch everything instead. */
+/** Maximum number of changes that a client receives. After more changes, the client refetches everything instead. */
 export const MAX_CHANGES = 200;
 
-/** A type alias, because the type parameter of `execute` does not accept an interface. */
+/** Row of the query. A type alias, because the type parameter of `execute` does not accept an interface. */
 type Row = {
   position: string;
   action: string;
@@ -20,8 +20,8 @@ type Row = {
 export interface SealedChange extends LiveChange {
   position: number;
   /**
-   * Ids of administrators with possibly changed rights or sessions. Their streams end, and a new stream checks the
-   * session.
+   * Ids of administrators with possibly changed rights or sessions. The server ends the streams of these
+   * administrators, because each new stream checks the session.
    */
   affectedUsers: readonly number[];
 }
@@ -66,7 +66,7 @@ export const lastPosition = async (db: Db): Promise<number> => {
   return Number(rows[0]?.last ?? 0);
 };
 
-/** Returns the last position before a moment, or the beginning. */
+/** Returns the position of the last event before a moment, or 0. */
 export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
   const { rows } = await db.execute<{ position: string }>(sql`
     select s.position from tys.activity a join tys.activity_seals s on s.event_id = a.id

@@ -9,7 +9,7 @@ interface Viewer {
   name: string;
 }
 
-/** Time after which a viewer without another signal has left. A closed laptop sends no signal. */
+/** Time without a signal after which a viewer is removed. For example, a closed laptop sends no signal. */
 const EXPIRY_MS = 45_000;
 
 interface PresenceChange extends Viewer {
@@ -19,10 +19,10 @@ interface PresenceChange extends Viewer {
 
 type PresenceMessage = PresenceChange & { from: string };
 
-/** Shares the viewers of records between all processes, and sends them to the listeners. */
+/** Shares the viewers of each record between all processes, and sends the viewers to the listeners. */
 export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
   const open = new Map<string, Map<number, Viewer & { until: number }>>();
-  // Marks own messages, to ignore their echoes: a late echo would bring back a viewer who has left.
+  // Sender id of this process. The process ignores its own messages, which could bring back a viewer who has left.
   const sender = randomUUID();
 
   const viewersOf = (record: string): Viewer[] =>
@@ -58,7 +58,7 @@ export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel
       await channel.publish(JSON.stringify({ ...change, from: sender } satisfies PresenceMessage));
       return viewersOf(change.record).filter(({ id }) => id !== change.id);
     },
-    /** Removes viewers that sent no signal in time. */
+    /** Removes viewers that have sent no signal within the expiry time. */
     removeExpired: () => {
       for (const [record, viewers] of open) {
         const expired = [...viewers.values()].filter(({ until }) => until <= Date.now());

@@ -7,18 +7,18 @@ import { endsSessions } from './readChanges';
 import type { AfterChange } from '../auditLog';
 import type { AuditEvent } from '../../http/context';
 
-/** Fields that affect sign-in or rights. */
+/** Fields of an administrator that affect sign-in or rights. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(['roles', 'email']);
 
-/** Actions that administrators perform on their own account, so that the event names no other person. */
+/** Actions of administrators on their own account. The audit events of these actions name no other person. */
 const OWN_ACTIONS: ReadonlySet<string> = new Set(['signed_out', 'password_reset']);
 
 const affectsAccess = ({ action, changes = [] }: AuditEvent) =>
   action === 'updated' ? changes.some(({ field }) => ACCESS_FIELDS.has(field)) : endsSessions(action);
 
 /**
- * Waits after a change of an administrator's sessions or rights until all replicas serve the change, so that a
- * revocation is effective when the client receives the response.
+ * Waits until all replicas serve a change of an administrator's sessions or rights. A revocation is therefore effective
+ * when the client receives the response.
  */
 export const withReplicaSync =
   (afterChange: AfterChange, db: Db, { waitUntilSynced }: Replicas): AfterChange =>
@@ -28,7 +28,7 @@ export const withReplicaSync =
     const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
     const affectsAdministrator =
       events.some(({ action }) => OWN_ACTIONS.has(action)) ||
-      // The change is committed, so a failure of this query must not fail the request.
+      // Ignores an error of this query, because the change is already committed.
       (people.length && (await db.$count(users, administrators).catch(() => 1)));
     if (affectsAdministrator) await waitUntilSynced();
   };

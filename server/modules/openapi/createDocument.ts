@@ -78,7 +78,7 @@ const describeDialect = (endpoint: AnyEndpoint, schemas: Schemas): DialectParts 
   }
 };
 
-/** Returns the OpenAPI operations of an endpoint. An update that can change all records at once has two operations. */
+/** Returns the OpenAPI operations of an endpoint. An endpoint that can also update all records has two operations. */
 const describeEndpoint = (endpoint: AnyEndpoint, schemas: Schemas) => {
   const path = `/${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
   const toOperation = (operationPath: string, { responses, ...parts }: DialectParts) => ({
@@ -103,7 +103,7 @@ const INTRODUCTION = `
 Endpoints of the back-office. Responses of section 7 have one envelope, \`{ success, message, data }\`; REST resources
 under \`extras/\` respond with records alone. Send the token of \`POST user/login\` as the header \`token\`.`;
 
-/** Creates the OpenAPI 3.1 document from the same table of endpoints as the routes. */
+/** Creates the OpenAPI 3.1 document from the list of endpoints that also defines the routes. */
 export const createDocument = () => {
   const schemas = createSchemas();
   const paths: Record<string, object> = {};
@@ -153,7 +153,7 @@ export const createDocument = () => {
   };
 };
 
-/** Serves the OpenAPI document. Creates it on the first request, because most processes serve none. */
+/** Serves the OpenAPI document. Creates the document on the first request, because most processes never serve it. */
 export const serveDocument = (): Handler => {
   let document: ReturnType<typeof createDocument> | undefined;
   return (c) => c.json((document ??= createDocument()), 200, { 'cache-control': 'no-cache' });

@@ -42,7 +42,7 @@ const toParameter = (location: 'path' | 'query', request: Schema) => (name: stri
   schema: request.properties?.[name] ?? {},
 });
 
-/** Describes an endpoint of section 7. Its response has an envelope. */
+/** Describes an endpoint of section 7 of the specification, which responds with an envelope. */
 export const describeEnvelope = (
   operationId: string,
   { method, path, summary, input, output }: Endpoint,
@@ -52,7 +52,7 @@ export const describeEnvelope = (
   const inPath = pathParameterNames(path);
   const rest = omit(request, inPath);
   const fields = Object.keys(rest.properties ?? {});
-  // A deletion sends its reason in the body.
+  // A deletion sends fields, such as a reason, in the body.
   const hasBody = method === 'POST' || (method === 'DELETE' && fields.length > 0);
   return {
     operationId,
@@ -144,7 +144,7 @@ const VERBS: Record<RestOperation, string> = {
   delete: 'Deletes one of',
 };
 
-/** Describes an endpoint of a REST resource. Its response has no envelope. */
+/** Describes an endpoint of a REST resource, which responds without an envelope. */
 export const describeRest = ({ name, operation, resource }: RestEndpoint, schemas: Schemas): DialectParts => {
   const { toSchema } = schemas;
   const record = toSchema(resource.row.schema(), 'output');
@@ -172,7 +172,7 @@ export const describeRest = ({ name, operation, resource }: RestEndpoint, schema
   };
 };
 
-/** Describes the update of all records at once, or returns `undefined` for an endpoint without it. */
+/** Describes an update of all records in one request. Returns `undefined` if the endpoint does not support it. */
 export const describeUpdateAll = (endpoint: RestEndpoint, schemas: Schemas): DialectParts | undefined => {
   const all = endpoint.operation === 'update' && endpoint.resource.update?.all;
   if (!all) return undefined;
@@ -190,7 +190,7 @@ export const describeUpdateAll = (endpoint: RestEndpoint, schemas: Schemas): Dia
   };
 };
 
-/** Parameters that an export omits, because it contains all pages. */
+/** Query parameters that an export does not accept, because the file contains all pages. */
 const PAGE_PARAMETERS = new Set(['page', 'per_page']);
 
 const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas): Schema => {
@@ -199,7 +199,7 @@ const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas)
     ...rest,
     properties: {
       ...Object.fromEntries(Object.entries(properties).filter(([name]) => !PAGE_PARAMETERS.has(name))),
-      // The server ignores other fields.
+      // Names the sort fields of the resource, because the server ignores other fields.
       ...('rest' in source && { sort: sortSchema(restResources[source.rest].sortBy) }),
     },
     required: required.filter((name) => !PAGE_PARAMETERS.has(name)),

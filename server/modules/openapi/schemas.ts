@@ -15,23 +15,23 @@ export const jsonContent = (schema: Schema) => ({ 'application/json': { schema }
 
 const SCHEMAS_PATH = '#/components/schemas/';
 
-/** Descriptions by entity and field. Not part of the contract, because browsers would load them. */
+/** Descriptions of fields, by entity and field. Not part of the contract, because browsers load the contract. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
-/** Converts schemas of the contract to JSON Schema. Collects named schemas for `components.schemas` of one document. */
+/** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */
 export const createSchemas = () => {
   const named: Record<string, Schema> = {};
   return {
     named,
-    /** @param io `input` for a request, `output` for a response */
+    /** Converts a schema. @param io `input` for a request, `output` for a response */
     toSchema: (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
       const generated = z.toJSONSchema(schema, {
         io,
         unrepresentable: 'any',
         override: ({ jsonSchema }) => {
-          // Omits the pattern of a format, because the name of the format is readable.
+          // Omits the pattern of a named format, because the name is easier to read.
           if (jsonSchema.format) delete jsonSchema.pattern;
-          // Omits limits that every safe integer meets.
+          // Omits limits that are only the range of JavaScript's safe integers.
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         },

@@ -29,7 +29,7 @@ const permittedLists = ({ session }: Caller) =>
 const isDefault = ({ session }: Caller) => sql<boolean>`exists (select from ${defaultViews}
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${session.userId})`;
 
-/** Returns the SQL of the name in the caller's language; `null` without a translation. */
+/** Returns SQL that selects the name of a view in the caller's language, or `null` without a translation. */
 const translatedName = ({ language }: Caller) => sql<string | null>`(select t.name
   from ${savedViewTranslations} t where t.view_id = ${table}."id" and t.language = ${language})`;
 
@@ -39,7 +39,7 @@ const selectViews = (db: DbOrTx, caller: Caller) =>
     .from(table)
     .$dynamic();
 
-/** Matches the caller's own views and shared views, of the lists that the caller may open. */
+/** Matches the views that the caller may see: own and shared views of the lists that the caller may open. */
 const isVisible = (caller: Caller) =>
   and(
     inArray(table.list, permittedLists(caller)),
@@ -87,7 +87,7 @@ const columnsOf = ({ name, is_shared, shown }: z.output<typeof viewChange>) => (
   ...(shown && { shown }),
 });
 
-/** Handlers of saved views. Every user who sees a view may make it the default; only its owner may change it. */
+/** Handlers of saved views. Users may make any visible view their default, but only the owner may change a view. */
 export const views: RestHandlers<'views'> = {
   list: async (context, { filter: { id, list }, sort, limit, offset }) => {
     const where = and(isVisible(context), list && eq(table.list, list), whereId(table.id, id));
@@ -101,7 +101,7 @@ export const views: RestHandlers<'views'> = {
     const found = await find(context.db, context, id);
     return found && toApiRecord(found, context);
   },
-  /** @throws HTTPException 403 without the role of the list, 409 when the caller has too many views of the list */
+  /** @throws HTTPException 403 if the caller lacks the role for the list, 409 if the caller has too many views */
   create: (context, { list, name, shown, is_shared }) =>
     context.audit(async (tx) => {
       if (!permittedLists(context).includes(list)) throw missingRoleError([LISTS_WITH_VIEWS[list]]);
@@ -118,7 +118,7 @@ export const views: RestHandlers<'views'> = {
         events: eventsOf('created', undefined, created),
       };
     }),
-  /** @throws HTTPException 403 when a caller other than the owner changes more than the default */
+  /** @throws HTTPException 403 if a caller who is not the owner changes anything except `is_default` */
   update: async (context, id, change) => {
     const found = await find(context.db, context, id);
     if (!found) return undefined;
@@ -128,7 +128,7 @@ export const views: RestHandlers<'views'> = {
     return context.audit(async (tx) => {
       if (change.is_default !== undefined) await setDefault(tx, context, found.view, change.is_default);
       if (isChanged) await tx.update(table).set(columns).where(eq(table.id, found.view.id));
-      // A private view cannot be another user's default.
+      // Other users lose this view as their default view if the owner makes the view private.
       if (change.is_shared === false) {
         await tx
           .delete(defaultViews)
@@ -143,7 +143,7 @@ export const views: RestHandlers<'views'> = {
       };
     });
   },
-  /** @throws HTTPException 403 for a caller other than the owner */
+  /** @throws HTTPException 403 if the caller is not the owner */
   remove: async (context, id) => {
     const found = await find(context.db, context, id);
     if (!found) return undefined;

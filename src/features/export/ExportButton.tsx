@@ -19,15 +19,15 @@ const RunningExport = lazyComponent(
 );
 
 /**
- * Button that exports all rows of the list with its filters, sort order and visible columns. Hidden for a list without an
- * export in `src/contract/export/exports.ts`. `localExport` declares an export that the browser writes.
+ * Button that exports all rows of a list as CSV, with the list's filters, sort order and visible columns. Hidden for a
+ * list without an export in `src/contract/export/exports.ts`. `localExport` declares an export that the browser writes.
  */
 export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
   const { data, resource } = useListContext();
   const translate = useTranslate();
   const [state, setState] = useState<'idle' | 'running' | 'ended'>('idle');
   const canExport = useMayOpen(resource, 'export');
-  // A local export needs no permission to export: the browser writes rows that the user may list.
+  // A local export needs no export permission, because the browser writes only rows that the user may list.
   if (!isExportable(resource) || !(canExport || localExport)) return null;
   if (state === 'running') return <RunningExport onEnd={() => setState('ended')} localExport={localExport} />;
   return (
@@ -35,7 +35,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
       variant="outlined"
       startIcon={<Download />}
       disabled={!data?.length}
-      // Takes over the focus of the button that stopped the export.
+      // Takes the focus when the export ends, because the removed stop button had the focus.
       autoFocus={state === 'ended'}
       onClick={() => setState('running')}
     >

@@ -23,7 +23,7 @@ import {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Starts writing the file when the component mounts. Returns the progress, and a function that stops the export. */
+/** Starts the export when the component mounts. Returns the progress and a function that stops the export. */
 const useExport = ({ onEnd, localExport }: RunningExportProps) => {
   const list = useListContext();
   const query = useRowsQuery();
@@ -50,7 +50,7 @@ const useExport = ({ onEnd, localExport }: RunningExportProps) => {
       setProgress({ rowCount, total });
       if (localExport && rowCount >= localExport.maxRows) break;
     }
-    // A server that writes the file records the export itself.
+    // Reports a file that the browser writes. The server itself records a file that the server writes.
     if (localExport) await reportExport({ what: localExport.list, rows: rowCount });
     await file.close();
     return rowCount;
@@ -73,7 +73,7 @@ const useExport = ({ onEnd, localExport }: RunningExportProps) => {
     run(controller.signal)
       .catch((error: Error) => {
         if (controller.signal.aborted) notify('export.stopped', { type: 'info' });
-        // The user closed the file picker.
+        // Shows no message for an `AbortError`, which means that the user closed the file picker.
         else if (!isAbort(error))
           notify(error instanceof ApiError ? error.message : 'export.interrupted', { type: 'error' });
       })
@@ -82,7 +82,7 @@ const useExport = ({ onEnd, localExport }: RunningExportProps) => {
   useEffect(() => {
     const controller = new AbortController();
     running.current = controller;
-    // React mounts twice in development: the first mount must not start a file.
+    // Delays the start, because React mounts twice in development and the first mount must not start an export.
     const timer = setTimeout(() => start(controller));
     return () => {
       clearTimeout(timer);
@@ -93,12 +93,12 @@ const useExport = ({ onEnd, localExport }: RunningExportProps) => {
 };
 
 interface RunningExportProps {
-  /** Called when the file is written or the export has failed, to unmount the progress. */
+  /** Called when the export succeeds, fails or is stopped. The parent then unmounts this button. */
   onEnd: () => void;
   localExport?: LocalExport | undefined;
 }
 
-/** Button that stops a running export, with the number of rows so far. Announces only quarters to screen readers. */
+/** Button that stops an export and shows its progress. Screen readers announce each quarter of the progress. */
 export const RunningExport = (props: RunningExportProps) => {
   const { rowCount, total, stop } = useExport(props);
   const translate = useTranslate();

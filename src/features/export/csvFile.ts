@@ -14,7 +14,7 @@ import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 
 const RETRY_MS = 20;
 
-/** Waits until the table has rendered its headings, because rows can be loaded before. */
+/** Waits until the table renders its headings, because the rows can load before the table renders. */
 const findHeadings = async (signal: AbortSignal) => {
   for (;;) {
     const headings = [...document.querySelectorAll<HTMLElement>('[data-list] thead [data-source]')];
@@ -23,7 +23,7 @@ const findHeadings = async (signal: AbortSignal) => {
   }
 };
 
-/** Returns the visible columns of the table in their order, without columns that cannot be exported, such as pictures. */
+/** Returns the visible columns in the table's order. Omits columns that cannot be exported, such as pictures. */
 export const visibleColumns = async (resource: string, signal: AbortSignal): Promise<ExportColumn[]> => {
   const headings = await findHeadings(signal);
   return headings
@@ -41,7 +41,7 @@ interface CsvChunk {
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Creates a function that counts the rows of a CSV file from its chunks. Ignores line ends within quoted cells. */
+/** Creates a function that takes each chunk of a CSV file and returns the number of rows so far. */
 const createRowCounter = () => {
   let lines = 0;
   let isQuoted = false;
@@ -54,7 +54,7 @@ const createRowCounter = () => {
   };
 };
 
-/** Streams the file that the server writes, with one chunk in memory at a time. */
+/** Downloads an export of the server as a stream, with one chunk in memory at a time. */
 export async function* serverChunks(
   { resource, filter, sort }: RowsQuery,
   columns: readonly ExportColumn[],
@@ -73,7 +73,7 @@ export async function* serverChunks(
 
 interface CsvLayout {
   headings: readonly string[];
-  /** Declared as a method, so that an export can use a more specific row type. */
+  /** Converts a row to cells. Declared as a method, so that an export can use a more specific row type. */
   toCells(row: RaRecord, index: number): Cell[];
 }
 
@@ -84,7 +84,7 @@ export interface LocalExport extends CsvLayout {
   maxRows: number;
 }
 
-/** Returns the layout that the contract declares for a list. */
+/** Returns the headings and cells that the contract declares for the export of a list. */
 export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]): CsvLayout => ({
   headings: columns.map(({ heading }) => heading),
   toCells: findExport(resource)!.toCells(
@@ -93,7 +93,7 @@ export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]):
   ),
 });
 
-/** Reads a list page by page and writes it as CSV, for a list that the server does not export. */
+/** Reads a list page by page and converts each page to CSV, for an export that the server does not write. */
 export async function* pageChunks(
   dataProvider: DataProvider,
   query: RowsQuery,
@@ -116,20 +116,20 @@ export async function* pageChunks(
   }
 }
 
-/** Writes a file in pieces. `discard` deletes what was written. */
+/** Writes a file in pieces. `discard` deletes the unfinished file. */
 export interface FileWriter {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void> | void;
   close: () => Promise<void> | void;
   discard: () => Promise<void> | void;
 }
 
-/** From this number of rows, a file is written to the disk while it arrives, because it could fill the memory. */
+/** Minimum number of rows for an export that is written directly to disk, because the rows could fill the memory. */
 const DISK_ROWS = 50_000;
-/** Bytes that are collected before they become a Blob, which the browser may store on disk. */
+/** Number of bytes that are collected into one Blob. The browser may store a Blob on disk. */
 const BLOB_BYTES = 4 * 1024 * 1024;
 
 interface Handle extends FileSystemFileHandle {
-  /** Missing in some browsers with a file picker. */
+  /** Deletes the file. Some browsers with a file picker lack this method. */
   remove?: () => Promise<void>;
 }
 type Picker = (options: {
@@ -173,7 +173,7 @@ const createDownloadWriter = (name: string): FileWriter => {
       const url = URL.createObjectURL(new Blob(blobs, { type }));
       const link = Object.assign(document.createElement('a'), { href: url, download: name });
       link.click();
-      // Keeps the URL until the download has started.
+      // Keeps the URL for a minute, because the download may not start immediately.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     discard: () => {
@@ -184,7 +184,8 @@ const createDownloadWriter = (name: string): FileWriter => {
 };
 
 /**
- * Opens the file of an export: on the disk for many rows if the browser supports it, else a download.
+ * Opens a file for an export. Writes many rows directly to disk if the browser supports it, and otherwise starts a
+ * download when the file is complete.
  * @param rows expected number of rows
  * @throws AbortError when the user closes the file picker
  */

@@ -37,16 +37,16 @@ interface ExtensionPageProps {
   resource: RestResourceName;
   statuses: readonly string[];
   filters: ListWithViews & FilterableList;
-  /** Message key of the search field's placeholder. Without it, the page has no search. */
+  /** Message key of the search field's placeholder. By default, the page has no search field. */
   search?: string;
-  /** Page for servers without the extension. */
+  /** Page shown if the server does not support the extension. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * List page with the rows of an extension (`resource`). Messages and permissions come from the resource context,
- * which is a page of the specification.
+ * List page that reads rows from an extension endpoint, the resource `resource`. The page has the messages and
+ * permissions of the resource context, which is a resource of the specification.
  */
 export const ExtensionPage = ({
   resource,

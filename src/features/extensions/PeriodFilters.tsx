@@ -7,7 +7,7 @@ import { RECENT_PERIODS } from '../../contract/core/choices';
 import { useChoiceCounts } from '../filters/useChoiceCounts';
 
 interface FilterDropdownProps {
-  /** Field of the filter, with the message key `resources.<name>.filter.<source>`. */
+  /** Name of the filtered field. The message `resources.<resource>.filter.<source>` labels the filter. */
   source: string;
   choices: readonly string[];
   labelKeyOf: (choice: string) => string;
@@ -16,7 +16,7 @@ interface FilterDropdownProps {
   showCounts?: boolean;
 }
 
-/** Shows "Filter" while nothing is chosen (specification, section 9). */
+/** Dropdown that filters a list by one field. Shows "Filter" while no choice is selected (specification, section 9). */
 const FilterDropdown = ({
   source,
   choices,
@@ -62,10 +62,10 @@ const FilterDropdown = ({
   );
 };
 
-/** Date of the appointment, and date of the row. */
+/** Names of the date filters: `period` is the date of the appointment, and `created` is the date of the row. */
 const PERIOD_SOURCES = ['period', 'created'] as const;
 
-/** Disabled ZIP filter. The specification lists it (section 2), but the rows have no ZIP code. */
+/** Disabled ZIP code filter. The specification shows the filter (section 2), but the rows have no ZIP code. */
 const ZipFilter = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -82,12 +82,12 @@ const ZipFilter = () => {
 };
 
 interface PeriodFiltersProps {
-  /** Disables all filters, for rows that cannot be filtered. */
+  /** Disables all filters, for example above sample rows. */
   disabled?: boolean;
   statuses?: readonly string[] | undefined;
 }
 
-/** Filters by period, ZIP code and status. Omits the status filter without `statuses`. */
+/** Filter controls of a list, for periods, ZIP code and status. Without `statuses`, there is no status filter. */
 export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => {
   const resource = useResourceContext()!;
   return (

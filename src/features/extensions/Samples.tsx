@@ -7,7 +7,7 @@ import { PageTitle } from '../../components/display/PageTitle';
 import { useListTitle } from '../../components/list/ListHeader';
 import { PeriodFilters } from './PeriodFilters';
 
-/** Returns a person without id and email, because the table would link these. */
+/** Returns a sample person without id and email, because the table would show both as links. */
 const samplePerson = (name: string, phone: string) => ({ id: undefined, name, email: null, phone });
 export const SAMPLE_PEOPLE = [
   {
@@ -30,11 +30,11 @@ export const SAMPLE_PEOPLE = [
 
 interface SamplesProps {
   rows: RaRecord[];
-  /** Renders the table. @param disabledReason explanation for its disabled actions */
+  /** Renders the table. @param disabledReason text that explains why the actions of the table are disabled */
   children: (disabledReason: string) => ReactNode;
 }
 
-/** Shows sample rows without a total, below a notice that explains them (decision 21). */
+/** Page with sample rows and no total, below a notice that explains the sample rows (decision 21). */
 export const Samples = ({ rows, children }: SamplesProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

@@ -11,8 +11,8 @@ interface Part<Name> {
 }
 
 /**
- * Returns the names of the parts that the server supports and the current user may open, or `undefined` while the
- * capabilities load.
+ * Returns the names of those `parts` that the server supports and the current user may open. Returns `undefined` while
+ * the capabilities of the server load.
  */
 export const useAvailableNames = <Name extends string>(parts: readonly Part<Name>[]) => {
   const authProvider = useAuthProvider<RolesAuthProvider>();

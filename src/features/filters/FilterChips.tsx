@@ -15,7 +15,7 @@ import { describeFilter, isFilterSet, useFilters, type FilterNames, type FilterV
 /** Popover that changes a filter, loaded when the user opens a chip. */
 const FilterEditor = lazyComponent(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
-/** Returns the person that a filter contains as an ID, or `undefined` if the current user may not see the person. */
+/** Loads the person or colleague with the ID in a filter. Returns `undefined` if the user may not see the person. */
 const useFilteredPerson = <Person extends RaRecord>(resource: 'people' | 'colleagues', id: unknown) => {
   const isOffered = useCapability(resource) ?? false;
   const hasId = id !== undefined && id !== ME && id !== NOBODY;
@@ -66,7 +66,7 @@ const CHIP_STYLE = {
   '& > :last-of-type': { width: 34, flex: 'none', borderRadius: '0 18px 18px 0' },
 } as const;
 
-/** Chip of a filter that is set: one button changes the filter, the other removes it. Screen readers do not find the remove icon of MUI's chip. */
+/** Chip of an active filter. Unlike with MUI's chip, screen readers find the button that removes the filter. */
 const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -90,7 +90,7 @@ const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => 
   );
 };
 
-/** Moves the focus after the last chip was removed. */
+/** Moves the focus to the filter button, after the user removed the last chip. */
 const focusFilterButton = () => document.querySelector<HTMLElement>('[data-filter]')?.focus();
 
 export const FilterChips = ({ filters }: { filters: Filters }) => {

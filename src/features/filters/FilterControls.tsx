@@ -31,7 +31,7 @@ export const FilterButton = ({ list }: { list: FilterableList }) => {
   );
 };
 
-/** Line with the chips of a filtered list. The line has the height of the chips before they are loaded. */
+/** Line with the chips of a list's active filters. Reserves the height of a chip while the chips load. */
 export const ActiveFilters = ({ list }: { list: FilterableList }) => {
   const { filterValues } = useListContext();
   const filters = FILTERS[list];

@@ -28,7 +28,7 @@ import {
 } from './filterValues';
 import { useChoiceCounts } from './useChoiceCounts';
 
-/** Menu of a filter's choices. React-admin's radio buttons would apply a choice on every arrow key. */
+/** Menu of a filter's choices. Radio buttons of react-admin would apply a choice at each press of an arrow key. */
 const ChoiceEditor = ({
   name,
   values,
@@ -77,8 +77,8 @@ interface RangeFormProps {
 }
 
 /**
- * Form with both ends of a range, either of which may be empty. React-admin's `FilterLiveForm` would apply each
- * keystroke, and cannot remove the named period that a range replaces.
+ * Form for the start and the end of a range. The user may leave either field empty. React-admin's `FilterLiveForm`
+ * would apply each keystroke, and would keep the named period that the range replaces.
  */
 const RangeForm = ({ name, filter, bounds, onApply, children }: RangeFormProps) => {
   const translate = useTranslate();
@@ -133,7 +133,7 @@ const AmountsEditor = ({ name, values, unit, onApply }: ValueEditorProps & Pick<
 
 const DAYS = { kind: 'days' } as const;
 
-/** Named periods, and a form for a first and a last day, inclusive and in the local time zone. */
+/** Buttons for named periods, and a form for the first and last day of a range in the local time zone. */
 const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
   const translate = useTranslate();
   const ends = { from: `${name}_from`, to: `${name}_to` };
@@ -163,7 +163,7 @@ const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
         }
       >
         {(['from', 'to'] as const).map((end) => (
-          // React-admin's `DateInput` keeps a cleared day until it loses the focus, so Enter would apply the old day.
+          // With react-admin's `DateInput`, Enter would apply a day that the user has just cleared.
           <TextInput
             key={end}
             source={ends[end]}
@@ -179,7 +179,7 @@ const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-/** Menu of assignees, which is also in the dialog that assigns a work item. */
+/** Menu of assignees. Users assign a work item with the same menu. */
 const ColleagueList = lazyComponent(() =>
   import('../support/AssigneeMenu').then((module) => module.ColleagueList),
 );
@@ -190,7 +190,7 @@ interface FilterListProps {
   onChoose: (name: string) => void;
 }
 
-/** Menu of a list's filters. A filter that is set shows its value. */
+/** Menu of a list's filters. Each active filter shows its value. */
 const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -224,13 +224,13 @@ const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
 
 interface FilterEditorProps {
   filters: Filters;
-  /** Filter to change. Without it, the popover starts with the menu of all filters. */
+  /** Name of the filter to change. By default, the popover first shows the menu of all filters. */
   name?: string;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Popover that selects and changes a list's filters. It is a bottom sheet on a phone. */
+/** Popover in which the user selects and changes a list's filters. Opens as a bottom sheet on a phone. */
 export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorProps) => {
   const translate = useTranslate();
   const [selected, setSelected] = useState(name);

@@ -16,7 +16,7 @@ const MAX_RESULTS = 5;
 
 const toQuery = (text: string) => shorten(text.trim(), MAX_SEARCH);
 
-/** Returns people who match the search, or no people if the current user may not see buyers or sellers. */
+/** Returns matching buyers or sellers, or an empty list if the current user may not see this kind of person. */
 const useMatches = (kind: PersonKind, isEnabled: boolean, q: string) => {
   const resource = `${kind}_account`;
   const mayOpen = useMayOpen(resource);
@@ -48,15 +48,15 @@ const PersonOption = () => {
   );
 };
 
-/** Declared outside of the component, because `AutocompleteInput` clears its text when these props change. */
+/** Constant props of `AutocompleteInput`. The input would clear its text if these props changed. */
 const OPTION_PROPS = {
   optionText: <PersonOption />,
   inputText: ({ name }: Choice) => name,
-  // The server has filtered the people already.
+  // Shows every person in the response, because the server has already filtered the people.
   matchSuggestion: () => true,
 };
 
-/** Selects a person by name, email or ID. Users who may not see people enter the ID. */
+/** Filter by a person, found by name, email or ID. Users who may not see people can only enter an ID. */
 export const PersonEditor = ({
   name,
   kinds,

@@ -19,17 +19,17 @@ export type FilterValues = Record<string, unknown>;
 export interface ValueEditorProps {
   name: string;
   values: FilterValues;
-  /** Called with the filter's new values. Empty values remove the filter. */
+  /** Called with the new values of the filter. An empty object removes the filter. */
   onApply: (values: FilterValues) => void;
 }
 
-/** Returns the values of a list's filters, and functions that change them. */
+/** Returns the values of a list's filters, and functions that change these values. */
 export const useFilters = (filters: Filters) => {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterValues;
   return {
     values,
-    /** Replaces the values of a filter. Without values, removes the filter. */
+    /** Replaces the values of a filter, or removes the filter if no values are passed. */
     setFilter: (name: string, next: FilterValues = {}) =>
       setFilters({ ...omit(values, filterParamsOf(name, filters[name]!)), ...next }, []),
     clear: () => setFilters(omit(values, filterParamNames(filters)), []),
@@ -42,7 +42,7 @@ export const isFilterSet = (name: string, filter: Filter, values: FilterValues) 
 export const filterLabel = (name: string, translate: TranslateFunction): string =>
   translate(`filters.names.${name}`, { _: name });
 
-/** Formats a day as `Nov 20`, with the year if it is not the current year. */
+/** Formats a day as `Nov 20`. Adds any year other than the current year. */
 const formatDay = (day: string, locale: string) => {
   const [year, month, date] = day.split('-').map(Number);
   return dateTimeFormat(locale, {
@@ -58,7 +58,7 @@ const rangeMessage = (from: string, to: string) => {
   return from === to ? 'one' : 'both';
 };
 
-/** Filters with choices that need the filter's name to be understood. */
+/** Filters that show their name next to the selected choice, because the choice alone is unclear. */
 const NAMED_WITH_CHOICE = new Set(['status', 'type']);
 
 const AMOUNT_FORMATS = { credits: exactCredits, dollars } as const;
@@ -69,7 +69,7 @@ const choiceText = (name: string, choice: string, translate: TranslateFunction):
 export const choiceOptions = (name: string, choices: readonly string[], translate: TranslateFunction) =>
   choices.map((value) => ({ value, text: choiceText(name, value, translate) }));
 
-/** Names of the people that filters have as an ID. */
+/** Names of the people that filters contain as IDs. */
 export interface FilterNames {
   person?: string | undefined;
   colleague?: string | undefined;
@@ -78,11 +78,11 @@ export interface FilterNames {
 interface DescribeOptions {
   translate: TranslateFunction;
   locale: string;
-  /** A person without a name is shown by ID. */
+  /** Names to show. Without a name, the description shows the ID. */
   names?: FilterNames;
 }
 
-/** Describes a filter that is set, such as `Joined since Nov 20`. */
+/** Describes an active filter, such as `Joined since Nov 20`. */
 export const describeFilter = (
   name: string,
   filter: Filter,

@@ -4,8 +4,8 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { NEWEST_FIRST } from '../../components/list/ListData';
 
 /**
- * Returns the number of rows of each choice, combined with the list's other filters. The numbers are requested when the
- * choices are shown, and again with the list.
+ * Returns the number of rows for each choice of a filter, combined with the list's other filters. Requests the numbers
+ * when the choices appear, and again when the list reloads.
  */
 export const useChoiceCounts = (name: string, choices: readonly string[], enabled = true) => {
   const { resource, filterValues, filter: permanentFilter } = useListContext();

@@ -27,7 +27,7 @@ const SavedViewsMenu = lazyComponent(() =>
   import('./SavedViewsMenu').then((module) => module.SavedViewsMenu),
 );
 
-/** Button and menu of saved views. A list without query parameters opens in the user's default view. */
+/** Button that opens the menu of saved views. A list without query parameters opens in the user's default view. */
 const SavedViewsButton = ({ list }: { list: ListWithViews }) => {
   const translate = useTranslate();
   const isOffered = useCapability('views');

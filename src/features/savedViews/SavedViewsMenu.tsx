@@ -25,12 +25,12 @@ import { isSameView, useOpenView, useSavedViews, useViewSettings } from './viewS
 interface SaveViewDialogProps {
   list: ListWithViews;
   settings: ViewSettings;
-  /** View to change. Without it, the dialog creates a view. */
+  /** View to change. If `undefined`, the dialog creates a view. */
   view: SavedViewRow | undefined;
   onClose: () => void;
 }
 
-/** Saves the current settings of a list as a view, or changes a view to these settings. */
+/** Dialog that saves the current settings of a list, as a new view or in an existing view. */
 const SaveViewDialog = ({ list, settings, view, onClose }: SaveViewDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -90,7 +90,7 @@ const useToggleDefault = (view: SavedViewRow) => {
     mutationFn: () =>
       dataProvider.update('views', { id, data: { is_default: !is_default }, previousData: view }),
     onError: notifyFailure,
-    // Reads the views again also after a failure, because the owner may have removed the view.
+    // Reloads the views even after a failure, because the owner may have removed the view.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['views'] }),
   });
   return useSingleFlight(() => mutateAsync().catch(() => undefined));

@@ -7,15 +7,15 @@ import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ListWithViews, SavedViewRow, ViewSettings } from '../../contract/savedViews';
 
 interface ViewParams {
-  /** Query parameters that filter rows, besides the filters in the parameter `filter`. */
+  /** Query parameters that filter rows, in addition to the parameter `filter`. */
   filters: readonly string[];
-  /** Query parameters of the page, which stay when the user opens another view. */
+  /** Query parameters that stay in the URL when the user opens another view. */
   preserved: readonly string[];
 }
 
 const PERIOD = ['range', 'from', 'to'];
 const LEDGER: ViewParams = { filters: ['type', 'range'], preserved: [] };
-/** Query parameters of lists that share a page with other parts. */
+/** Query parameters of lists that share a page with other content. */
 const VIEW_PARAMS: Partial<Record<ListWithViews, ViewParams>> = {
   payouts: { filters: ['show'], preserved: PERIOD },
   transactions: { filters: ['show'], preserved: ['tab', ...PERIOD] },
@@ -54,7 +54,7 @@ const toSearch = (
 const toSortedJson = (values: object) =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other)));
 
-/** Compares a view with the list. Settings that the view lacks match any list. */
+/** Compares the settings of a view and a list. Ignores settings that the view does not contain. */
 export const isSameView = (view: ViewSettings, list: ViewSettings) =>
   toSortedJson(view.filter) === toSortedJson(list.filter) &&
   (!view.columns || view.columns.join() === list.columns?.join()) &&
@@ -69,7 +69,7 @@ export const useSavedViews = (list: ListWithViews) =>
     sort: { field: 'id', order: 'ASC' },
   });
 
-/** Returns the current settings of the list. */
+/** Returns the current filters, sort order, page size and columns of the list. */
 export const useViewSettings = (list: ListWithViews): ViewSettings => {
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();
@@ -81,7 +81,7 @@ export const useViewSettings = (list: ListWithViews): ViewSettings => {
   return { filter, sort: sort.field, order: sort.order, perPage, columns };
 };
 
-/** Returns a function that applies a view to the list. All settings except the columns are in the URL. */
+/** Returns a function that applies a view to the list. The URL contains all settings except the columns. */
 export const useOpenView = (list: ListWithViews) => {
   const navigate = useNavigate();
   const { search } = useLocation();
