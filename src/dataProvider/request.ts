@@ -64,7 +64,7 @@ export const parseJson = (source: string): unknown => {
   }
 };
 
-/** Maximum number of stored request ids. More requests are never pending at the same time. */
+/** Maximum number of stored request ids. Fewer requests are pending at any time. */
 const MAX_REQUEST_IDS = 200;
 
 const requestIds = new Set<string>();
@@ -84,7 +84,7 @@ interface RequestOptions extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** Tells if the API has the back-office's origin. Another origin's CORS policy may reject `accept-language`. */
+/** Tells if the API is on the same origin as the back-office. Another origin may reject the header `accept-language`. */
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
 const sendOnce = async (url: string, { signal, ...init }: RequestOptions) => {

@@ -1,4 +1,3 @@
-import './fieldErrors.test';
 import './forms.test';
 import { translateEachTest } from './translator';
 

@@ -7,7 +7,7 @@ const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', {
   max: formatted('number', MAX_MONEY),
 });
 
-/** Matches digits with at most one point or comma. A user does not type `1e-9`, `0x10` or `Infinity`. */
+/** Matches digits with at most one point or comma. Rejects `1e-9`, `0x10` and `Infinity`, which no user types. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
 /** Matches `1.234` or `1,234`. The mark separates thousands in one language, and decimals in another. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;

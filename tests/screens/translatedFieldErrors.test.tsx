@@ -1,0 +1,4 @@
+import './fieldErrors.test';
+import { translateEachTest } from './translator';
+
+translateEachTest();
