@@ -41,7 +41,7 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
       ['Seller Email', 'email'],
       ['Reg ID', 'id'],
     ] as const;
-    // Tests one heading on a phone, because only the layout of the headings differs there.
+    // Tests only the first heading on a phone, because a phone changes only the layout of the headings.
     for (const [label, key] of isWide(page) ? texts : texts.slice(0, 1)) {
       const sorter = column(page, label).getByRole('button');
       await sorter.click();

@@ -11,7 +11,7 @@ const COLUMNS = [
   [BLOCKED, 'Blocked Users', 'Blocked Date, Account Type, Name, Email, Reason, Actions'],
 ] as const;
 
-/** Formats of dates and amounts in the specification. The keys are the URL of the list and the index of the cell. */
+/** Specified formats of dates and amounts. The outer key is the URL of a list, and the inner key a column index. */
 const CELL_FORMATS: Record<string, Record<number, RegExp>> = {
   [SELLERS]: { 1: /^[A-Z][a-z]{2} \d\d , \d{4}$/, 5: /^\$(\d{1,3},)*\d{1,3}\.\d\d$/ },
   [BUYERS]: { 5: /^(\d{1,3},)*\d{1,3}(\.\d\d?)?$/ },
@@ -60,7 +60,7 @@ test('a table that is wider than the screen scrolls sideways, and a shadow marks
 }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto(REFUNDS);
-  // Widens the cells, because no list is wider than this screen: long texts wrap.
+  // Widens the cells. Otherwise long texts wrap, and no list is wider than this screen.
   await page.addStyleTag({ content: 'main td { min-width: 130px }' });
   const table = page.locator('main .RaDataTable-tableWrapper');
   await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
