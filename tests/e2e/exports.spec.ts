@@ -9,7 +9,7 @@ import { callsTo, gate } from './interfere';
 const SORTED = `${BUYERS}?filter=${encodeURIComponent('{"q":"an"}')}&sort=first_name&order=ASC`;
 
 test(
-  'an admin exports a filtered list, the bookings and refund requests, and a large list',
+  'an admin exports a filtered list, bookings, refund requests, and a large list',
   { tag: '@wide' },
   async ({ page, api }) => {
     const exportList = async () => {

@@ -69,7 +69,7 @@ test(
 test.describe('live updates without a network', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('live updates start when the browser is online again, even if the code failed to load', async ({
+  test('live updates start when the browser is online again, even if the script failed to load', async ({
     page,
     context,
     api,

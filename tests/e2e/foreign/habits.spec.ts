@@ -17,7 +17,7 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'stubborn' });
 
-test('lists and person names work on a server that ignores the page size', async ({ page, provider }) => {
+test('lists show each row once on a server that ignores the page size', async ({ page, provider }) => {
   await test.step('twenty sellers a page whatever is asked: each is shown once, also after a reload', async () => {
     await page.goto(SELLERS);
     const shown = new Set<string | undefined>();

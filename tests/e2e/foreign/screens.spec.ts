@@ -140,7 +140,7 @@ test.describe('behavior that is the same in both variants', () => {
   });
 });
 
-test('an export has each row once, and missing extensions have no controls', async ({ page, provider }) => {
+test('an export has each row once, and pages hide missing extensions', async ({ page, provider }) => {
   await test.step('a list is saved page by page, each row once', async () => {
     await page.goto(BUYERS);
     const [file] = await Promise.all([
