@@ -22,7 +22,7 @@ describe('command palette', () => {
   };
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  test('the palette shows first results early, shows the error of a failed search, and opens a result', async () => {
+  test('the palette shows results before all searches end, and shows the error of a failed search', async () => {
     await signInWith('sellers', 'buyers', 'finance');
     let respondBuyers = () => {};
     const held = new Promise<void>((resolve) => (respondBuyers = resolve));
@@ -56,7 +56,7 @@ describe('command palette', () => {
     expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
   });
 
-  test('after Enter, the palette opens the matching person, even if a refund request arrives earlier', async () => {
+  test('after Enter, the palette opens the matching person, even if a refund request is found earlier', async () => {
     await signInWith('buyers', 'finance');
     await addRequest(server.db);
     const gate = () => {

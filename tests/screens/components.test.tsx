@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('a new toast replaces a success toast immediately, but an error toast only after two seconds', async () => {
+  test('a new toast replaces a success toast immediately, but replaces an error only after two seconds', async () => {
     press('Save');
     await advance(100);
     press('Fail');

@@ -90,7 +90,7 @@ describe('select of periods', () => {
     ['finance', 'Finance'],
   ] as const;
 
-  test.each(PAGES)('the select on %s preselects "This Month" of four periods [S146]', async (path, title) => {
+  test.each(PAGES)('the select on %s has four periods and shows "This Month" [S146]', async (path, title) => {
     useSection7Only();
     await signInWith('dashboard', 'finance');
     const user = open(path);

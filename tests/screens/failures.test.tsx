@@ -104,7 +104,7 @@ describe('failed request', () => {
   };
 
   test.each(PARTS)(
-    'a pending request to $endpoint on $page shows a placeholder, and a failed request the reason [S166] [S191]',
+    'a pending request to $endpoint on $page shows a placeholder, and a failed request shows the reason [S166] [S191]',
     async (part) => {
       const buyer = await addRecords();
       await signInWith(...ROLES);

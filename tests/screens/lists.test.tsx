@@ -54,7 +54,7 @@ describe('list', () => {
     await screen.findByText('1 selected');
   });
 
-  test('a list keeps selected rows that stay on the page after a change of the order', async () => {
+  test('after a change of the order, a list keeps the selected rows that are still on the page', async () => {
     await signInWith('sellers');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -102,7 +102,7 @@ describe('live updates', () => {
   });
   afterEach(() => setVisible(true));
 
-  test('the client closes the stream of a hidden tab after ten seconds, and resumes after the last event', async () => {
+  test('the client closes the stream of a hidden tab after ten seconds, and resumes from the last event', async () => {
     await open();
     streams[0]!.send(41, 'changes', { changes: [] });
     await seconds(0);

@@ -91,7 +91,7 @@ describe('row actions', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('administrators cannot restrict or delete themselves, and see the name before another deletion', async () => {
+  test('administrators cannot restrict or delete themselves, and the dialog of a deletion shows the name', async () => {
     const { id } = await server.withRoles('sellers');
     await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
