@@ -43,7 +43,7 @@ test(
     await question(page).getByRole('textbox', { name: 'Note' }).fill('Sells elsewhere');
     await confirm(page);
     await expect(toast(page, `${person.name} blocked`)).toBeVisible();
-    // The toast stays open while the pointer is over the toast.
+    // Scans the toast while the pointer is over the toast.
     await toast(page, `${person.name} blocked`).hover();
     await expectAccessibleInBothThemes(page, '[role=alert]');
     expect(calls[0]!.postDataJSON()).toEqual({

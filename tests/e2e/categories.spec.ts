@@ -23,7 +23,7 @@ test(
       await expect(image).toHaveAccessibleDescription('Category Image is required');
       const error = toast(page, 'Category Image is required');
       await expect(error).toBeVisible();
-      // The next toast would wait until the error disappears.
+      // Dismisses the error, because the next toast would wait until the error disappears.
       await error.getByRole('button', { name: 'Dismiss' }).click();
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');

@@ -9,7 +9,7 @@ import { callsTo, gate } from './interfere';
 const SORTED = `${BUYERS}?filter=${encodeURIComponent('{"q":"an"}')}&sort=first_name&order=ASC`;
 
 test(
-  'an admin exports a filtered list, lists of extension endpoints, and a large list',
+  'an admin exports a filtered list, bookings, refund requests, and a large list',
   { tag: '@wide' },
   async ({ page, api }) => {
     const exportList = async () => {
@@ -74,7 +74,7 @@ test(
         'Assigned to',
       ]);
       expect(new Set(requests.rows.slice(1).map((row) => row[7]))).toEqual(new Set(['Open']));
-      // The file and the page show the same amounts in dollars.
+      // The exported file and the page show the same amounts in dollars.
       await expect(page.getByRole('table')).toContainText(Number(requests.rows[1]![6]).toFixed(2));
     });
 

@@ -36,7 +36,7 @@ test(
     await expect(chips).toContainText('Status: Active');
     await expect(button).toBeFocused();
 
-    // The filter includes both days, in the browser's time zone (New York). The chip shows only past years.
+    // The filter includes both days, in the browser's time zone (New York). The chip omits the current year.
     const year = new Date().getFullYear() - 1;
     await button.press('Enter');
     await choose('Joined');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 const LISTS: [list: string, name: string, dialogs: Record<string, RegExp>][] = [
   ['seller_account', 'Seller Accounts', { e: /^Edit Seller/ }],
   ['refund_requests', 'Refund Requests', { Enter: /^\$[\d.,]+ to / }],
-  // Omits the key `b`, because the first reported seller of the demo may already be blocked.
+  // Omits the key `b` (Block User), because the first reported seller of the demo may already be blocked.
   ['community_reports', 'Community Reports', { Enter: /^Report by / }],
   ['contact_forms', 'Contact Form Submissions', { Enter: /./, a: /^Assign/ }],
   ['blocked_users', 'Blocked Users', { b: /^Are you sure!/ }],
@@ -21,7 +21,7 @@ interface Report {
 }
 
 test(
-  'keyboard shortcuts move through every list, open rows and focus the search field',
+  'keyboard shortcuts move through every list, open a row, and focus the search field',
   { tag: '@wide' },
   async ({ page, api }) => {
     const dialog = page.getByRole('dialog');

@@ -41,7 +41,7 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
       ['Seller Email', 'email'],
       ['Reg ID', 'id'],
     ] as const;
-    // Tests one heading on a phone, because only the layout of the headings differs there.
+    // Tests only the first heading on a phone, because a phone changes only the layout of the headings.
     for (const [label, key] of isWide(page) ? texts : texts.slice(0, 1)) {
       const sorter = column(page, label).getByRole('button');
       await sorter.click();
@@ -97,7 +97,7 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
   });
 });
 
-test('admins sort, search and change lists of people', { tag: '@wide' }, async ({ page, api, cast }) => {
+test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ page, api, cast }) => {
   await test.step('sorts blocked users by name and by email [S050]', async () => {
     await page.goto(BLOCKED);
     await expect(tickBoxes(page)).toHaveCount(10);

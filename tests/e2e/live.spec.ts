@@ -18,12 +18,12 @@ const buttonPositions = (within: Locator) =>
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
 
 test(
-  'a list shows changes of a colleague in place, and new and deleted rows only after a click on Show',
+  'a list shows the changes of a colleague, but adds and removes rows only after a click on Show',
   { tag: '@wide' },
   async ({ page, api }) => {
     const name = await makeCategory(api);
     const streamOpened = page.waitForResponse(STREAM);
-    // The page is full, so a deletion moves up a row from the next page. The moved row must not count as new.
+    // A deletion moves a row from the next page to this full page. The moved row must not count as new.
     await page.goto('/tech/tys/admin/categories');
     await expect(rowOf(page, name)).toBeVisible();
     await streamOpened;
@@ -69,7 +69,7 @@ test(
 test.describe('live updates without a network', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('live updates start when the browser is online, even if their code failed to load before', async ({
+  test('live updates start when the browser is online again, even if the script failed to load', async ({
     page,
     context,
     api,
@@ -117,7 +117,7 @@ test(
     const before = await buttonPositions(details);
     await colleague('POST', 'live/here', { record, is_open: true });
     await expect(details).toContainText('Theo Lindgren has this open too');
-    // The notice must not move a button under the pointer.
+    // The notice must not change the position of a button.
     expect(await buttonPositions(details)).toEqual(before);
     await expectFitsPhone(page, '[role=dialog]');
     await colleague('POST', 'live/here', { record, is_open: false });

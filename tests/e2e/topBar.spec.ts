@@ -21,7 +21,7 @@ const openPalette = async (page: Page) => {
   return page.getByRole('combobox', { name: /^Search people, bookings/ });
 };
 
-/** Presses Arrow Up until the option is marked. Results that arrive later may appear above the marked option. */
+/** Presses Arrow Up until the option is marked. The number of presses varies, because results may arrive later. */
 const mark = async (page: Page, option: Locator) => {
   await expect(option).toBeVisible();
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowUp');
@@ -62,7 +62,7 @@ const slowEnter = async (page: Page) => {
 };
 
 test(
-  'the top bar finds pages and records, runs actions, counts notifications and changes the language',
+  'an admin finds records, runs actions, reads notifications and changes the language in the top bar',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('the command palette finds a booking, refunds it, blocks its buyer and changes the theme by keyboard alone', async () => {
@@ -74,7 +74,7 @@ test(
       const bookings = page.getByRole('group', { name: 'Bookings' });
       await expect(bookings.getByRole('option').first()).toContainText(buyer.name);
       await expectAccessibleInBothThemes(page, '[role=dialog]');
-      // The palette lists a person with the same number as id above the booking.
+      // The palette also shows a person above the booking if the id of the person equals the booking number.
       await mark(page, page.getByRole('option', { name: `Refund booking ${debit.booking_id}` }));
       await page.keyboard.press('Enter');
       const refund = page.getByRole('dialog', { name: 'Refund credits' });
@@ -129,7 +129,7 @@ test(
     await test.step('the command palette finds pages, and shows a message without matches [S179]', async () => {
       await page.goto(SELLERS);
       await (await openPalette(page)).fill('blocked us');
-      // Waits for the filtered options: the palette lists all pages before the user types.
+      // Waits for the filtered options, because the palette lists all pages before the user types.
       await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveCount(1);
       await page.getByRole('option', { name: 'Blocked Users' }).click();
       await expect(heading(page, 'Blocked Users')).toBeVisible();
@@ -175,7 +175,7 @@ test(
       await page.getByRole('menuitem', { name: 'Español' }).click();
       await expect(heading(page, 'Cuentas de vendedores')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      // The page refetches texts of the server in Spanish.
+      // The page refetches the notifications in Spanish, because the server translates the notifications.
       await page.getByRole('button', { name: /^Notificaciones/ }).click();
       await expect(
         page.getByText(/ha escrito: |ha denunciado: |ha solicitado un reembolso de /).first(),
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test.describe('with one role', () => {
+test.describe('admin with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(

@@ -71,7 +71,7 @@ describe('activity page', () => {
     }
   });
 
-  test('a button requests older events again after a failure', async () => {
+  test('after a failure, a button requests the older events again', async () => {
     await signInWith('admins');
     let requestCount = 0;
     network.use(

@@ -238,7 +238,7 @@ describe('react-admin on the embedded server', () => {
     await fetchCapabilities();
   });
 
-  test('hooks of react-admin find a person, several roles and a reference', async () => {
+  test('hooks of react-admin find a person and roles, and return an error for a missing record', async () => {
     const [seller] = await listed('sellers', 'a');
     openElement(<Hooks id={seller!.id as number} />);
     expect(await screen.findByText(`${seller!.email}, 1, 2, Record not found`)).toBeTruthy();

@@ -66,7 +66,7 @@ describe('bulk action', () => {
     return screen.findByRole('dialog', { name: 'Block Users' });
   };
 
-  test('a bulk deletion of several people requires the typed number of people as confirmation', async () => {
+  test('a bulk deletion of several people requires the user to type the number of people', async () => {
     await signInWith('buyers');
     await addBuyers(12);
     const user = openSearch('buyer_account', LAST_NAME);
@@ -103,7 +103,7 @@ describe('bulk action', () => {
     return sent;
   };
 
-  test('a bulk action blocks users in batches, and names unmatched and rejected users [S164]', async () => {
+  test('a bulk action blocks users in batches, and shows the users that the server rejected [S164]', async () => {
     await signInWith('buyers');
     const ids = await addBuyers(112);
     const user = openSearch('buyer_account', LAST_NAME);

@@ -22,7 +22,7 @@ describe('command palette', () => {
   };
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  test('the palette shows results before all searches end, reports a failed search, and opens a result', async () => {
+  test('the palette shows results before all searches end, and shows the error of a failed search', async () => {
     await signInWith('sellers', 'buyers', 'finance');
     let respondBuyers = () => {};
     const held = new Promise<void>((resolve) => (respondBuyers = resolve));
@@ -56,7 +56,7 @@ describe('command palette', () => {
     expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
   });
 
-  test('the palette opens the first kind of result after an early Enter, in any order of responses', async () => {
+  test('after Enter, the palette opens the matching person, even if a refund request is found earlier', async () => {
     await signInWith('buyers', 'finance');
     await addRequest(server.db);
     const gate = () => {
@@ -214,7 +214,7 @@ describe('command palette', () => {
     await waitFor(() => expect(status()).toMatch(/^No matches/));
   });
 
-  test('the palette lists pages first, hides invitations without the role, and forgets pages at logout', async () => {
+  test('the palette lists pages first, hides forbidden actions, and forgets recent pages at logout', async () => {
     await signInWith('categories');
     const user = open('settings');
     await heading('My Account Settings');
@@ -252,7 +252,7 @@ describe('parseQuery', () => {
     expect(parse('# A-12')).toEqual([false, '', 'A-12']);
     expect(parse('booking 4411')).toEqual([false, '4411', '4411']);
     expect(parse('Refund  booking #4411')).toEqual([true, '', '4411']);
-    // A verb without other words can be the name of a person.
+    // The word "refund" alone is no action, because a person may have this name.
     expect(parse('refund')).toEqual([false, 'refund', undefined]);
     expect(parse('anna refund')).toEqual([false, 'anna refund', undefined]);
   });
@@ -261,7 +261,7 @@ describe('parseQuery', () => {
 describe('stableGroupOrder', () => {
   test('stableGroupOrder orders groups by kind without moving the marked group', () => {
     expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
-    // Without a mark, the first group counts as marked, so new groups follow the first group.
+    // If no group is marked, the first group stays in the first place, so new groups follow the first group.
     expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
     expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
     expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);

@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('a new toast replaces a success immediately, but replaces an error only after two seconds', async () => {
+  test('a new toast replaces a success toast immediately, but replaces an error only after two seconds', async () => {
     press('Save');
     await advance(100);
     press('Fail');
@@ -77,7 +77,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual(['Rejected']);
     await advance(20);
     expect(toasts()).toEqual(['Saved']);
-    // After two seconds, a success replaces the error immediately, and the error does not return.
+    // More than two seconds after an error, a success toast replaces the error, and the error does not return.
     press('Fail');
     await advance(3_000);
     press('Save');
@@ -131,7 +131,7 @@ describe('theme', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  /** Minimum contrast of WCAG 1.4.3. Scans of pages rarely cover the state of a hovered button. */
+  /** Minimum contrast ratio of WCAG 1.4.3. Accessibility scans of pages rarely cover a hovered button. */
   const MIN_CONTRAST = 4.5;
 
   test.each([
@@ -149,7 +149,7 @@ describe('theme', () => {
 describe('lazy component', () => {
   const Part = () => null;
 
-  test('a lazy component loads the code again for a request that was waiting for a failed preload', async () => {
+  test('a lazy component that waits for a failed preload loads the code again', async () => {
     const fetchCode = vi
       .fn<() => Promise<typeof Part>>(async () => Part)
       .mockRejectedValueOnce(new Error('There is no network.'));
@@ -166,11 +166,11 @@ describe('lazy component', () => {
 });
 
 describe('pagination', () => {
-  /** Returns the text of all style rules, because jsdom does not compute these styles. */
+  /** Returns the text of all style rules, because the tests disable jsdom's computation of styles. */
   const styles = () =>
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
-  test('the pagination outlines the current page with forced colors', () => {
+  test('the pagination outlines the current page in forced-colors mode', () => {
     render(
       <ThemeProvider theme={createTheme(lightTheme)}>
         <CssBaseline />

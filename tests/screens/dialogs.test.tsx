@@ -177,7 +177,7 @@ describe('record details', () => {
     expect(path()).toBe('contact_forms');
   });
 
-  test('the details of a record have no URL on the page of a person', async () => {
+  test('on the page of a person, the details of a record have no URL', async () => {
     await signInWith('reports', 'buyers');
     const { buyerId } = await addReport(server.db, { createdAt: new Date() });
     const user = open(`buyer/${buyerId}?tab=reports`);

@@ -127,7 +127,7 @@ describe('drafts', () => {
     await screen.findByText(RESTORED);
   });
 
-  test('drafts restore a reply and a note of one message, and the page asks before discarding both', async () => {
+  test('drafts restore a reply and a note, and the dialog asks before it discards the note', async () => {
     const userId = await addPerson(server.db, { role: 'buyer' });
     const sent = { userId, subject: 'Opening hours', message: 'When?' };
     const [message] = await server.db.insert(contactSubmissions).values(sent).returning();
@@ -148,7 +148,7 @@ describe('drafts', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   });
 
-  test('a draft restores a reply only once, in the dialog at the URL of the message', async () => {
+  test('a draft restores a reply in the dialog that the URL opens, and opens no second dialog', async () => {
     const userId = await addPerson(server.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer' });
     const sent = { userId, subject: 'Opening hours', message: 'When?' };
     const [message] = await server.db.insert(contactSubmissions).values(sent).returning();
@@ -158,7 +158,7 @@ describe('drafts', () => {
     expire(true);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await expectSessionExpired();
-    // Delays the record until the row of the list is rendered.
+    // Delays the response with the message until the list has rendered the row of the message.
     network.use(
       http.get('*/api/admin/*', async ({ request }) => {
         if (!new URL(request.url).searchParams.has('id')) return;
@@ -171,7 +171,7 @@ describe('drafts', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   });
 
-  test('a draft restores the denial of a refund request only once, above the details at the URL', async () => {
+  test('a draft reopens the denial dialog once, above the details dialog of the refund request', async () => {
     const { id } = await addRequest(server.db, { createdAt: new Date() });
     const { user, signInAgain } = await openAs(`refund_requests/${id}/show`, 'finance');
     const details = await findDialog('$15.00 to Bea Buyer');
@@ -191,7 +191,7 @@ describe('drafts', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
     await expectSessionExpired();
-    // Delays the record until the menu of the row is rendered.
+    // Delays the response with the refund request until the list has rendered the menu button of the row.
     network.use(
       http.get(`*/api/extras/refund-requests/${id}`, async () => {
         await screen.findByRole('button', { name: 'Actions for Bea Buyer', hidden: true });

@@ -90,7 +90,7 @@ describe('select of periods', () => {
     ['finance', 'Finance'],
   ] as const;
 
-  test.each(PAGES)('the select on %s shows this month and has four periods [S146]', async (path, title) => {
+  test.each(PAGES)('the select on %s has four periods and shows "This Month" [S146]', async (path, title) => {
     useSection7Only();
     await signInWith('dashboard', 'finance');
     const user = open(path);
@@ -134,7 +134,7 @@ describe('select of periods', () => {
   });
 
   test.each(ROWS)(
-    'two period filters on %s are disabled above sample rows [S147] [S178]',
+    'two period selects on %s are disabled above sample data [S147] [S178]',
     async (path, title) => {
       useSection7Only();
       network.use(
@@ -180,14 +180,14 @@ describe('phone number of the profile', () => {
     return user;
   };
 
-  test('the phone field starts with the United States and an example number [S155]', async () => {
+  test('the phone field preselects the United States and shows an example number [S155]', async () => {
     await edit();
     expect(screen.queryByRole('button', { name: 'Country of the number: United States' })).not.toBeNull();
     expect(screen.queryByPlaceholderText('1 (702) 123-4567')).not.toBeNull();
   });
 });
 
-test('the app restores a stored session without a request, so that no timeout is needed [S230]', async () => {
+test('the app restores a stored session without waiting for a response [S230]', async () => {
   await signInWith('sellers');
   network.use(http.all('*/api/*', () => new Promise<never>(() => {})));
   open('seller_account');

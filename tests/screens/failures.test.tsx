@@ -25,7 +25,7 @@ describe('failed request', () => {
     isList?: true;
   }
 
-  /** Parts of pages, one of each kind. The browser test `everyPage.spec.ts` covers every page. */
+  /** Examples of page parts. The browser test `everyPage.spec.ts` covers every page. */
   const PARTS: readonly Part[] = [
     { page: 'dashboard', endpoint: 'admin/dashboard-stats', shows: /^\$[\d,]+\.\d\d$/ },
     { page: 'dashboard', endpoint: 'admin/recent-payouts', shows: /Sol Seller/, isList: true },
@@ -104,7 +104,7 @@ describe('failed request', () => {
   };
 
   test.each(PARTS)(
-    'a failed request to $endpoint on $page shows a placeholder, a reason and the content [S166] [S191]',
+    'a pending request to $endpoint on $page shows a placeholder, and a failed request shows the reason [S166] [S191]',
     async (part) => {
       const buyer = await addRecords();
       await signInWith(...ROLES);
@@ -191,7 +191,7 @@ describe('extension endpoints', () => {
     await screen.findByRole('dialog', { name: 'Report by Bea' });
   });
 
-  test('a lost response to a decision keeps the dialog open and the session valid', async () => {
+  test('a lost response to an approval keeps the dialog open and the session valid', async () => {
     await signInWith('finance');
     respond('refund-requests', [{ id: 1, credits: 500, buyer: { id: 1, name: 'Ada' } }]);
     network.use(http.put('*/api/extras/refund-requests/1', () => HttpResponse.error(), { once: true }));

@@ -246,7 +246,7 @@ describe('field errors', () => {
   };
 
   test.each(CASES)(
-    'each field error appears at the field, and an error without a field in a toast: $form',
+    'each field error appears at the field, and a toast shows an error without a field: $form',
     async ({ roles, path, prepare, submit, errors, messages, kept }) => {
       const complete = await addRecords();
       if (roles) await signInWith(...roles);

@@ -198,6 +198,6 @@ test('a form ignores the second click of a double click', async () => {
   const user = open('categories/create');
   await user.type(await screen.findByRole('textbox', { name: 'Category Name' }), 'Reiki');
   const save = screen.getByRole('button', { name: 'Save' });
-  // A second click can follow the response to the first click. A prevented click does not submit the form.
+  // The form must ignore the second click of a double click (`detail: 2`), even after the response to the first click.
   expect(fireEvent.click(save, { detail: 2 })).toBe(false);
 });

@@ -39,7 +39,7 @@ describe('pasted link', () => {
 });
 
 describe('list', () => {
-  test('a list makes one request, and removes a deleted row from the selection', async () => {
+  test('a list opens with one request, and removes a deleted row from the selection', async () => {
     await signInWith('sellers');
     const [, second] = await addNamesakes('seller', 2);
     const user = openSearch('seller_account', LAST_NAME);
@@ -54,7 +54,7 @@ describe('list', () => {
     await screen.findByText('1 selected');
   });
 
-  test('a list keeps selected rows that stay on the page after a change of the order', async () => {
+  test('after a change of the order, a list keeps the selected rows that are still on the page', async () => {
     await signInWith('sellers');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -130,7 +130,7 @@ describe('list', () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
 
-  test('a list stays on a page that failed to load if the user retries immediately', async () => {
+  test('after a page fails to load, an immediate retry keeps the list on this page', async () => {
     await signInWith('sellers');
     await addNamesakes('seller', 11);
     const user = openSearch('seller_account', LAST_NAME);
@@ -146,7 +146,7 @@ describe('list', () => {
   });
 });
 
-/** Returns the text of all style rules, because jsdom does not compute these styles. */
+/** Returns the text of all style rules, because the tests disable jsdom's computation of styles. */
 const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
 describe('copying', () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
-  /** Request for the event stream. The functions respond in place of the server. */
+  /** Request for the event stream. `send`, `pulse`, `end` and `lose` simulate the server. */
   interface StreamRequest {
     at: number;
     lastEventId: string | null;
@@ -102,7 +102,7 @@ describe('live updates', () => {
   });
   afterEach(() => setVisible(true));
 
-  test('the client closes the stream of a tab hidden for ten seconds, and resumes after the last event', async () => {
+  test('the client closes the stream of a hidden tab after ten seconds, and resumes from the last event', async () => {
     await open();
     streams[0]!.send(41, 'changes', { changes: [] });
     await seconds(0);

@@ -99,7 +99,7 @@ describe('additional resource', () => {
     await signInWith('sellers', 'settings', 'categories');
     const user = open('tea_room/7/menu');
     await heading('Green or black');
-    // Of the two lists on this page, only categories declare columns for an export.
+    // The page has two lists, but only the list of categories declares columns for an export.
     expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1);
     pageError = new Error('The kettle is empty');
     await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
@@ -124,7 +124,7 @@ describe('additional resource', () => {
     consoleError.mockRestore();
   });
 
-  test('a new resource can be the start page, and loads missing code again on the next visit', async () => {
+  test('a new resource can be the start page, and the next visit loads a subpage that failed to load', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('settings');
     const user = open('');

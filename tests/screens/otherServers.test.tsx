@@ -38,7 +38,7 @@ describe('name from the link to a person', () => {
   const LINKED = { name: 'Naomi Okafor', email: 'naomi@passed.example' };
   const addBuyer = async () => (await addRequest(server.db, { createdAt: new Date() })).buyerId;
 
-  describe('on a server without person pages', () => {
+  describe('server without extensions', () => {
     beforeEach(() =>
       network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 }))),
     );
@@ -78,7 +78,7 @@ describe('name from the link to a person', () => {
       expect(requests).toContain('GET admin/buyers');
     });
 
-    test('the name from the link disappears after a reload if the list does not find the id [S176]', async () => {
+    test('the name from the link disappears after a reload if the search does not find the id [S176]', async () => {
       await signInWith('buyers');
       open('buyer/99999999/transactions', LINKED);
       await heading('Buyer Transactions');
@@ -86,7 +86,7 @@ describe('name from the link to a person', () => {
     });
   });
 
-  test('the name from the link disappears after a reload if the server has no such record', async () => {
+  test('the name from the link disappears after a reload if the server has no record with the id', async () => {
     await signInWith('buyers');
     open('buyer/99999999/transactions', LINKED);
     await heading('Buyer Transactions');

@@ -160,7 +160,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toEqual(VERIFIED);
     });
 
-    test('the form offers a link to a new code if the token has expired', async () => {
+    test('the form offers to request a new code if the token has expired', async () => {
       passwordReset.keep(VERIFIED);
       const user = open(RESET);
       await choose(user, 'a new password');

@@ -16,7 +16,7 @@ import { session } from '../../src/session/session';
 import { openBackOffice } from './backOffice';
 import { openedPage, PAGES, pathOf, shownTexts, textsOfPage, withoutKnown } from './pageTexts';
 
-/** Wraps each message in brackets. Texts without a message stay unchanged. */
+/** Wraps each translated message in brackets. Other texts have no brackets. */
 vi.mock('ra-i18n-polyglot', async (load) => {
   type CreateProvider = (getMessages: (locale: string) => object, ...more: unknown[]) => I18nProvider;
   const { default: createProvider } = await load<{ default: CreateProvider }>();
@@ -41,7 +41,7 @@ const withoutMessages = (text: string): string => {
   return rest === text ? rest : withoutMessages(rest);
 };
 
-/** Matches dates and times that dayjs and `Intl` format, names of languages, initials in an avatar, and shortcuts. */
+/** Matches texts that need no message: formatted dates and times, language names, avatar initials, and shortcuts. */
 const FORMATTED =
   /\b(?:(?:in )?(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s?(?: ago)?|yesterday|tomorrow|today|now|this minute|last (?:week|month|year)|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|AM|PM|English|Español|\p{L}{1,2})\b|\([a-z]\)/giu;
 
@@ -55,7 +55,7 @@ const knownTexts = () => {
   return shownTexts(texts);
 };
 
-/** Returns the texts of the page that are neither messages nor data. */
+/** Returns the texts of the page that are neither translated messages nor data. */
 const unwrappedTexts = () => {
   const known = knownTexts();
   return textsOfPage(withoutMessages).filter((text) =>
@@ -65,7 +65,7 @@ const unwrappedTexts = () => {
 
 describe('pages', () => {
   test.each([LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, SETUP_PATH, INVITATION_PATH])(
-    'every text on the page %s is a message or data',
+    'every text on the page %s is a translation or data',
     async (path) => {
       open(path);
       await openedPage();
@@ -75,7 +75,7 @@ describe('pages', () => {
 
   afterAll(() => cleanup());
 
-  test.each(PAGES)(`every text on the page ${ADMIN_BASE}/%s is a message or data`, async (page) => {
+  test.each(PAGES)(`every text on the page ${ADMIN_BASE}/%s is a translation or data`, async (page) => {
     await signInWith(...new Set(resources.flatMap(({ role }) => role ?? [])));
     expect(session.current()).toBeDefined();
     open(await pathOf(server, page));

@@ -76,7 +76,7 @@ describe('refund request', () => {
     },
   );
 
-  test('an approval shows earlier refunds and the remaining amount, and is disabled after a full refund', async () => {
+  test('the approval dialog shows the remaining amount, and Approve is disabled after a full refund', async () => {
     const { id } = await addRefunded(15);
     const fullyRefunded = await addRefunded(40);
     // Reopens the request, as if the buyer had sent the request after the refunds.

@@ -73,7 +73,7 @@ describe('reasons of row actions', () => {
     expect(requests).toContain('POST admin/block-user');
   });
 
-  test('a confirmation shows name, consequence and reason in this order, and a toast names the person', async () => {
+  test('a confirmation shows name, consequence and reason in this order, and a toast shows the name', async () => {
     await signInWith('sellers');
     const email = 'zeno@added.example';
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold', email });

@@ -91,7 +91,7 @@ describe('row actions', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('administrators cannot restrict or delete their own accounts, and see the name before a deletion', async () => {
+  test('administrators cannot restrict or delete themselves, and the dialog of a deletion shows the name', async () => {
     const { id } = await server.withRoles('sellers');
     await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
@@ -114,7 +114,7 @@ describe('row actions', () => {
     within(await dialog('Are you sure!')).getByText('Quinn Ortega');
   });
 
-  test('the deletion of a category requires the typed number of upcoming appointments', async () => {
+  test('the deletion of a category requires the user to type the number of upcoming appointments', async () => {
     const { sellerId, buyerId } = await addRequest(server.db);
     const [category] = await server.db
       .insert(categories)
@@ -141,7 +141,7 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText('Hammam')).toBeNull());
   });
 
-  test('the deletion of a plan requires the typed number of recent buyers', async () => {
+  test('the deletion of a plan requires the user to type the number of recent buyers', async () => {
     const name = 'Sauna plan';
     await server.db.insert(plans).values({
       name,

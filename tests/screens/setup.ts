@@ -32,7 +32,7 @@ configure({
   asyncUtilTimeout: 60_000,
   // Skips the visibility check, because the check takes seconds in jsdom. Browser tests cover visibility.
   defaultHidden: true,
-  // Omits the page from the error message, because each failed attempt would serialize the page.
+  // Omits the page from the error message, because each failed attempt of a query would serialize the page.
   ...(!process.env.DEBUG_PRINT_LIMIT && {
     getElementError: (message: string | null) =>
       Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

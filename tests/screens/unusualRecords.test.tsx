@@ -39,7 +39,7 @@ describe('records with missing and invalid fields from other implementations of 
     expect(breakdown.getAllByText('$1,000.50').length).toBeGreaterThan(0);
   });
 
-  test('a contact message shows an assignee without an id, and replies despite missing fields', async () => {
+  test('a contact message opens even if the assignee has no id and some replies lack fields', async () => {
     await signInWith('reports');
     const sent = { subject: 'Parking', message: 'Where?', user: { first_name: 'Ada' } };
     network.use(

@@ -95,7 +95,7 @@ describe('assignment', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Assign to me' }));
     await screen.findByText('Quinn Ortega assigned this to themselves this minute');
     const chip = await button('Assigned to Quinn Ortega: Bea Buyer');
-    // The row now shows the colleague, so the server accepts a takeover from this colleague.
+    // The row now shows the assignment to the colleague, so the server lets the user take over the report.
     await user.click(chip);
     const menu = within(await screen.findByRole('menu', { name: 'Assign' }));
     const quinn = await menu.findByRole('menuitemradio', { name: 'Quinn Ortega' });
@@ -104,7 +104,7 @@ describe('assignment', () => {
     await button('Assigned to Ada Tester: Bea Buyer');
   });
 
-  test('a report has no assignment if the server has no endpoint for assignments', async () => {
+  test('a report shows no assignment if the server has no endpoint for assignments', async () => {
     const offered = REST_RESOURCES.filter((name) => name !== 'assignments');
     network.use(
       http.get('*/api/capabilities', () =>
@@ -183,7 +183,7 @@ describe('notifications', () => {
       await heading(new RegExp(`^${page}`));
       await screen.findByText('1–1 of 1');
       expect(main().getAllByText(shown)).toHaveLength(1);
-      // Only a contact message opens in a dialog immediately.
+      // Only a notification about a contact message also opens a dialog.
       expect(screen.queryAllByRole('dialog', { name: shown })).toHaveLength(
         page.startsWith('Contact') ? 1 : 0,
       );
@@ -193,7 +193,7 @@ describe('notifications', () => {
       await screen.findByText(/^1–\d+ of \d+/);
       expect(screen.queryByText('Show all')).toBeNull();
     }
-    // The other tab shows all rows.
+    // The filter for one payout does not apply to the tab "Buyer Transactions".
     goTo(`finance?only=${payout}`);
     await screen.findByText('1–1 of 1');
     await user.click(screen.getByRole('tab', { name: 'Buyer Transactions' }));

@@ -11,7 +11,7 @@ const COLUMNS = [
   [BLOCKED, 'Blocked Users', 'Blocked Date, Account Type, Name, Email, Reason, Actions'],
 ] as const;
 
-/** Formats of dates and amounts in the specification. The keys are the URL of the list and the index of the cell. */
+/** Specified formats of dates and amounts. Outer keys are URLs of lists, and inner keys are column indexes. */
 const CELL_FORMATS: Record<string, Record<number, RegExp>> = {
   [SELLERS]: { 1: /^[A-Z][a-z]{2} \d\d , \d{4}$/, 5: /^\$(\d{1,3},)*\d{1,3}\.\d\d$/ },
   [BUYERS]: { 5: /^(\d{1,3},)*\d{1,3}(\.\d\d?)?$/ },
@@ -55,12 +55,12 @@ test('lists have the columns of the specification, and their rows fit on the scr
   });
 });
 
-test('a table that is wider than the screen scrolls sideways, and a shadow marks hidden columns', async ({
+test('a table that is wider than the screen scrolls sideways, and a shadow shows that columns are hidden', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto(REFUNDS);
-  // Widens the cells, because no list is wider than this screen: long texts wrap.
+  // Widens the cells. Otherwise long texts wrap, and no list is wider than this screen.
   await page.addStyleTag({ content: 'main td { min-width: 130px }' });
   const table = page.locator('main .RaDataTable-tableWrapper');
   await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');

@@ -16,7 +16,7 @@ const test = base.extend<{ dev: { url: string; page: Page } }>({
     const folder = await mkdtemp(`${template}-${testId}-dev-`);
     await cp(template, folder, { recursive: true });
     const { url, stop } = await startDevServer(folder);
-    // Signs in as often as the fixtures of the build do, because the account page lists all sessions.
+    // Signs in an additional time, so that the account page lists as many sessions as in the build.
     await signInToApi(url, EVERYTHING);
     await provide({ url, page: await openBrowser(await signInState(url, EVERYTHING)) });
     await stop();

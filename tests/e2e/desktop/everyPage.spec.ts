@@ -15,7 +15,7 @@ const PHONE = 390;
 /** Path of a page that does not exist. This page sends no request. */
 const NOTHING_READ = '/tech/tys/admin/nowhere';
 
-/** Path of a page that sends no request, so that no request can fail. */
+/** Path of a page that sends no request, and therefore never shows a failed request. */
 const ASKS_NOTHING = /\/admin_manage\/roles$/;
 
 /** Requests of a page, without the requests of the notifications in the top bar. */
@@ -46,7 +46,7 @@ test.describe('pages with unusual names and texts', () => {
   for (const [half, of] of HALVES) {
     // Runs all checks in one back-office, because opening the back-office takes long. `monkey.spec.ts` opens each page
     // by its URL.
-    test(`each page shows server errors, is accessible, and is readable at any width: the ${half} half`, async ({
+    test(`each page shows errors, is accessible, and is readable at any width: ${half} half of the pages`, async ({
       page,
       pages,
     }) => {
@@ -54,7 +54,7 @@ test.describe('pages with unusual names and texts', () => {
       const at = (width: number) => page.setViewportSize({ width, height });
       await withOddWords(page);
       await page.goto(NOTHING_READ);
-      // Tests all failures first. Try again does not reload a name in a heading, so each page is opened again below.
+      // Tests all failures first. The button Try again does not reload a heading, so each page is opened again below.
       for (const path of of(pages).filter((each) => !ASKS_NOTHING.test(each)))
         await test.step(`${path} says that the server fails, and reads again on request`, () =>
           openAtSecondTry(page, path));

@@ -24,7 +24,7 @@ const expireSession = (page: Page) =>
     times: 1,
   });
 
-test('a form comes back with its values after the session expires and the user signs in again', async ({
+test('a form reappears with the typed values after the session expires and the user signs in again', async ({
   page,
   cast,
 }) => {

@@ -134,17 +134,17 @@ const monkey = async (page: Page, addresses: readonly string[], api?: string) =>
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test.describe('random clicks and keys', () => {
+test.describe('monkey test', () => {
   test.setTimeout(300_000 + STEPS * 5_000);
 
   const [[, first], [, second]] = HALVES;
 
-  test('the monkey finds no error on the first half of the pages', async ({ page, pages, product }) => {
+  test('random input causes no error on the first half of the pages', async ({ page, pages, product }) => {
     await page.goto('/');
     await monkey(page, first(pages), product.url);
   });
 
-  test('the monkey finds no error on other pages or when signed out', async ({ page, pages, product }) => {
+  test('random input causes no error on other pages or when signed out', async ({ page, pages, product }) => {
     await page.goto('/');
     await monkey(page, second(pages), product.url);
     await page.evaluate(() => localStorage.clear());

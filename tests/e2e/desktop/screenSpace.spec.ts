@@ -41,7 +41,7 @@ const personLists = async (api: CallApi) => {
 test.describe('lists', () => {
   for (const language of LANGUAGES) {
     for (const [half, of] of HALVES) {
-      test(`lists with long names and emails do not scroll sideways: ${language}, the ${half} half`, async ({
+      test(`lists with long names and emails do not scroll sideways: ${language}, ${half} half of the lists`, async ({
         page,
         pages,
         api,
@@ -106,7 +106,7 @@ const expectNoOverlap = (cover: Locator, others: Locator) =>
 
 test.describe('a screen 900 pixels high', () => {
   for (const language of LANGUAGES) {
-    test(`ten lines of a ledger fit, and ten finance rows fit with the bar of bulk actions: ${language}`, async ({
+    test(`a screen shows ten ledger lines, or ten finance rows with the bar of bulk actions: ${language}`, async ({
       page,
       api,
       cast,

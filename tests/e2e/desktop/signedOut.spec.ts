@@ -13,7 +13,7 @@ test.describe('missing page', () => {
   });
 });
 
-test('the pages before the sign-in request no other origin and set no cookie', async ({
+test('the pages for signed-out users send no request to another origin, and set no cookie', async ({
   page,
   product,
   baseURL,

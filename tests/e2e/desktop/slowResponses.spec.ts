@@ -21,7 +21,7 @@ test('a slow response does not replace a newer search, a newer page or typed tex
     await expect(row(page, quick.name)).toBeVisible();
     await expect(tickBoxes(page)).toHaveCount(1);
     await response.release();
-    // Gives the page time to render. The page would show the slow response before the result of this click.
+    // Gives the page time to render. After this click, a faulty page would already show the slow response.
     await selectAll(page).click();
     await expect(page.getByText('1 selected')).toBeVisible();
     await expect(row(page, quick.name)).toBeVisible();

@@ -4,7 +4,7 @@ import { DASHBOARD, heading, question, SELLERS, tickBoxes, title } from '../back
 import { expect, test } from '../fixtures';
 import * as spec from '../specification';
 
-// Tests the embedded API. Columns and actions of extensions follow the specified columns and actions.
+// Tests the embedded API with its extensions. Columns and actions of extensions come after the specified ones.
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -37,7 +37,7 @@ test('the top bar, the sidebar and the dashboard have all specified parts', asyn
   });
 });
 
-test('lists have the specified titles, columns, actions and questions', async ({ page }) => {
+test('lists have the specified titles, columns, actions and confirmation questions', async ({ page }) => {
   await page.goto(SELLERS);
   await test.step('sellers: count, columns, ten rows, row actions and bulk bar [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
     await expect(tickBoxes(page)).toHaveCount(10);

@@ -125,7 +125,7 @@ for (const pages of chunk(PAGES, WALK)) {
   });
 }
 
-test('sample rows have no link and no enabled action, send no request, and are not counted', async ({
+test('sample data has no link and no enabled action, causes no request, and is not counted', async ({
   page,
   provider,
 }) => {

@@ -17,7 +17,7 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'stubborn' });
 
-test('paging, search and names work on a server that ignores the page size', async ({ page, provider }) => {
+test('lists show each row once on a server that ignores the page size', async ({ page, provider }) => {
   await test.step('twenty sellers a page whatever is asked: each is shown once, also after a reload', async () => {
     await page.goto(SELLERS);
     const shown = new Set<string | undefined>();
@@ -57,7 +57,7 @@ test('paging, search and names work on a server that ignores the page size', asy
     await confirm(page);
     const refusal = toast(page, /Several records have the ID 1015/);
     await expect(refusal).toBeVisible();
-    // The next toast would wait until the error disappears.
+    // Dismisses the error, because the next toast would wait until the error disappears.
     await refusal.getByRole('button', { name: 'Dismiss' }).click();
     expect(provider.requests.filter(({ method }) => method === 'POST')).toEqual([]);
     await question(page).getByRole('button', { name: 'Cancel' }).click();

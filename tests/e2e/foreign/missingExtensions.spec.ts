@@ -1,7 +1,7 @@
 import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
-test('the back-office hides controls of missing extensions, and keeps shortcuts, columns and bulk actions', async ({
+test('the back-office hides controls of missing extensions, but keeps shortcuts and bulk actions', async ({
   page,
   provider,
 }) => {

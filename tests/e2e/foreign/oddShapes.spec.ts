@@ -3,7 +3,7 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'odd' });
 
-test('the pages show unusual values, and send an id with letters unchanged', async ({ page, provider }) => {
+test('the pages show unusual values, and never change an id with letters', async ({ page, provider }) => {
   await test.step('numbers as text, ids with letters, a missing amount, name or date: each row stands', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
@@ -69,7 +69,7 @@ test('the pages show unusual values, and send an id with letters unchanged', asy
     await visit(page, '/tech/tys/admin/contact_forms');
     const submission = page.getByRole('row').filter({ hasText: 'Question 1' }).first();
     await expect(submission.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
-    // Without the extensions for states and replies, an admin replies in a mail program.
+    // Without extensions, the list has no column for the state, and an admin answers a message in a mail program.
     await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page

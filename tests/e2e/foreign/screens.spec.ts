@@ -13,7 +13,7 @@ interface Screen {
 
 const PAYOUT = ['03-20-2026', 'ada.fontaine@mail.example', 'Ada Fontaine', '$1,250.50', 'Paid', 'Failed'];
 
-/** Texts that each page shows for the records of the fake provider API. Both variants show the same texts. */
+/** Texts that each page shows for the records of the fake provider API, in both variants of the API. */
 const SCREENS: readonly Screen[] = [
   {
     link: 'Dashboard',
@@ -84,7 +84,7 @@ for (const variant of ['plain', 'odd'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('each page shows the data of the server instead of samples [S178]', async ({ page, provider }) => {
+    test('each page shows data of the server, not sample data [S178]', async ({ page, provider }) => {
       await test.step('every screen opens, and shows what the server holds', async () => {
         await page.goto(DASHBOARD);
         for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {
@@ -115,11 +115,11 @@ for (const variant of ['plain', 'odd'] as const) {
   });
 }
 
-/** Runs in one variant only. The tests above open every page in both variants. */
+/** Runs with one variant of the fake provider API, because the tests above open every page with both variants. */
 test.describe('behavior that is the same in both variants', () => {
   test.use({ variant: 'odd' });
 
-  test('the name of a buyer links to the ledger, and a period filters the dashboard', async ({ page }) => {
+  test('a buyer name links to the buyer’s ledger, and a period filters the dashboard', async ({ page }) => {
     await test.step('a name leads to the transactions, where nothing else is known of a person', async () => {
       await page.goto(BUYERS);
       await page.getByRole('link', { name: 'Marta Silva' }).first().click();
@@ -140,7 +140,7 @@ test.describe('behavior that is the same in both variants', () => {
   });
 });
 
-test('a list exports each row once, and missing extensions have no controls', async ({ page, provider }) => {
+test('an export has each row once, and pages hide missing extensions', async ({ page, provider }) => {
   await test.step('a list is saved page by page, each row once', async () => {
     await page.goto(BUYERS);
     const [file] = await Promise.all([

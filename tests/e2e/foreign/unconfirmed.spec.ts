@@ -30,7 +30,7 @@ const openMassage = async (page: Page, action: string) => {
   await choose(page, 'Massage', action);
 };
 
-// An HTML page with status 502 replaces a lost response, because Chromium repeats a request after a lost connection.
+// Simulates a lost response by a 502 response with HTML, because Chromium repeats a request if the connection is lost.
 const isPost = ({ method }: Recorded) => method === 'POST';
 const isPlanRead = ({ method, path }: Recorded) => method === 'GET' && path === 'admin/subscription-plans';
 
@@ -42,7 +42,7 @@ const expectSaved = async (page: Page, dialog: Locator, message: string) => {
 test.describe('server that rejects fields beyond section 7', () => {
   test.use({ variant: 'strict' });
 
-  test('the server accepts the request of a refund', async ({ page, provider }) => {
+  test('the server accepts the fields of a refund', async ({ page, provider }) => {
     const dialog = await sendRefund(page);
     await expectSaved(page, dialog, 'Credits refunded.');
     expect(writesTo(provider)).toMatchObject([{ body: { credits_to_refund: 1.5 } }]);
@@ -92,7 +92,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
   });
 });
 
-test('the page looks for an unconfirmed change before a retry', async ({ page, provider, startOver }) => {
+test('after a lost response, the page checks if a change was made', async ({ page, provider, startOver }) => {
   await test.step('a deletion succeeds after a response of status 204', async () => {
     await startOver();
     provider.loseNext('admin/category/1', 'noContent');

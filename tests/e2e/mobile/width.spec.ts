@@ -77,7 +77,7 @@ test.describe('signed out', () => {
   });
 });
 
-/** Pages with a dialog: URL, button that opens the dialog, and button that loads last in the dialog. */
+/** Pages with a dialog: URL, button that opens the dialog, and button that appears last in the dialog. */
 const DIALOGS = [
   [CATEGORIES, 'Add New Category', 'Save'],
   [PLANS, 'Add New Plan', 'Save'],
