@@ -91,7 +91,7 @@ describe('expected permissions', () => {
     ]);
   });
 
-  test('the role that manages administrators may edit reasons and see all sessions', () => {
+  test('the role that manages administrators may edit the list of reasons and see the sessions of all admins', () => {
     expect(said('admins')).toMatchObject({
       'extras/reasons': ['create', 'edit'],
       'extras/staff-sessions': ['all'],

@@ -90,7 +90,7 @@ describe('translations', () => {
 
   test('more than 40 files contain English messages', () => expect(english.length).toBeGreaterThan(40));
 
-  test('no two files define a message with the same key', () => {
+  test('no two English files define a message with the same key', () => {
     const keys = english.flatMap((file) => textsIn(files[file]!).map(([key]) => key));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
