@@ -42,7 +42,7 @@ describe('getOne', () => {
     await expect(provider.getOne('categories', { id: 2 })).rejects.toMatchObject(NOT_FOUND);
   });
 
-  test('getOne prefers the latest cached list, and ignores invalidated queries', async () => {
+  test('getOne prefers the latest cached list to a cached record, and ignores invalidated queries', async () => {
     const { client, provider } = open();
     const rows = (name: string) => ({ data: [{ id: 2, name }], total: 1 });
     const read = async () => (await provider.getOne('categories', { id: 2 })).data.name as string;
@@ -62,7 +62,7 @@ describe('getOne', () => {
     ['buyer_account', 'buyers', 'admin/buyers'],
     ['blocked_users', 'users', 'admin/blocked-users'],
   ])(
-    'getOne searches %s for the id with one request, and returns only the row with exactly this id',
+    'getOne searches the list %s for the id with one request, and returns only the row with exactly this id',
     async (resource, name, path) => {
       const { provider } = open();
       respondWith(rowsOf(name, 14, '4', 40), rowsOf(name, 14, 44));
@@ -101,7 +101,7 @@ describe('getOne', () => {
   test.each([
     ['pricing_plan', 'plans', 'admin/subscription-plans'],
     ['roles', 'roles', 'admin/roles'],
-  ])('getOne finds the row with the id in the whole list of %s', async (resource, name, path) => {
+  ])('getOne requests the whole list %s to find the row with the id', async (resource, name, path) => {
     const { provider } = open();
     respondWith(rowsOf(name, 1, 2), rowsOf(name, 1, 2));
     expect((await provider.getOne(resource, { id: 2 })).data).toMatchObject({ id: 2 });
@@ -115,7 +115,7 @@ describe('getOne', () => {
     ['seller_payouts', 'seller_payouts', 'admin/financials/seller-payouts'],
     ['buyer_transactions', 'buyer_transactions', 'admin/financials/buyer-transactions'],
   ])(
-    'getOne filters %s by id, but sends no request to a server without the filter',
+    'getOne filters the list %s by id, but sends no request if the server does not support the filter',
     async (resource, name, path) => {
       respondWith(rowsOf(name, 7));
       expect((await open('filters').provider.getOne(resource, { id: 7 })).data).toMatchObject({ id: 7 });
@@ -160,7 +160,7 @@ describe('getMany', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('getMany uses the endpoint for a single record, and rejects if a request fails', async () => {
+  test('getMany uses the getOne endpoint of a resource without a list, and rejects if a request fails', async () => {
     const { provider } = open();
     respondWith({ earnings: 5 });
     expect((await provider.getMany('finance', { ids: ['this_year'] })).data).toMatchObject([
@@ -199,7 +199,7 @@ describe('getManyReference', () => {
     ['categories', 'page'],
     ['seller_payouts', 'seller'],
     ['buyer_ledger', 'person'],
-  ])('getManyReference of %s rejects the target %s, which is no filter', async (resource, target) => {
+  ])('getManyReference of %s rejects the unknown target %s', async (resource, target) => {
     const { provider } = open('filters');
     await expect(provider.getManyReference(resource, reference(target))).rejects.toMatchObject(
       unsupported(resource, target),
@@ -222,7 +222,7 @@ describe('extension resources', () => {
       Response.json(rows, { headers: { 'x-total-count': String(rows.length) } }),
     );
 
-  test('the data provider reads extension records by id, and by the person that the records are about', async () => {
+  test('the data provider reads notes by id, and by the person that the notes are about', async () => {
     respond({ id: 2 }, { id: 3 });
     expect(idsOf(await provider.getMany('notes', { ids: [3, 2, '3'] }))).toEqual([2, 3]);
     respond({ id: 2 });
@@ -233,7 +233,7 @@ describe('extension resources', () => {
     ]);
   });
 
-  test('the data provider rejects extension verbs without an endpoint, and an unsupported resource', async () => {
+  test('the data provider rejects a verb that an extension does not have, and an unsupported extension', async () => {
     const reference = { ...listParams(), target: 'weather', id: 1 };
     const requests = [
       provider.getManyReference('notes', reference),
@@ -253,7 +253,7 @@ describe('extension resources', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('the data provider updates and deletes several extension records, even if the responses are empty', async () => {
+  test('the client updates and deletes several records of an extension, even if the responses are empty', async () => {
     fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
     const ids = [4, 5];
     expect(await provider.updateMany('notes', { ids, data: { text: 'Called', about: 'x' } })).toEqual({

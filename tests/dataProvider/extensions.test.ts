@@ -69,7 +69,7 @@ describe('error message of a failed request', () => {
   );
 });
 
-test('the data provider passes on status 401, so that the auth provider ends the session', async () => {
+test('the data provider keeps the status 401 of an error, so that the auth provider ends the session', async () => {
   respond({ message: 'Unauthenticated.' }, { status: 401 });
   await expect(list()).rejects.toMatchObject({ message: 'Unauthenticated.', status: 401 });
 });
@@ -126,7 +126,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('the client reads a person without an id if the server sends no id', async () => {
+  test('the client reads a report even if the seller in the report has no id', async () => {
     const seller = { name: 'Glow Room', is_restricted: '1' };
     rows(
       [
@@ -155,7 +155,7 @@ describe('rows', () => {
   });
 
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from + at }));
-  test('the client computes the total from the last page if the server sends no total', async () => {
+  test('the client computes the total of a list from the last page if the server sends no total', async () => {
     rows(ids(1, 10));
     expect(await list()).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
     rows(ids(11, 3), 'many');
@@ -225,7 +225,7 @@ describe('a write to an extension endpoint', () => {
     }
   });
 
-  test('a write to an extension fails after a response with success false', async () => {
+  test('a write to an extension fails if the response has success: false', async () => {
     for (const write of [create, approve, remove]) {
       respond({ success: false, message: 'No' });
       await expect(write()).rejects.toMatchObject({ message: 'No' });

@@ -65,7 +65,7 @@ test.each([401, 403, 404, 429, 500])(
   },
 );
 
-test('a response of a proxy with status 413 has the error message "The request is too large"', async () => {
+test('the error message of a 413 response from a proxy is "The request is too large"', async () => {
   respond('<h1>413 Request Entity Too Large</h1>', 413);
   const message = 'The request is too large';
   await expect(getList()).rejects.toMatchObject({ message, status: 413 });
@@ -107,7 +107,7 @@ describe('aborted request', () => {
 
 describe('success message of the server', () => {
   test.each([true, 'true', 1, '1'])(
-    'the client reports the server message once after a write with success %j [S133]',
+    'after a write, the client reports the message of the server once if the response has success: %j [S133]',
     async (success) => {
       respond({ success, message: '1 user blocked', data: null });
       await block();
@@ -115,13 +115,13 @@ describe('success message of the server', () => {
     },
   );
 
-  test('the client reports no server message after a read', async () => {
+  test('after a read, the client does not report the message of the server', async () => {
     respond({ success: true, message: 'OK', data: [] });
     await getList();
     expect(onMessage).not.toHaveBeenCalled();
   });
 
-  test('the client reports nothing after a write if the server sends no message', async () => {
+  test('after a write, the client reports no message if the response has no message', async () => {
     respond({ success: true });
     await block();
     expect(onMessage).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe('a write', () => {
     }
   });
 
-  test.each([false, 0, '0', 'false'])('a write fails after a response with success %j', async (success) => {
+  test.each([false, 0, '0', 'false'])('a write fails if the response has success: %j', async (success) => {
     for (const write of writes) {
       respond({ success, message: 'No' });
       await expect(write()).rejects.toMatchObject({ message: 'No', status: 200 });
@@ -163,7 +163,7 @@ describe('a write', () => {
   });
 
   test.each([500, 502, 503, 504, 408])(
-    'a write has an unknown outcome after an HTML page with status %i',
+    'a write has an unknown outcome if the response is an HTML page with status %i',
     async (status) => {
       for (const write of writes) {
         respond('<!doctype html><h1>Bad Gateway</h1>', status);
@@ -179,7 +179,7 @@ describe('a write', () => {
     }
   });
 
-  test('a write fails with the message of the server after a 5xx response with a message', async () => {
+  test('if a 5xx response to a write has a message, the write fails with this message', async () => {
     respond({ success: false, message: 'The disk is full. Nothing was saved.' }, 507);
     await expect(block()).rejects.toMatchObject({ message: 'The disk is full. Nothing was saved.' });
   });

@@ -7,7 +7,7 @@ import { errorsAtFields } from '../../src/dataProvider/errors';
 import { toApiError } from '../../src/dataProvider/request';
 import { respondWith, requestedUrls, createTestProvider, fetchMock, listParams, sellers } from './provider';
 
-// Tests formats of Laravel, PHP, Django, Express and others for which sections 3 and 7 define no format.
+// Covers formats of Laravel, PHP, Django, Express and others for which sections 3 and 7 define no format.
 const { provider } = createTestProvider();
 const getSellers = (page = 1) => provider.getList('seller_account', listParams(page));
 const respond = (body: object) => fetchMock.mockResolvedValueOnce(Response.json({ success: true, ...body }));
@@ -45,7 +45,7 @@ describe('lists', () => {
     expect(plan).toHaveProperty('benefits', ['Any service', 'Cancel at any time']);
   });
 
-  it('the client omits a row that is null, without another request', async () => {
+  it('the client omits a null row from a list, and sends no further request', async () => {
     const rows: unknown[] = sellers(10);
     rows[4] = null;
     respondWith({ sellers: { data: rows, total: 33 } });
@@ -111,7 +111,7 @@ describe('names with HTML entities', () => {
     ['&unknown;', '&unknown;'],
   ])('the client reads the name %s as %s', (written, name) => expect(read(written, PROVIDER)).toBe(name));
 
-  it('the client does not decode HTML entities of the embedded server, which escapes nothing', () => {
+  it('the client does not decode HTML entities from the embedded server, because this server escapes nothing', () => {
     expect(read('O&#039;Brien', '/api')).toBe('O&#039;Brien');
   });
 });
@@ -150,11 +150,11 @@ describe('validation errors', () => {
     ['Laravel, at `data`', { success: false, message: 'Validation Error.', data: { email: ['Taken'] } }],
     ['Laravel, at `message`', { success: false, message: { email: ['Taken'] } }],
     ['Laravel, at `messages`', { success: false, messages: { email: ['Taken'] } }],
-  ])('a form shows a validation error in the format of %s at the rejected field', (_server, body) => {
+  ])('a validation error in the format of %s appears at the rejected field', (_server, body) => {
     expect(at(body)).toEqual({ atFields: { email: 'Taken' }, rest: undefined });
   });
 
-  it('a form shows the first validation error of each list item at the item', () => {
+  it('a form shows the first validation error of each list item next to the item', () => {
     const errors = [
       { path: 'benefits[0]', msg: 'Too long' },
       { path: 'benefits[0]', msg: 'Ugly' },
@@ -185,9 +185,10 @@ describe('sort direction', () => {
     return requestedUrls().map(({ searchParams }) => searchParams.get('sort_direction'));
   };
 
-  it('a list sends the order asc or desc', async () => expect(await directions()).toEqual(['asc', 'desc']));
+  it('a list request has the sort direction asc or desc by default', async () =>
+    expect(await directions()).toEqual(['asc', 'desc']));
 
-  it('a list sends the order 0 or 1 with the build setting for digits', async () => {
+  it('a list request has the sort direction 0 or 1 if the build setting VITE_SORT_DIRECTION is 0,1', async () => {
     vi.stubEnv('VITE_SORT_DIRECTION', '0,1');
     expect(await directions()).toEqual(['0', '1']);
   });
@@ -206,7 +207,7 @@ describe('update of a record with values that the rules reject', () => {
     provider.update('pricing_plan', { id: 1, data: { ...plan, ...data }, previousData: plan });
   const sent = () => bodies().at(-1);
 
-  it('an update does not change an invalid value of a field that the user has not edited', async () => {
+  it('an update keeps the invalid value of a field that the user has not edited', async () => {
     respondWith(null);
     await change({ price_usd: '59.99' });
     const { id: _id, name: _name, ...fields } = plan;
@@ -236,7 +237,7 @@ describe('update of a record with values that the rules reject', () => {
     expect(sent()).toEqual({ user_id: 1, first_name: 'Adela', last_name: '' });
   });
 
-  it('an update compares the two passwords of an administrator without a role', async () => {
+  it('an update of an administrator without a role rejects two different passwords', async () => {
     const admin = { id: 2, first_name: 'Al', last_name: 'B', email: 'al@b.example', role_ids: [] };
     const save = (data: object) =>
       provider.update('admin_manage', { id: 2, data: { ...admin, ...data }, previousData: admin });

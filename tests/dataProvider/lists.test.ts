@@ -117,14 +117,14 @@ describe('paging', () => {
       expect(requestedPages()).toEqual(['7', '3']);
     });
 
-    test('the client requests no other page after an empty list or an empty first page', async () => {
+    test('the client does not request another page if the whole list or the first page is empty', async () => {
       respondWith({ sellers: { data: [], total: 0 } }, { sellers: { data: [], total: 25 } });
       expect(await getPage(2)).toMatchObject({ data: [], total: 0 });
       await getPage(1);
       expect(requestedPages()).toEqual(['2', '1']);
     });
 
-    test('the client sends only one more request if the list has become shorter', async () => {
+    test('the client sends no third request if the list becomes shorter between two requests', async () => {
       respondWith({ sellers: { data: [], total: 25 } }, { sellers: { data: [], total: 20 } });
       expect((await getPage(3)).data).toEqual([]);
       expect(requestedUrls()).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('paging', () => {
   });
 
   describe('server with pages and no total', () => {
-    test('the client computes the total from the last page if the server sends no totals', async () => {
+    test('the client computes the total of a list from the last page if the server sends no totals', async () => {
       respondAlways(pagesOf(24, 10));
       expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
       expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 24 });
@@ -146,7 +146,7 @@ describe('paging', () => {
       expect(await getPage(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
     });
 
-    test('the list has a next page although the request for the total fails', async () => {
+    test('a full page has a next page if the server sends no total and the request for the next page fails', async () => {
       respondWith({ sellers: sellers(10) });
       expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
     });
@@ -180,7 +180,7 @@ describe('sort by a column heading', () => {
     return states.slice(1);
   };
 
-  test('clicks on a text column sort ascending, then descending, then by the default order [S159]', () => {
+  test('the first click on a text column sorts ascending, the second descending, the third by default [S159]', () => {
     expect(clicks('email', 'ASC', NEWEST, 4)).toEqual([
       by('email', 'ASC'),
       by('email', 'DESC'),
@@ -189,7 +189,7 @@ describe('sort by a column heading', () => {
     ]);
   });
 
-  test('a click on the heading of another text column sorts ascending', () => {
+  test('a click on the heading of a text column sorts ascending if the list is sorted by another column', () => {
     expect(clicks('email', 'ASC', by('first_name', 'DESC'), 1)).toEqual([by('email', 'ASC')]);
   });
 
@@ -227,7 +227,7 @@ describe('ids that two rows share', () => {
   const SHARED_ID =
     'Several records have the ID 4, so the server cannot tell which one is meant. Nothing was changed';
 
-  test('the client adds a suffix to duplicate ids, and keeps other ids unchanged', async () => {
+  test('the client adds a suffix such as #1 to duplicate ids, and leaves other ids unchanged', async () => {
     expect(await getList(...ROWS)).toEqual([
       ['4 #1', 'Bea'],
       [5, 'Cy'],
@@ -243,7 +243,7 @@ describe('ids that two rows share', () => {
     ]);
   });
 
-  test('the client adds a suffix if one row has the id 4 and another row has the id "4"', async () => {
+  test('the client adds a suffix to both ids if one row has the id 4 and another row has the id "4"', async () => {
     expect(await getList(ROWS[0]!, { ...ROWS[2], id: '4' })).toEqual([
       ['4 #1', 'Bea'],
       ['4 #2', 'Sol'],
@@ -261,7 +261,7 @@ describe('ids that two rows share', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('the client omits the suffix of a duplicate id when it requests the transactions of the person', async () => {
+  test('for a person with a duplicate id, the client requests the transactions by the original id', async () => {
     respondWith({ transactions: [] });
     await provider.getList('seller_ledger', { ...listParams(), filter: { id: '4 #1' } });
     expect(fetchMock.mock.calls[0]![0]).toBe('/api/admin/transactions/seller/4');

@@ -40,7 +40,7 @@ const listGiftCards = defineEndpoint({
   output: allRows('gift_cards', entity({ id })),
 });
 
-test('a page needs the capability of the endpoint that returns the records', () => {
+test('the page of a resource requires the capability of the endpoint that returns the list', () => {
   expect(capabilityOf('activity')).toBe('activity');
   expect(capabilityOf('seller_account')).toBeUndefined();
   const resources = { gift_cards: { getList: list(listGiftCards, () => ({})) } };

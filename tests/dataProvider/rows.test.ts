@@ -144,7 +144,7 @@ describe('rows of any server', () => {
     });
 
     test.each([[null], [[]], ['saved'], [{}], [{ user: null }]])(
-      'the saved profile has the sent values after the response %j',
+      'the saved profile has the values from the request if the response is %j',
       async (response) => expect(await save(response)).toMatchObject({ id: 7, first_name: 'Ada' }),
     );
     test('the saved profile contains no password', async () => {
@@ -209,7 +209,7 @@ describe('errors at fields', () => {
     },
   );
 
-  test('the client returns the whole message if the error has no field errors', () => {
+  test('the client returns the whole message of an error without field errors', () => {
     expect(errorsAtFields(new ApiError('No answer', 0), SHOWN)).toEqual({ atFields: {}, rest: 'No answer' });
     expect(errorsAtFields(new Error('Broken'), SHOWN)).toEqual({ atFields: {}, rest: 'Broken' });
   });

@@ -113,7 +113,7 @@ describe('step-up authentication', () => {
     stop();
   });
 
-  test('the client repeats a request without a prompt if the user confirms another prompt first', async () => {
+  test('the client repeats a request without a step-up prompt if the user just confirmed another request', async () => {
     const { prompt, confirm, stop } = openPrompt();
     let isConfirmed = false;
     const send = async () => (isConfirmed ? done() : rejected());
@@ -135,7 +135,7 @@ describe('step-up authentication', () => {
     stop();
   });
 
-  test('the client rejects a request if the user cancels the prompt, and prompts for the next request', async () => {
+  test('a cancelled step-up prompt rejects the request, and the next request shows a new prompt', async () => {
     const { prompt, confirm, stop } = openPrompt();
     const send = vi.fn<SendOnce>(async () => rejected());
     for (const times of [1, 2]) {

@@ -88,7 +88,7 @@ describe('verbs', () => {
     });
   });
 
-  test('a request that unblocks a person sends no reason', async () => {
+  test('a request to unblock a person contains no reason', async () => {
     respondWith(null);
     const meta = { reason: 'rules', batch: true };
     await provider.updateMany('seller_account', { ids: [1], data: { is_restricted: false }, meta });

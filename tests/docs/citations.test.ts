@@ -74,7 +74,7 @@ const SCRIPTS = [
   },
 ];
 
-test.each(SCRIPTS)('$page lists every script of the package', ({ page, scripts }) => {
+test.each(SCRIPTS)('the page $page lists every npm script of the package', ({ page, scripts }) => {
   // Accepts script names alone, because the page of the lab states the prefix of its commands only once.
   const listed = new Set(
     [...read(page).matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`\n]*`/g)].map(([, name]) => name),
@@ -83,7 +83,7 @@ test.each(SCRIPTS)('$page lists every script of the package', ({ page, scripts }
 });
 
 describe.each(pages)('page %s', (page) => {
-  test('the page names only files and commands that exist', () => {
+  test('a documentation page names only files and commands that exist', () => {
     const files = [...read(page).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, code]) => code!.split(' '))
       .filter((word) => /^(src|server|landing|tests|tools|docs|deploy|ops|screens|e2e)\//.test(word))
@@ -97,7 +97,7 @@ describe.each(pages)('page %s', (page) => {
 
   const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link!);
 
-  test('every link of the page leads to an existing file and heading', () => {
+  test('every link of a documentation page leads to an existing file and heading', () => {
     const broken = links.filter((link) => {
       const [path = '', anchor] = link.split('#');
       const file = path ? join(dirname(page), path) : page;

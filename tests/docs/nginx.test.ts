@@ -41,7 +41,7 @@ const ask = async (socketPath: string, path: string) => {
   return [path, response.statusCode, await text(response)];
 };
 
-test('the nginx configuration in the README contains every page', () => {
+test('the nginx configuration in the README covers every page', () => {
   for (const name of Object.values(LANDING_PAGES)) expect(RULE).toContain(name);
   for (const path of ADMIN) expect(RULE).toContain(path.split('/')[1]);
 });

@@ -44,7 +44,7 @@ const codes = `${code('WRONG_CODES_PER_MONTH')} wrong ${month}, ${code('CODES_PE
 const often = `${signIn('MAX_PER_ACCOUNT')} ${quarter}`;
 const factors = `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour, ${factor('WRONG_CODES_PER_MONTH')} ${month}`;
 
-/** Maximum number of windows in a year. The first window can start in the previous year. */
+/** Maximum number of monthly rate limit windows in a year. The first window can start in the previous year. */
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
 const guesses = windows * code('WRONG_CODES_PER_MONTH');
 const tries = windows * factor('WRONG_CODES_PER_MONTH');
@@ -139,7 +139,7 @@ test.each(SENTENCES)('the security document and the program agree on “%s”', 
   expect(page).toContain(sentence);
 });
 
-test('the security document contains no number that this test does not check', () => {
+test('this test checks every number in the security document', () => {
   let rest = readFileSync('docs/security.md', 'utf8')
     // Removes the first cell of each requirement, which contains the number and the name.
     .replaceAll(/^\| \d+\.\d[^|]*\|/gm, '|')

@@ -68,7 +68,7 @@ describe('sentences of audit events', () => {
       }
     });
 
-    test('the audit log names every kind of record and every exported list', () => {
+    test('the audit log has a name for every kind of record and every exported list', () => {
       for (const target of TARGET_KINDS)
         expect(sentenceOf({ action: 'updated', target: `${target}:7` }, locale)).toContain(
           words.things[target],
@@ -238,7 +238,7 @@ describe('changes of audit events', () => {
 });
 
 describe('times of audit events', () => {
-  test('the audit log shows a calendar day, and a time relative to the current time', () => {
+  test('the audit log shows the day of an event, and the time relative to the current time', () => {
     const now = +new Date(2026, 10, 22, 9, 0);
     const at = (...moment: [number, number, number, number, number]) => new Date(...moment).toISOString();
     const format = (moment: string) => [dayHeading(moment, now, 'en'), formatTimeAgo(moment, now, 'en')];

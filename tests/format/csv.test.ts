@@ -60,7 +60,7 @@ describe('CSV file', () => {
     );
   });
 
-  test('a CSV file marks a formula as text after any separator within a cell', () => {
+  test('a CSV file marks a formula as text even if the formula follows a separator within a cell', () => {
     expect(readBack('Ada;=1+1; ＠x')).toBe("Ada;'=1+1; '＠x");
     expect(readBack('Ada\t+1\n-2\r\n@x')).toBe("Ada\t'+1\n'-2\r\n'@x");
     expect(readBack('a;b; 1-2\n=')).toBe("a;b; 1-2\n'=");
@@ -82,7 +82,7 @@ describe('CSV file', () => {
   /** Matches a formula at the start of a cell for programs that ignore quotes and blanks. */
   const FORMULA = /^[\s"]*[=+\-@]/;
   test.each([',', ';', '\t', '|', '\n', '\r'])(
-    'a CSV file contains no formula for a program that splits at %j',
+    'a CSV file contains no formula for a program that splits cells at %j',
     (separator) => {
       for (const mark of ['.', ','] as const)
         for (const other of [',', ';', '\t', '|', '\n', '\r'])
@@ -109,7 +109,7 @@ describe('CSV file', () => {
     ['es-ES', ','],
     ['de-DE', ','],
     ['ar-EG', '.'],
-  ])('a browser of the locale %s exports amounts with the decimal mark %s', (language, mark) => {
+  ])('a browser with the locale %s exports amounts with the decimal mark %s', (language, mark) => {
     vi.stubGlobal('navigator', { language });
     expect(spreadsheetDecimalMark()).toBe(mark);
   });

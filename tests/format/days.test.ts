@@ -10,7 +10,7 @@ describe('day filter', () => {
   };
   afterEach(() => setZone(zone));
 
-  test('a day filter covers 23 hours if the clock goes forward at midnight', () => {
+  test('a day filter covers 23 hours if the clock goes forward by one hour at midnight', () => {
     setZone('America/Santiago');
     expect(dayToDateTime('from', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
     expect(dayToDateTime('to', '2026-09-06')).toBe('2026-09-07T03:00:00.000Z');
@@ -28,7 +28,7 @@ describe('day filter', () => {
     ['Pacific/Kiritimati', ['2026-12-31', '2027-01-01']],
     ['Pacific/Pago_Pago', ['2026-12-31', '2027-01-01']],
     ['America/New_York', ['2026-03-08', '2026-11-01']],
-  ])('a day filter in the time zone %s keeps the day, and ends when the next day starts', (name, days) => {
+  ])('a day filter in the time zone %s covers the day, and ends when the next day starts', (name, days) => {
     setZone(name);
     for (const day of days) {
       const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -23,7 +23,7 @@ describe('formats', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('lists and payouts show dates in the exact formats, and a missing date as a dash [S154] [S185]', () => {
+  test('dates in lists and payouts have the specified formats, and a missing date is a dash [S154] [S185]', () => {
     expect(listDate(NOON)).toBe('Mar 01 , 2026');
     expect(payoutDate(NOON)).toBe('03-01-2026');
     expect([listDate(null), payoutDate(null)]).toEqual(['–', '–']);
@@ -46,14 +46,15 @@ describe('formats', () => {
     [formatNumber, 12_345, '12.345'],
     [formatShortCredits, 12.5, '12,50'],
     [formatShortCredits, 100, '100'],
-  ])('in Spanish, %o formats %j as %j, with a thousands separator from 1000 on', (format, value, text) =>
-    expect(format(value, 'es').replaceAll('\u00A0', ' ')).toBe(text),
+  ])(
+    'in Spanish, the function %o formats %j as %j, with a thousands separator from 1000 on',
+    (format, value, text) => expect(format(value, 'es').replaceAll('\u00A0', ' ')).toBe(text),
   );
 
   test.each([
     ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
     ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
-  ])('the name of a finance row has the amount, person and date in the language %s', (stored, names) => {
+  ])('the name of a payout or transaction has an amount in the format of language %s', (stored, names) => {
     vi.stubGlobal('localStorage', { getItem: () => stored });
     const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
     const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
@@ -122,7 +123,7 @@ describe('locales', () => {
     ['es-419', '.'],
     ['C', '.'],
     ['', '.'],
-  ])('a browser of the locale "%s" exports amounts with the decimal mark "%s"', (language, mark) => {
+  ])('a browser with the locale "%s" exports amounts with the decimal mark "%s"', (language, mark) => {
     vi.stubGlobal('navigator', { language });
     expect(spreadsheetDecimalMark()).toBe(mark);
   });
@@ -199,7 +200,7 @@ describe('phone numbers', () => {
     );
 
     test.each(['+1-702-555-0123', '+353-851-234-5678', '1702-555-0123'])(
-      'the phone number %s is displayed as the user typed the number',
+      'the form shows the phone number %s unchanged after the number was saved',
       (phone) => {
         const { phone_country_code = '', phone_number } = splitPhone(phone);
         expect(joinPhone(phone_country_code, phone_number ?? '')).toBe(phone);
@@ -237,19 +238,19 @@ describe('bidirectional text', () => {
   const SARA = 'שרה כהן';
   const ISOLATED = '\u2068שרה כהן\u2069';
 
-  test('the function isolateBidi isolates a right-to-left name, and no other text', () => {
+  test('the function isolateBidi wraps only a right-to-left name in Unicode isolate characters', () => {
     expect(isolateBidi(SARA)).toBe(ISOLATED);
     expect(isolateBidi('شهرزاد')).toBe('\u2068شهرزاد\u2069');
     for (const name of ['Zoë 💅🏽', 'Ивана', '山田', '(3.50)']) expect(isolateBidi(name)).toBe(name);
   });
 
-  test('a message of the back-office isolates a right-to-left name', () => {
+  test('a message of the back-office wraps a right-to-left name in Unicode isolate characters', () => {
     expect(translate('list.row.actions', { name: SARA })).toBe(`Actions for ${ISOLATED}`);
     expect(translate('list.row.actions', { name: 'Ivy' })).toBe('Actions for Ivy');
     expect(translate('notifications.button', { smart_count: 2 })).toBe('Notifications, 2 unread');
   });
 
-  test('a message of the server isolates a right-to-left name', () => {
+  test('a message of the server wraps a right-to-left name in Unicode isolate characters', () => {
     const now = new Date('2026-01-05T12:05:00Z');
     const message = alreadyDecidedMessage({ by: SARA, at: '2026-01-05T12:00:00Z' }, now);
     expect(translateMessage('en', message)).toContain(`by ${ISOLATED}, 5 minutes ago`);

@@ -19,7 +19,7 @@ import {
 const texts = (files: Record<string, string>) => new Map(Object.entries(files));
 
 describe('layout', () => {
-  test('the layout check measures files, lines, the median and the longest file', () => {
+  test('the layout check measures the number of files and lines, the median length and the maximum length', () => {
     const files = texts({ 'src/a.ts': 'a\n', 'src/b.ts': 'b\n'.repeat(3), 'src/c.ts': 'c\n'.repeat(8) });
     expect(measureLines(files)).toEqual({ files: 3, lines: 12, median: 3, max: 8 });
   });
@@ -52,7 +52,7 @@ describe('layout', () => {
 });
 
 describe('wording', () => {
-  test('the wording check counts noun-clause openings and private words in comments', () => {
+  test('the wording check counts comments with a forbidden first word, and forbidden words within comments', () => {
     const code = [
       '/** What is shown. */',
       'const a = 1; // trailing remarks do not count',
@@ -70,7 +70,7 @@ describe('wording', () => {
     });
   });
 
-  test('the wording check counts the sentences of a document outside code and tables', () => {
+  test('the wording check finds forbidden words in a document, but ignores code and tables', () => {
     const page = [
       '# Roles',
       '```sh',
@@ -86,7 +86,7 @@ describe('wording', () => {
     });
   });
 
-  test('the wording check counts private words in messages, but not in keys and comments', () => {
+  test('the wording check counts forbidden words in messages, but not in keys and comments', () => {
     const messages =
       "import './anew';\n// Somebody's\nexport const a = { whose: 'Whose', b: `Ask somebody` };\n";
     const { count, privateWords } = measureWording(messagesIn(texts({ 'src/messages.ts': messages })));
@@ -96,7 +96,7 @@ describe('wording', () => {
     });
   });
 
-  test('the wording check counts test titles with a private opening or word', () => {
+  test('the wording check counts test titles that start with a forbidden word or contain a forbidden word', () => {
     const titles = ['rejects an empty reply', 'what is left', 'reads the row anew', 'none is found'];
     const code = titles.map((title) => `  test.only('${title}', () => {});\n`).join('');
     expect(measureTitles(texts({ 'tests/a.test.ts': code }))).toEqual({
@@ -119,13 +119,13 @@ describe('commit subjects', () => {
 });
 
 describe('limits', () => {
-  test('a figure above the limit is worse, and a figure below the limit is better', () =>
+  test('tools/house.mjs rates a metric above the limit as worse, and a metric below the limit as better', () =>
     expect(compare({ files: 5, lines: 90, pairs: 0 }, { files: 6, lines: 80, pairs: 0 })).toEqual({
       worse: { files: 6 },
       better: { lines: 80 },
     }));
 
-  test('the limit of a median is a minimum, and rises no further than the target', () => {
+  test('the limit of a median file length is a minimum, and tools/house.mjs raises this limit to at most 60', () => {
     const limits = { 'src.median': 40, 'tools.median': 40, 'server.median': 60, 'total.median': 40 };
     const figures = {
       src: { median: 39 },
@@ -139,7 +139,7 @@ describe('limits', () => {
     });
   });
 
-  test('the house check skips the figure of commits without a Git history, and fails for an unknown figure', () => {
+  test('tools/house.mjs ignores the commit limit if no Git history exists, and fails for an unknown metric', () => {
     expect(compare({ 'commits.rejected': 0 }, {}).worse).toEqual({});
     expect(compare({ 'src.pages': 0 }, { src: { files: 1 } }).worse).toEqual({ 'src.pages': Number.NaN });
   });
@@ -167,7 +167,7 @@ describe('node tools/house.mjs', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('the house check fails, and prints the name, limit, figure and places of an exceeded limit', () => {
+  test('tools/house.mjs fails if a limit is exceeded, and prints the metric, limit, value and files', () => {
     setLimits({ 'src.files': 2, 'src.singleUserFiles': 0 });
     const { status, output } = run('--lower');
     expect(status).toBe(1);
@@ -176,7 +176,7 @@ describe('node tools/house.mjs', () => {
     expect(limits()).toEqual({ 'src.files': 2, 'src.singleUserFiles': 0 });
   });
 
-  test('the house check passes below a limit, and lowers the limit with the option --lower', () => {
+  test('tools/house.mjs passes below all limits, and lowers the limits with the option --lower', () => {
     setLimits({ 'src.files': 3, srcTwoWay: 2, 'commits.rejected': 0 });
     expect(run()).toMatchObject({ status: 0, output: expect.stringContaining('limits can be lowered') });
     expect(limits()).toMatchObject({ srcTwoWay: 2 });

@@ -60,7 +60,7 @@ test.each(Object.entries(EXPORTS))(
 );
 
 describe('expected permissions', () => {
-  test('the permissions page lists the permissions of the role Finance and Stripe Settings', () =>
+  test('the permissions page lists the permissions of the role "Finance and Stripe Settings"', () =>
     expect(said('finance')).toEqual({
       finance: ['list', 'save seller_payouts', 'save buyer_transactions'],
       stripe_settings: ['list', 'edit'],
@@ -74,7 +74,7 @@ describe('expected permissions', () => {
       'extras/books': ['list', 'check'],
     }));
 
-  test('the role Blocked Users has four permissions, and the role Account Settings has no permission', () => {
+  test('the role "Blocked Users" has four permissions, and the role "Account Settings" has no permission', () => {
     expect(said('blocked_users')).toEqual({
       blocked_users: ['list', 'unblock', 'delete', 'save blocked_users'],
     });
@@ -91,7 +91,7 @@ describe('expected permissions', () => {
     ]);
   });
 
-  test('the role that manages administrators may edit reasons and see all sessions', () => {
+  test('the role that manages administrators may edit the list of reasons and see the sessions of all admins', () => {
     expect(said('admins')).toMatchObject({
       'extras/reasons': ['create', 'edit'],
       'extras/staff-sessions': ['all'],

@@ -51,7 +51,7 @@ describe('messages of forms', () => {
     return [...new Set(found.map(({ message }) => message))];
   };
 
-  test('the contract has more than ten forms', () => expect(forms.length).toBeGreaterThan(10));
+  test('the API contract has more than ten forms', () => expect(forms.length).toBeGreaterThan(10));
 
   describe.each(forms)('form %s', (_name, form) => {
     test('the form translates each error into English and Spanish', () => {
@@ -97,13 +97,13 @@ describe('limits', () => {
     limitsOf(schema).map((most) => [name, most, schema] as const),
   );
 
-  test('the contract has more than 60 limits', () => expect(limits.length).toBeGreaterThan(60));
+  test('the API contract has more than 60 limits', () => expect(limits.length).toBeGreaterThan(60));
 
   describe.each(limits)('%s, at most %i', (_name, most, schema) => {
     const issues = schema.safeParse(tooMuch(schema, most)).error?.issues ?? [];
     const said = issues.filter(({ code, path }) => code === 'too_big' && !path.length);
 
-    test('a value above the limit has one error', () => expect(said).toHaveLength(1));
+    test('a value above the limit causes one error', () => expect(said).toHaveLength(1));
     test.each(['en', 'es'] as const)('the error in the language %s contains the limit', (language) => {
       const { message } = said[0]!;
       if (SAYS_IT_OTHERWISE.has(message)) return;
@@ -114,7 +114,7 @@ describe('limits', () => {
 });
 
 describe('field errors', () => {
-  test('the response has the first error of each field, in the order of the fields', () => {
+  test('the server returns only the first error of each field, in the order of the fields', () => {
     const issues = [
       { path: ['name'], message: 'is required' },
       { path: ['roles', 0], message: 'is none' },
@@ -135,7 +135,7 @@ describe('pagination', () => {
       .map((each) => (typeof each === 'string' ? '…' : each))
       .join(' ');
 
-  test('the pagination shows five pages around the current page, and always the first and the last page [S104]', () => {
+  test('the pagination shows five page numbers around the current page, and the first and the last page [S104]', () => {
     expect(shown(1, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(3, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(4, 20)).toBe('1 2 3 4 5 6 … 20');

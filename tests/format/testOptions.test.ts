@@ -62,16 +62,16 @@ describe('simulated clock', () => {
 describe('arguments of npm run test:days', () => {
   const projects = ['--project', 'client', '--project', 'landing', '--project', 'server'];
 
-  test('npm run test:days runs every day by default', () =>
+  test('npm run test:days simulates every defined day by default', () =>
     expect(readDays([], true)).toEqual({ days: DAYS, args: [...projects, '--project', 'serverOnPostgres'] }));
 
-  test('npm run test:days runs the named days, and skips PostgreSQL if PostgreSQL is missing', () => {
+  test('npm run test:days simulates the named days, and omits PostgreSQL if PostgreSQL is missing', () => {
     const { days, args } = readDays(['apia', '29-feb'], false);
     expect(days.map(({ name }) => name)).toEqual(['29-feb', 'apia']);
     expect(args).toEqual(projects);
   });
 
-  test('npm run test:days passes the arguments after the names to Vitest', () =>
+  test('npm run test:days passes the arguments after the day names to Vitest', () =>
     expect(
       readDays(['29-feb', '--project', 'client', 'tests/format/fees.test.ts', '-t', '^a b$']).args,
     ).toEqual(['--project', 'client', 'tests/format/fees.test.ts', '-t', '^a b$']));
@@ -108,7 +108,7 @@ describe('choice of tests for a change', () => {
   ];
   const changed = ['src/contract/catalogue/plans.ts', 'tests/server/refunds.test.ts'];
 
-  test('npm run test:changed runs changed tests, then tests named after the change, then tests for every change', () =>
+  test('npm run test:changed runs changed tests, tests named after a changed file, then tests for every change', () =>
     expect(chooseTests({ tests, changed, limit: 9 }).run).toEqual([
       'tests/server/refunds.test.ts',
       'tests/server/pricingPlans.test.ts',
@@ -116,7 +116,7 @@ describe('choice of tests for a change', () => {
       'tests/wire/calls.test.ts',
     ]));
 
-  test('npm run test:changed omits tests above the limit, tests of processes and browser tests', () =>
+  test('npm run test:changed limits the number of tests, and omits browser tests and built-server tests', () =>
     expect(chooseTests({ tests, changed, limit: 2 })).toMatchObject({
       run: ['tests/server/refunds.test.ts', 'tests/server/pricingPlans.test.ts'],
       leftOut: ['tests/format/rules.test.ts', 'tests/wire/calls.test.ts'],
@@ -124,7 +124,7 @@ describe('choice of tests for a change', () => {
       journeys: ['tests/e2e/pricingPlans.spec.ts'],
     }));
 
-  test('npm run test:changed names changed sources that have no test', () =>
+  test('npm run test:changed reports changed source files without a test', () =>
     expect(
       chooseTests({
         tests,
@@ -133,7 +133,7 @@ describe('choice of tests for a change', () => {
       }).untested,
     ).toEqual(['server/mail/sendMail.ts']));
 
-  test('npm run test:changed runs the tests that match a word, and reports a word without tests', () => {
+  test('npm run test:changed runs the tests that match an argument, and reports an argument without a match', () => {
     expect(chooseTests({ tests, asked: ['refunds'], limit: 1 }).run).toEqual([
       'tests/server/refunds.test.ts',
     ]);
@@ -164,7 +164,7 @@ describe('machine without Chromium', () => {
 
   const COMPLAIN = 'echo "Error: getaddrinfo ENOTFOUND" >&2';
 
-  test('the installation of Chromium prints no download error if a browser is found afterwards', () => {
+  test('the installation of Chromium prints no download error if a browser is found after the failed download', () => {
     addProgram('npx', `${COMPLAIN}; echo 'exit 0' > ${folder}/chromium; /bin/chmod 755 ${folder}/chromium`);
     const { stdout, stderr } = install();
     expect(stdout).toContain(`found ${folder}/chromium`);

@@ -48,7 +48,7 @@ describe('report of Vitest', () => {
       { name: 'Unhandled error outside of a test', reason: 'socket hang up' },
     ]));
 
-  test('the report of Vitest has the command of a simulated day for a run on that day', () => {
+  test('for a run on a simulated day, the report of Vitest has a command for the same day', () => {
     const files = [
       { project: 'client', file, passed: 0, failures: [{ titles: [], reasons: [] }], startedAt: [] },
     ];
@@ -112,7 +112,7 @@ describe('report of Playwright', () => {
       },
     ]));
 
-  test('the report of Playwright adds the title to the command if a loop declares tests on one line', () =>
+  test('the report of Playwright adds the test title to the command if one line declares several tests', () =>
     expect(
       ofPlaywright([
         spec('pays $1', 3, browserTest('desktop', 'expected')),

@@ -29,22 +29,22 @@ const faultsOfList = (title: string, steps: string[]) => {
 const faultsOf = (...steps: string[]) => faultsOfList('Block', steps);
 
 describe('node tools/traces.mjs', () => {
-  test('the trace check accepts imports of earlier files, registered files and messages of a glob', () => {
+  test('the check of docs/traces.md accepts a file that an earlier file imports or a named file registers', () => {
     const messages = '`src/features/messages.en.ts`: texts,\n   registered in `src/i18n/loadMessages.ts`';
     expect(faultsOf(FIRST, '`src/features/block.ts`', '`src/dataProvider/block.ts`', messages)).toEqual([]);
   });
 
-  test('the trace check rejects a missing file', () => {
+  test('the check of docs/traces.md rejects a listed file that does not exist', () => {
     expect(faultsOf(FIRST, '`src/features/gone.ts`')).toEqual(['Block: src/features/gone.ts is missing']);
   });
 
-  test('the trace check rejects a file that only a later file imports, and a first file without a registration', () => {
+  test('the check of docs/traces.md rejects a file that is neither registered nor imported by an earlier file', () => {
     expect(faultsOf('`src/dataProvider/block.ts`', FIRST, '`src/features/block.ts`')).toEqual([
       'Block: src/dataProvider/block.ts is imported by no earlier file',
     ]);
   });
 
-  test('the trace check rejects a registration in a file that neither imports nor globs the listed file', () => {
+  test('the check of docs/traces.md rejects a registration in a file that does not import the registered file', () => {
     expect(
       faultsOf(
         FIRST,
@@ -57,7 +57,7 @@ describe('node tools/traces.mjs', () => {
     ]);
   });
 
-  test('the trace check rejects a list of more than 20 files, an empty list and a document without a list', () => {
+  test('the check of docs/traces.md rejects more than 20 files, an empty list and a page without a list', () => {
     const steps = [
       FIRST,
       '`src/features/block.ts`',
@@ -68,7 +68,7 @@ describe('node tools/traces.mjs', () => {
     expect(findFaults('# Traces\n', new Map())).toEqual(['docs/traces.md has no list']);
   });
 
-  test('the trace check rejects a list "A saved view" of more than 15 files', () => {
+  test('the check of docs/traces.md rejects more than 15 files in the list "A saved view"', () => {
     const steps = [FIRST, ...Array<string>(15).fill('`src/features/block.ts`')];
     expect(faultsOfList('A saved view', steps)).toEqual([
       'A saved view: has 16 files, at most 15 are allowed',
@@ -76,7 +76,7 @@ describe('node tools/traces.mjs', () => {
     expect(faultsOfList('A saved view', steps.slice(0, 15))).toEqual([]);
   });
 
-  test('the command tools/traces.mjs fails and prints an error if a list is broken', () => {
+  test('the command tools/traces.mjs prints an error and fails if a list in docs/traces.md is invalid', () => {
     const root = mkdtempSync(join(tmpdir(), 'traces-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     for (const folder of ['docs', 'src']) mkdirSync(join(root, folder));

@@ -106,7 +106,7 @@ describe('typed amount', () => {
     for (const { field, schema } of FIELDS) expect(schema.safeParse(typed).data, field).toBe(number);
   });
 
-  test.each(REJECTED)('an amount field rejects %j with a message in both languages', (typed, message) => {
+  test.each(REJECTED)('an amount field rejects %j with an error in English and Spanish', (typed, message) => {
     for (const { field, schema, ...messages } of FIELDS) {
       const found = schema.safeParse(typed).error!.issues[0]!.message;
       const shown = [translateMessage('en', found), translateMessage('es', found)];

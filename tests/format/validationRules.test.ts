@@ -168,14 +168,14 @@ describe('phone number', () => {
     expect(messagesOf(phoneNumber, phone)['']).toBe(message),
   );
 
-  test('the phone field accepts at most 16 digits, in two formats [S116]', () => {
+  test('the phone field accepts at most 16 digits, with or without a country code [S116]', () => {
     expect(formatPhone('17025550123')).toBe('1702-555-0123');
     expect(formatPhone('+120255501234')).toBe('+12-025-550-1234');
     for (const typed of ['1'.repeat(20), `+${'1'.repeat(20)}`])
       expect(formatPhone(typed).replaceAll(/\D/g, '')).toHaveLength(16);
   });
 
-  test('a phone number is split after a plus and 1 to 4 digits, and is not split without a plus [S117]', () => {
+  test('a phone number is split only after a country code with a plus and 1 to 4 digits [S117]', () => {
     expect(splitPhone('+1-702-555-0123')).toEqual({ phone_country_code: '+1', phone_number: '702-555-0123' });
     expect(splitPhone('+1234-555-0123')).toEqual({ phone_country_code: '+1234', phone_number: '555-0123' });
     expect(splitPhone('1702-555-0123')).toEqual({ phone_number: '1702-555-0123' });
@@ -213,7 +213,7 @@ test.each(PRICING)('the form for an existing plan validates %s [S120]', (_name, 
   expect(messagesOf(planForm, value)).toEqual(messages),
 );
 
-test('the category form rejects a category without name and image [S122] [S141]', () => {
+test('the category form requires a name and an image [S122] [S141]', () => {
   expect(messagesOf(categoryForm, { name: '', is_popular: false, image: '' })).toEqual({
     name: 'Category Name is required',
     image: 'Category Image is required',
@@ -273,7 +273,7 @@ test.each([
   ['40.01', 'Credits cannot exceed 40.00 for this transaction'],
   ['0', NOT_POSITIVE],
   ['-1', NOT_POSITIVE],
-])('the refund form validates a refund of %s of 40 credits [S127] [S151]', (credits_to_refund, message) =>
+])('the refund form validates a refund of %s out of 40 credits [S127] [S151]', (credits_to_refund, message) =>
   expect(messagesOf(refundForm(40), { credits_to_refund })).toEqual(
     message ? { credits_to_refund: message } : {},
   ),

@@ -30,14 +30,14 @@ describe('messages of validation rules', () => {
       : ruleMessages;
   });
 
-  test('the contract has more than 200 validation rules', () => expect(rules.length).toBeGreaterThan(200));
+  test('the API contract has over 200 validation rules', () => expect(rules.length).toBeGreaterThan(200));
 
   test('every validation rule has a message in English and Spanish', () => {
     const untranslated = rules.filter(([, createMessage]) => !isTranslated(createMessage?.({})));
     expect(untranslated.map(([name]) => name)).toEqual([]);
   });
 
-  test('a validation rule with a plain text as the message does not compile', () => {
+  test('a validation rule with an untranslated message does not compile', () => {
     const required = translatable('validation.cannot_be_empty');
     const rulesWithText = [
       // @ts-expect-error -- The message has no translation.
@@ -90,7 +90,7 @@ describe('translations', () => {
 
   test('more than 40 files contain English messages', () => expect(english.length).toBeGreaterThan(40));
 
-  test('only one file defines the message of a key', () => {
+  test('no two English files define a message with the same key', () => {
     const keys = english.flatMap((file) => textsIn(files[file]!).map(([key]) => key));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('messages of contract and server', () => {
     expect(used.filter((key) => !isDefined(key))).toEqual([]);
   });
 
-  test('errors of the server contain messages instead of plain texts', () => {
+  test('errors of the server contain translatable message keys instead of English texts', () => {
     const filesWithText = sources.filter(
       ([file, text]) =>
         file.startsWith('../../server/') &&

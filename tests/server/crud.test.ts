@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and pages.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and paginates.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createHandler, deleteHandler, updateHandler, updateRow } from '../../server/crud/writes';
@@ -148,7 +148,7 @@ describe('CRUD helpers', async () => {
     }
   });
 
-  test('the CRUD helpers record only the declared columns in audit events', () => {
+  test('the audit events of the CRUD helpers contain only the audited columns', () => {
     const row = { id: 1, name: 'Hair', isPopular: true, image: 'hair.webp', createdAt: NOW };
     expect(rowEvents(table, category)('created', undefined, row)).toEqual([
       {

@@ -59,7 +59,7 @@ const OTHER_PAGES = Array.from({ length: LAST_PAGE }, (_, at) => at + 1).filter(
 
 describe('exports', () => {
   test.each(['created_at', 'id', 'email', 'first_name'])(
-    'an export contains every buyer once, sorted by %s as in the list of buyers',
+    'an export sorted by %s contains every buyer once, in the order of the buyer list',
     async (sort_by) => {
       for (const sort_direction of ['asc', 'desc']) {
         const response = await requestExport('buyer_account', {
@@ -81,7 +81,7 @@ describe('exports', () => {
     },
   );
 
-  test('an export of a search has a byte order mark, CRLF line endings and an apostrophe before formulas', async () => {
+  test('an export of search results has a byte order mark, CRLF line endings and an apostrophe before formulas', async () => {
     const query = { search: '=1+1 "48"' };
     const response = await requestExport('buyer_account', { query, columns: COLUMNS });
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
@@ -160,7 +160,7 @@ describe('exports', () => {
     expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'buyer_account', rows: expect.any(Number) });
   });
 
-  test('the server rejects exports without session or role, unknown lists or columns and invalid queries', async () => {
+  test('the server rejects an export request without a session, a role, a known list or a valid query', async () => {
     const valid = { query: {}, columns: COLUMNS };
     expect((await requestExport('buyer_account', valid, {})).status).toBe(401);
     const { headers } = await server.withRoles('sellers');
@@ -242,7 +242,7 @@ describe('exports', () => {
 });
 
 describe('audit events of files that the browser saved', () => {
-  test('the server records the caller in the audit event of a file that the browser saved', async () => {
+  test('the server records the caller in the audit event of an export that the browser saved', async () => {
     const admin = createExtrasClient(server.app, (await server.withRoles('admins')).headers);
     const exporter = await server.withRoles('finance');
     const { post } = createExtrasClient(server.app, exporter.headers);
@@ -267,7 +267,7 @@ describe('audit events of files that the browser saved', () => {
   });
 
   test.each(['seller_payouts', 'buyer_transactions', 'statements'])(
-    'the server rejects the audit event of a saved file if the caller has no role for the exported list %s',
+    'the server rejects the audit event of a saved export if the caller has no role for the list %s',
     async (what) => {
       const caller = await server.withRoles('sellers');
       const { post } = createExtrasClient(server.app, caller.headers);

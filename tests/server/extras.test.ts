@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('the server returns the supported capabilities without a session', async () => {
+test('the server returns the supported capabilities even without a session', async () => {
   expect(await it.anybody.send('GET', 'capabilities')).toEqual({
     status: 200,
     success: true,
@@ -90,7 +90,7 @@ describe.each([
     }
   });
 
-  test('the list contains rows without an envelope, the highest id first, and the total in a header', async () => {
+  test('the list response is an array of rows with the highest id first, and has the total in a header', async () => {
     const { status, rows, total, headers } = await extras.list(name);
     expect({ status, total }).toEqual({ status: 200, total: '4' });
     expect(names(rows)).toEqual(['today', 'yesterday', 'last week', 'last year']);
@@ -100,12 +100,12 @@ describe.each([
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(Object.entries(FOUND))('the list finds the appointments of %s', async (period, expected) => {
+  test.each(Object.entries(FOUND))('the list can be filtered by the period %s', async (period, expected) => {
     const { rows, total } = await extras.list(name, { filter: { period } });
     expect([names(rows), total]).toEqual([expected, '1']);
   });
 
-  test('the list filters by creation date, also combined with the date of the appointment', async () => {
+  test('the list can be filtered by creation date, also combined with the date of the appointment', async () => {
     const last = await extras.list(name, { filter: { created: 'last_year' } });
     expect(names(last.rows)).toEqual(['today', 'yesterday', 'last week']);
     const both = await extras.list(name, { filter: { created: 'last_year', period: 'yesterday' } });
@@ -113,13 +113,13 @@ describe.each([
     expect((await extras.list(name, { filter: { created: 'yesterday' } })).rows).toEqual([]);
   });
 
-  test('the list filters by status', async () => {
+  test('the list can be filtered by status', async () => {
     expect((await extras.list(name, { filter: { status: 'open' } })).total).toBe('4');
     expect((await extras.list(name, { filter: { status: otherStatus } })).total).toBe('0');
     expect((await extras.list(name, { filter: { status: 'unheard of' } })).status).toBe(422);
   });
 
-  test('the list sorts by date, by id and by a field of the resource', async () => {
+  test('the list can be sorted by date, by id and by a field of the resource', async () => {
     for (const field of ['appointment_date', 'created_at', 'id']) {
       const up = names((await extras.list(name, { sort: [field, 'ASC'] })).rows);
       expect(up, field).toEqual(['last year', 'last week', 'yesterday', 'today']);
@@ -130,7 +130,7 @@ describe.each([
     expect((await extras.list(name, { sort: [ownField, 'ASC'] })).rows).toHaveLength(4);
   });
 
-  test('the list returns the requested rows, and no rows after the last row', async () => {
+  test('the list returns the requested range of rows, and no rows if the range starts after the last row', async () => {
     const page = async (range: [number, number]) => {
       const { rows, total } = await extras.list(name, { range });
       return [names(rows), total];

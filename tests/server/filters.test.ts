@@ -31,7 +31,7 @@ describe('filters of payouts, transactions and work items', () => {
   });
   afterEach(() => server.close());
 
-  test('the list of payouts filters by amount and seller, combined with status and period', async () => {
+  test('the list of payouts can be filtered by amount and seller, combined with status and period', async () => {
     const amounts = async (query: Input<typeof api.listSellerPayouts>) => {
       const { data } = await admin.call('listSellerPayouts', query);
       expect(data.total).toBe(data.seller_payouts.data.length);
@@ -44,7 +44,7 @@ describe('filters of payouts, transactions and work items', () => {
     expect(await amounts({ person: people.often, amount_to: 30, range: 'this_month' })).toEqual([]);
   });
 
-  test('the list of failed payouts filters by the existence of a later payout to the same seller', async () => {
+  test('the list of failed payouts can be filtered by the existence of a later payout to the same seller', async () => {
     const amountsOf = async (query: Input<typeof api.listSellerPayouts>) => {
       const { data } = await admin.call('listSellerPayouts', {
         status: 'failed',
@@ -76,7 +76,7 @@ describe('filters of payouts, transactions and work items', () => {
     );
   });
 
-  test('the list of transactions filters by type, amount and buyer, combined with kind and period', async () => {
+  test('the list of transactions can be filtered by type, amount and buyer, combined with kind and period', async () => {
     const amounts = async (query: Input<typeof api.listFinanceTransactions>) => {
       const { data } = await admin.call('listFinanceTransactions', query);
       expect(data.total).toBe(data.buyer_transactions.data.length);
@@ -95,7 +95,7 @@ describe('filters of payouts, transactions and work items', () => {
     const idsOf = async (name: string, filter: object) =>
       (await extras.list(name, { filter })).rows.map(({ id }) => id);
 
-    test('the lists of refund requests and reports filter by age, combined with person and status', async () => {
+    test('the lists of refund requests and reports can be filtered by age, combined with person and status', async () => {
       const { mine, strangers } = people.requests;
       expect(await idsOf('refund-requests', { age: 'week' })).toEqual([strangers, mine]);
       expect(await idsOf('refund-requests', { age: 'month' })).toEqual([]);
@@ -107,7 +107,7 @@ describe('filters of payouts, transactions and work items', () => {
       expect((await extras.list('reports', { filter: { age: 'old' } })).status).toBe(422);
     });
 
-    test('the lists of work items filter by assignee: the caller, a colleague or no assignee', async () => {
+    test('the lists of requests, reports and messages can be filtered by assignee, or by a missing assignee', async () => {
       const colleague = createExtrasClient(
         server.app,
         (await server.withRoles('finance', 'reports')).headers,
@@ -134,7 +134,7 @@ describe('filters of payouts, transactions and work items', () => {
       expect((await messages('nobody')).data.map(({ id }) => id)).not.toContain(first!.id);
     });
 
-    test('the list of messages filters by age and person', async () => {
+    test('the list of contact messages can be filtered by age and person', async () => {
       const from = async (query: Input<typeof api.listContactForms>) =>
         (await admin.call('listContactForms', query)).data.contact_forms.data.map(({ message }) => message);
       expect(await from({ age: 'day' })).toEqual(['From Sam']);
@@ -180,7 +180,7 @@ describe('filters of people', () => {
   };
 
   describe('lists of people', () => {
-    test('the lists of people filter by status, also combined with a search', async () => {
+    test('the seller and buyer lists can be filtered by status, also combined with a search', async () => {
       expect(await sellers({ status: 'blocked' })).toEqual([unbooked.seller]);
       expect(sortIds(await sellers({ status: 'active' }))).toEqual([people.often, people.once]);
       expect(await sellers({ status: 'active', search: 'often' })).toEqual([people.often]);
@@ -188,7 +188,7 @@ describe('filters of people', () => {
       expect(await buyers({ status: 'blocked' })).toEqual([]);
     });
 
-    test('the lists of people filter by join date: by inclusive days, exact times or a named period', async () => {
+    test('the join date filter of sellers and buyers accepts whole days, exact times and named periods', async () => {
       expect(await buyers({ joined_from: '2026-02-28' })).toEqual([unbooked.buyer]);
       expect(await buyers({ joined_to: '2025-01-05' })).toEqual([people.buyer]);
       expect(await buyers({ joined_to: '2025-01-04' })).toEqual([]);
@@ -205,7 +205,7 @@ describe('filters of people', () => {
       expect(await buyers({ joined: 'this_month' })).toEqual([]);
     });
 
-    test('the lists of people filter by credits and earnings, with inclusive limits', async () => {
+    test('the credits filter of buyers and the earnings filter of sellers have inclusive limits', async () => {
       expect(await buyers({ credits_from: 92.5 })).toEqual([people.buyer]);
       expect(await buyers({ credits_from: 92.51 })).toEqual([]);
       expect(await buyers({ credits_from: 0, credits_to: 92.49 })).toEqual([unbooked.buyer]);
@@ -218,7 +218,7 @@ describe('filters of people', () => {
       expect(await sellers({ earnings_from: 64.01 })).toEqual([]);
     });
 
-    test('the lists of people filter by open requests, reports and bookings', async () => {
+    test('the seller and buyer lists have filters for open refund requests, reports and bookings', async () => {
       expect(sortIds(await buyers({ open_request: 'yes' }))).toEqual([people.buyer, people.stranger]);
       expect(await buyers({ open_request: 'no' })).toEqual([unbooked.buyer]);
       expect(await sellers({ open_request: 'yes' })).toEqual([people.often]);
@@ -257,7 +257,7 @@ describe('filters of people', () => {
     }
   });
 
-  test('the database keeps the stored totals of people equal to the sums of ledgers and bookings', async () => {
+  test('the database keeps the stored totals of a person equal to the sums of the ledger and the bookings', async () => {
     await admin.call('refund', { id: people.debit, credits_to_refund: 27.5 });
     expect(await buyers({ credits_from: 120, credits_to: 120 })).toEqual([people.buyer]);
     await server.pool.query('update tys.buyer_transactions set buyer_id = $1 where buyer_id = $2', [

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and pages.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and paginates.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExtrasClient } from './helpers/extras';
@@ -51,7 +51,7 @@ describe('filter `id` of lists', () => {
     },
   );
 
-  test('the filter `id` adds the id of the booking and the refundable credits to a transaction', async () => {
+  test('a transaction in a list with the filter `id` has the refundable credits and the booking id', async () => {
     const finance = await it.withRoles('finance');
     const transactionsOf = async (id?: number) =>
       (await finance.call('listFinanceTransactions', { ...(id && { id }) })).data.buyer_transactions.data;

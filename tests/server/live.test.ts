@@ -37,7 +37,7 @@ const block = async (app: typeof first.app, id: number) => {
 const blocked = (id: number) => ({ changes: [{ what: [`seller:${id}`], by: `block-${id}` }] });
 
 describe('live updates of two processes', () => {
-  test('both processes stream a change with only the request id and the reference of the record', async () => {
+  test('both server processes stream only the request id and the record reference of a change', async () => {
     const seller = await addPerson(it.db, { firstName: 'Secret' });
     const streams = await Promise.all([first, second].map(({ app }) => openStream(app, admin.headers)));
     for (const { next } of streams) expect(await next()).toMatchObject({ data: { changes: [] } });
@@ -60,7 +60,7 @@ describe('live updates of two processes', () => {
     await Promise.all([oldPage.close(), newPage.close()]);
   });
 
-  test('a client resumes a stream after the last received event', async () => {
+  test('a resumed stream starts after the last event that the client received', async () => {
     const sellers = await Promise.all([addPerson(it.db), addPerson(it.db), addPerson(it.db)]);
     const stream = await openStream(first.app, admin.headers);
     await stream.next();
@@ -77,13 +77,13 @@ describe('live updates of two processes', () => {
     await resumed.close();
   });
 
-  test('the server asks a client to refetch everything after 201 changes or an unknown event id', async () => {
+  test('the server asks a client to refetch all data after 201 missed changes or an unknown event id', async () => {
     const events = Array.from({ length: 201 }, () => ({ action: 'exported' as const }));
     await it.db.transaction((tx) =>
       insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events),
     );
     await appendPendingEvents(it.db);
-    // Resets the position while there are no listeners, so that the next listener does not receive earlier changes.
+    // Resets the read position while no listeners exist, so that the next listener does not receive earlier changes.
     await first.live.notifyChange();
     for (const id of ['0', '999999999']) {
       const stream = await openStream(first.app, { ...admin.headers, 'last-event-id': id });
@@ -106,7 +106,7 @@ describe('live updates of two processes', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  test('the server rejects a stream without session, and ends the stream of a blocked or signed-out user', async () => {
+  test('the server rejects a stream without a session, and ends the stream of a blocked or signed-out user', async () => {
     expect((await openStream(first.app, {})).status).toBe(401);
     const users = [await it.withRoles('sellers'), await it.withRoles('sellers')] as const;
     const streams = await Promise.all(users.map(({ headers }) => openStream(first.app, headers)));
@@ -116,7 +116,7 @@ describe('live updates of two processes', () => {
     await streams[1]!.ended;
   });
 
-  test('the server reports other viewers until they close the record, and rejects an invalid record', async () => {
+  test('the server names the other viewers of a record until they close the record, and rejects an invalid record', async () => {
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
     const report = async (app: typeof first.app, user: typeof morgan, record: string, is_open = true) => {
       const headers = { ...user.headers, 'content-type': 'application/json' };

@@ -25,7 +25,7 @@ const report = (app: ReturnType<typeof openLive>['app'], { headers }: Admin, is_
   });
 
 describe('live updates over time', () => {
-  test('the server ends a stream after ten minutes, and sends later changes to the next stream', async () => {
+  test('the server ends a live stream after ten minutes, and the next stream contains the later changes', async () => {
     const { app, live, failures, waitForListeners } = openLive(it.db);
     await waitForListeners();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -51,7 +51,7 @@ describe('live updates over time', () => {
     expect(failures).toEqual([]);
   });
 
-  test('the server removes a viewer after 45 seconds without a signal, and notifies the other viewers', async () => {
+  test('the server removes the viewer of a record after 45 seconds without a signal, and notifies other viewers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
     const { app, live, failures } = openLive(it.db);
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
@@ -71,7 +71,7 @@ describe('live updates over time', () => {
     expect(failures).toEqual([]);
   });
 
-  test('the server does not show a viewer again when late messages arrive after the viewer has left', async () => {
+  test('the server does not show a viewer of a record again if delayed messages arrive after the viewer has left', async () => {
     const delayed: (() => Promise<void>)[] = [];
     const channel = createOwnChannel();
     const publish = async (message: string) => void delayed.push(() => channel.publish(message));
@@ -92,7 +92,7 @@ describe('live updates over time', () => {
     await live.close();
   });
 
-  test('a server without notifications polls every two seconds, but streams its own changes immediately', async () => {
+  test('a server without database notifications polls every two seconds, but streams its own changes immediately', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { app, live } = openWithoutNotifications(it.db);
     const { headers, call } = await it.withRoles('sellers', 'blocked_users', 'reports');

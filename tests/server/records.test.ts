@@ -20,7 +20,7 @@ describe('records of lists', () => {
     return rows[0]!.id;
   };
 
-  test('a seller record has the earnings of bookings to the cent, without tips and payouts', async () => {
+  test('the earnings in a seller record come only from bookings, and are exact to the cent', async () => {
     const id = await addPerson(server.db, { ...ZOE, email: 'zoe@earned.example' });
     const idle = await addPerson(server.db, { email: 'idle@earned.example' });
     const bookingId = await booking(id, await addPerson(server.db, { role: 'buyer' }));
@@ -49,7 +49,7 @@ describe('records of lists', () => {
     ]);
   });
 
-  test('a buyer record has the credits minus the debits, exact to the hundredth', async () => {
+  test('the available credits in a buyer record are the credits minus the debits, exact to the hundredth', async () => {
     const id = await addPerson(server.db, {
       ...ZOE,
       role: 'buyer',
@@ -76,7 +76,7 @@ describe('records of lists', () => {
     ]);
   });
 
-  test('a record of a blocked user has the account type and the date of the block, even after an edit', async () => {
+  test('an edit of a blocked user changes neither the account type nor the block date in the record', async () => {
     const id = await addPerson(server.db, { ...ZOE, email: 'blocked@rows.example' });
     await admin.call('blockUsers', { user_ids: [id] });
     const blocked = async () =>
@@ -98,7 +98,7 @@ describe('records of lists', () => {
     expect(await blocked()).toEqual([{ ...before, first_name: 'Zoe', last_name: 'Other' }]);
   });
 
-  test('the list of blocked users contains and counts admins only if the caller can unblock admins', async () => {
+  test('the list of blocked users includes blocked admins only if the caller can unblock admins', async () => {
     const email = 'admin@blocked-rows.example';
     await addAdmin(server.db, ['settings'], { email, isBlocked: true });
     const emails = async (client: typeof admin) => {
@@ -144,7 +144,7 @@ describe('created records', () => {
     examples.find(({ providerCall: by }) => by?.[0] === verb && by[1] === resource)!;
   const creatable = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
 
-  test('the API fixtures contain more than two resources that clients can create', () =>
+  test('the API fixtures contain create requests for more than two resources', () =>
     expect(creatable.length).toBeGreaterThan(2));
 
   describe.each(creatable)('resource %s', (resource) => {

@@ -32,7 +32,7 @@ const SETTINGS = {
 const newView = { list: 'buyers', name: 'Rich', shown: SETTINGS, is_shared: false };
 
 describe('saved views', () => {
-  test('a user sees the seeded views of the permitted lists, in English and Spanish', async () => {
+  test('a user sees the predefined views of the permitted lists in English or Spanish', async () => {
     expect(await viewNames(owner)).toEqual(SEEDED_VIEWS);
     const spanish = createExtrasClient(server.app, { ...owner.headers, 'accept-language': 'es' });
     expect((await spanish.list('views')).rows.map(({ name }) => name)).toContain('Bloqueados');
@@ -75,7 +75,7 @@ describe('saved views', () => {
     expect(await viewNames(owner)).toEqual(SEEDED_VIEWS);
   });
 
-  test('the server rejects an invalid view, and a view of a list that the caller may not open', async () => {
+  test('the server rejects an invalid saved view, and a view of a list that the caller may not open', async () => {
     const invalid = {
       name: ' ',
       list: 'everything',
@@ -102,7 +102,7 @@ describe('saved views', () => {
     }
   });
 
-  test('the deletion of a user keeps shared views without an owner, and deletes private views', async () => {
+  test('the deletion of a user deletes private views of the user, and removes the owner from shared views', async () => {
     await colleague.post('views', { ...newView, name: 'Everybody’s', is_shared: true });
     await colleague.post('views', { ...newView, name: 'Hers' });
     await server.db.transaction((tx) => erasePeople(tx, [colleague.id], { by: owner.id, now: new Date() }));

@@ -10,7 +10,7 @@ const requestedPages = () => requestedUrls().map((url) => url.searchParams.get('
 beforeEach(() => sessionStorage.clear());
 
 describe('learned paging', () => {
-  test('the client keeps the learned page size after a reload, and shows the same rows', async () => {
+  test('after the server has returned 20 rows for page 1, the client requests page 2 for rows 21 to 30', async () => {
     respondAlways(pagesOf(50, 20, { total: 50 }));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
@@ -32,7 +32,7 @@ describe('learned paging', () => {
     expect(requestedPages()).toEqual(['1', '2', '1']);
   });
 
-  test('the client requests one more page if the server sends no total', async () => {
+  test('the client also requests the page after the requested page if the server sends no total', async () => {
     respondAlways(pagesOf(50, 10));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), pageInfo: { hasNextPage: true } });
@@ -71,14 +71,14 @@ describe('server with a fixed page size', () => {
     }
   });
 
-  test('the client computes the total from the last page of a server with fixed pages and no totals', async () => {
+  test('the client computes the total from the last page if a server with a fixed page size sends no total', async () => {
     respondAlways(pagesOf(50, 20));
     expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
     expect(await everyPage(50)).toEqual(all(50));
     expect(await getPage(5)).toMatchObject({ total: 50 });
   });
 
-  test('the client can start with a later page if the response contains the fixed page size', async () => {
+  test('the client can open page 3 before page 1 if the response contains the page size of the server', async () => {
     respondAlways(pagesOf(50, 20, { total: 50, per_page: 20 }));
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
   });

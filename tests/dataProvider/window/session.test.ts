@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('stored session', () => {
-  test('the session is only in local storage, under the root key, if the user stays logged in [S080]', () => {
+  test('the session is only in local storage, under the key "treat-ya-self", if the user stays logged in [S080]', () => {
     session.start('t', USER, true);
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
     expect(sessionStorage).toHaveLength(0);
@@ -65,7 +65,7 @@ describe('stored session', () => {
     expect(session.current()).toEqual(STORED);
   });
 
-  test('a new session replaces the previous session in either storage', () => {
+  test('a new session replaces the previous session in local storage or session storage', () => {
     session.start('old', USER, true);
     session.start('new', USER, false);
     expect(session.current()?.loginInfo.token).toBe('new');
@@ -103,7 +103,7 @@ describe('stored session', () => {
     getItem.mockRestore();
   });
 
-  test('the client stores the email address and the token of a password reset under the root key [S081]', () => {
+  test('the client stores the email and the token of a password reset under the key "treat-ya-self" [S081]', () => {
     const reset = { forgotEmail: 'ada@b.example', forgotToken: 'f', forgotSentAt: 0, forgotVerified: false };
     passwordReset.keep(reset);
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(reset);
@@ -122,7 +122,7 @@ describe('stored session', () => {
 
 describe('end of a session', () => {
   test.each(['expired', 'signedOut'] as const)(
-    'the end of a session empties both storages and keeps the reason %s [S083]',
+    'the end of a session empties local storage and session storage, and keeps the reason %s [S083]',
     (reason) => {
       session.start('t', USER, true);
       sessionStorage.setItem(KEY, JSON.stringify(STORED));
@@ -148,7 +148,7 @@ describe('end of a session', () => {
 
   const COLLEAGUE = { ...USER, id: 'ADM-8' };
 
-  test('a tab that signs out neither ends nor uses the shared session of another user', () => {
+  test('a logout in one tab neither ends nor adopts the session of another user in local storage', () => {
     session.start('hers', USER, false);
     localStorage.setItem(KEY, JSON.stringify(toStoredSession('his', COLLEAGUE)));
     session.end('signedOut');
@@ -159,7 +159,7 @@ describe('end of a session', () => {
     expect(localStorage.getItem(KEY)).toContain('"his"');
   });
 
-  test('the end of a session keeps the stored preferences', () => {
+  test('the client keeps the stored preferences when a session ends', () => {
     localStorage.setItem('RaStoreTreatYaSelf.theme', '"dark"');
     session.start('t', USER, true);
     session.end('signedOut');
@@ -167,7 +167,7 @@ describe('end of a session', () => {
   });
 });
 
-test('a listener is called after each sign-in and logout in any tab until the listener unsubscribes', () => {
+test('a session listener is called after each sign-in and logout in any tab until the listener unsubscribes', () => {
   const listener = vi.fn<() => void>();
   const unsubscribe = session.subscribe(listener);
   session.start('t', USER, true);
@@ -196,7 +196,7 @@ describe('a saved profile', () => {
     expect(session.current()).toEqual({ ...STORED, userInfo });
   });
 
-  test('a saved profile changes only the fields that the profile contains', () => {
+  test('a saved profile with only some fields leaves the other fields of the session unchanged', () => {
     session.start('t', USER, true);
     session.updateUser({ billing_address: '1 Main St' });
     expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
@@ -257,7 +257,7 @@ describe('rejected request', () => {
     expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
   });
 
-  test('a response to a request without a session does not end a later session', async () => {
+  test('a 401 response to a request without a session does not end a session that started later', async () => {
     session.end('signedOut');
     expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
   });
