@@ -43,7 +43,7 @@ export const toPayload = <In extends z.ZodMiniType>(
   record?: object,
 ): z.input<In> => {
   const { success, data: payload, error } = z.safeParse(withoutUntouched(schema, data, record), data);
-  // TypeScript does not know that the output of these schemas is valid input.
+  // The output of a schema of an endpoint is always valid input, but TypeScript cannot know this.
   if (success) return payload as z.input<In>;
   const errors = fieldErrors(error.issues, translateMessage);
   throw new ApiError(translateMessage(error.issues[0]!.message), 422, { errors });

@@ -261,7 +261,7 @@ describe('ids that two rows share', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('for a person with a duplicate id, the client requests the transactions by the original id', async () => {
+  test('if two people share an id, the client requests the transactions by the id from the server, without the suffix of the client', async () => {
     respondWith({ transactions: [] });
     await provider.getList('seller_ledger', { ...listParams(), filter: { id: '4 #1' } });
     expect(fetchMock.mock.calls[0]![0]).toBe('/api/admin/transactions/seller/4');

@@ -44,7 +44,7 @@ describe('CSV file', () => {
     );
   });
 
-  test('a CSV file quotes a cell that contains the separator of another region', () => {
+  test('a CSV file quotes a cell that contains a separator used in another region', () => {
     expect(toCsv([['left; right', 'one\ttwo', 1.5]])).toBe(`${BOM}"left; right","one\ttwo",1.5\r\n`);
     expect(toCsv([['left, right', 1.5]], ',')).toBe(`${BOM}"left, right";"1,5"\r\n`);
   });

@@ -16,7 +16,7 @@ describe('day filter', () => {
     expect(dayToDateTime('to', '2026-09-06')).toBe('2026-09-07T03:00:00.000Z');
   });
 
-  // Includes clock changes at midnight, a clock change of half an hour, and both sides of the date line.
+  // The cases include clock changes at midnight, a clock change of half an hour, and both sides of the date line.
   test.each([
     ['America/Santiago', ['2026-09-05', '2026-09-06', '2026-09-07', '2026-04-04', '2026-04-05']],
     ['America/Havana', ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-11-02']],

@@ -29,7 +29,7 @@ const faultsOfList = (title: string, steps: string[]) => {
 const faultsOf = (...steps: string[]) => faultsOfList('Block', steps);
 
 describe('node tools/traces.mjs', () => {
-  test('the check of docs/traces.md accepts a file that an earlier file imports or a named file registers', () => {
+  test('the check of docs/traces.md accepts a file if an earlier file imports the file, or if a named file registers the file', () => {
     const messages = '`src/features/messages.en.ts`: texts,\n   registered in `src/i18n/loadMessages.ts`';
     expect(faultsOf(FIRST, '`src/features/block.ts`', '`src/dataProvider/block.ts`', messages)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('401 response to an extension request', () => {
     expect(session.current()).toBeDefined();
   });
 
-  test('a 401 response of an extension ends the session if a section 7 request fails with 401 too', async () => {
+  test('a 401 response to an extension request ends the session only if a section 7 request also fails with 401', async () => {
     await signInWith('reports');
     network.use(
       http.get('*/api/extras/reports', unauthenticated),

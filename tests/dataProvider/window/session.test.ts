@@ -65,7 +65,7 @@ describe('stored session', () => {
     expect(session.current()).toEqual(STORED);
   });
 
-  test('a new session replaces the previous session in local storage or session storage', () => {
+  test('a new session replaces the previous session, whether local storage or session storage holds the previous session', () => {
     session.start('old', USER, true);
     session.start('new', USER, false);
     expect(session.current()?.loginInfo.token).toBe('new');
