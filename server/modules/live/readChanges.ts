@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { liveKindOf, type LiveChange } from '../../../src/contract/live';
 import type { Db } from '../../db/open';
 
-/** Maximum number of missed changes that a reconnecting client receives. After more changes, the client refetches everything instead. */
+/** Maximum number of missed changes sent to a reconnecting client. After more changes, the client refetches everything. */
 export const MAX_CHANGES = 200;
 
 /** Row of the query. A type alias, because the type parameter of `execute` does not accept an interface. */
