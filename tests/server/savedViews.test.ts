@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { savedViews } from '../../server/db/schema';
 import { erasePeople } from '../../server/modules/accounts/deletePeople';
 import { createExtrasClient } from './helpers/extras';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
@@ -100,6 +101,23 @@ describe('saved views', () => {
         (await owner.post('views', { ...newView, shown: { ...SETTINGS, ...part } })).status,
       ]).toEqual([part, 422]);
     }
+  });
+
+  test('the server rejects the 51st saved view of a user for one list, and accepts a view for another list', async () => {
+    const views = Array.from({ length: 49 }, (_, index) => ({
+      ownerId: colleague.id,
+      list: 'buyers' as const,
+      name: `View ${index}`,
+      shown: SETTINGS,
+      isShared: false,
+      createdAt: new Date(),
+    }));
+    await server.db.insert(savedViews).values(views);
+    expect((await colleague.post('views', newView)).status).toBe(201);
+    const { status, body } = await colleague.post('views', { ...newView, name: 'One more' });
+    expect([status, body.message]).toEqual([409, expect.stringContaining('50')]);
+    expect((await colleague.post('views', { ...newView, list: 'sellers' })).status).toBe(201);
+    expect((await owner.post('views', newView)).status).toBe(201);
   });
 
   test('the deletion of a user deletes private views of the user, and removes the owner from shared views', async () => {
