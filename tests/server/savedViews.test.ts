@@ -26,7 +26,7 @@ const SEEDED_VIEWS = ['Joined this month', 'Blocked', 'With an open request'];
 const SETTINGS = {
   filter: { credits_from: 100, status: 'active' },
   sort: 'email',
-  order: 'ASC',
+  order: 'ASC' as const,
   perPage: 50,
   columns: ['first_name', 'id'],
 };
