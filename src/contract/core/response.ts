@@ -62,12 +62,12 @@ export interface NumberedPage<Row> extends Page<Row> {
 
 type Schema = z.ZodMiniType;
 type Fields = Record<string, Field>;
+type NoFields = { [Name in never]: Field };
 
-const whole = () => z.int();
 const rowsOf = (row: Field) => z.array(row.schema());
-const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: whole() });
+const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: z.int() });
 const numberedPageSchema = (row: Field) =>
-  z.extend(pageSchema(row), { current_page: whole(), last_page: whole(), per_page: whole() });
+  z.extend(pageSchema(row), { current_page: z.int(), last_page: z.int(), per_page: z.int() });
 
 /** Declares a list of any shape. `Json` is a parameter, because TypeScript cannot infer computed property names. */
 const list = <Json, F extends Field, Meta extends Fields>(
@@ -88,7 +88,7 @@ const list = <Json, F extends Field, Meta extends Fields>(
 });
 
 /** Declares a response with the whole list and optional metadata: `{ <name>: [rows], … }`. */
-export const allRows = <Name extends string, F extends Field, M extends Fields = Fields>(
+export const allRows = <Name extends string, F extends Field, M extends Fields = NoFields>(
   name: Name,
   row: F,
   meta: M = {} as M,
@@ -100,7 +100,7 @@ export const page = <Name extends string, F extends Field>(name: Name, row: F) =
   list<{ [K in Name]: Page<JsonOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageSchema(row) }), {});
 
 /** Declares a response with a page whose total is outside the page: `{ <name>: { data }, total, … }`. */
-export const pageWithOuterTotal = <Name extends string, F extends Field, B extends Fields = Fields>(
+export const pageWithOuterTotal = <Name extends string, F extends Field, B extends Fields = NoFields>(
   name: Name,
   row: F,
   meta: B = {} as B,
@@ -108,12 +108,12 @@ export const pageWithOuterTotal = <Name extends string, F extends Field, B exten
   list<{ [K in Name]: { data: JsonOf<F>[] } } & { total: number } & JsonOfAll<B>, F, B>(
     name,
     row,
-    () => ({ [name]: z.object({ data: rowsOf(row) }), total: whole() }),
+    () => ({ [name]: z.object({ data: rowsOf(row) }), total: z.int() }),
     meta,
   );
 
 /** Declares a page as in section 3: `{ <name>: { data, total, current_page, last_page, per_page }, … }`. */
-export const numberedPage = <Name extends string, F extends Field, B extends Fields = Fields>(
+export const numberedPage = <Name extends string, F extends Field, B extends Fields = NoFields>(
   name: Name,
   row: F,
   meta: B = {} as B,
