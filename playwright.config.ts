@@ -43,12 +43,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'foreign', testMatch: '**/foreign/**/*.spec.ts', use: wide },
-    {
-      name: 'mobile',
-      testIgnore: ['**/desktop/**', '**/foreign/**'],
-      grepInvert: /@wide/,
-      use: narrow,
-    },
+    { name: 'mobile', testIgnore: ['**/desktop/**', '**/foreign/**'], grepInvert: /@wide/, use: narrow },
     { name: 'desktop', testIgnore: ['**/mobile/**', '**/foreign/**'], use: wide },
   ],
 });

@@ -11,8 +11,5 @@ export { shareCard } from './shareCard';
 export const render = (name: string) => {
   const page = PAGES[name];
   if (!page) throw new Error(`The site has no page "${name}"`);
-  return {
-    tags: headOf(page),
-    body: renderToStaticMarkup(<Frame>{page.content}</Frame>),
-  };
+  return { tags: headOf(page), body: renderToStaticMarkup(<Frame>{page.content}</Frame>) };
 };

@@ -73,9 +73,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       },
     },
     MuiButtonBase: {
-      styleOverrides: {
-        root: { '&:focus-visible': { outline: `2px solid ${p.accent}`, outlineOffset: 2 } },
-      },
+      styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${p.accent}`, outlineOffset: 2 } } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -36,7 +36,4 @@ export const NOT_FOUND = {
   ],
 } as const;
 
-export const LEGAL = {
-  effective: 'Effective July 12, 2025',
-  contents: 'On this page',
-} as const;
+export const LEGAL = { effective: 'Effective July 12, 2025', contents: 'On this page' } as const;

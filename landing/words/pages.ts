@@ -17,8 +17,5 @@ export const PAGES = {
     description:
       'The terms for buyers and sellers on Treat Ya Self: seller agreement, community guidelines, payments, wallet and credits.',
   },
-  notFound: {
-    title: 'Page not found · Treat Ya Self',
-    description: 'There is no page at this address.',
-  },
+  notFound: { title: 'Page not found · Treat Ya Self', description: 'There is no page at this address.' },
 } as const;

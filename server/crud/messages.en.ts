@@ -16,10 +16,7 @@ export const messages = {
     },
     transaction: { missing: 'Transaction %{id} not found' },
     'saved-reply': { duplicate: 'This saved reply already exists' },
-    user: {
-      updated: 'User updated',
-      missing: 'User %{id} not found',
-    },
+    user: { updated: 'User updated', missing: 'User %{id} not found' },
     admin: {
       created: 'Admin created',
       updated: 'Admin updated',

@@ -19,10 +19,7 @@ export const messages: TranslationOf<typeof english> = {
     },
     transaction: { missing: 'No se ha encontrado la transacción %{id}' },
     'saved-reply': { duplicate: 'Esta respuesta guardada ya existe' },
-    user: {
-      updated: 'Usuario actualizado',
-      missing: 'No se ha encontrado el usuario %{id}',
-    },
+    user: { updated: 'Usuario actualizado', missing: 'No se ha encontrado el usuario %{id}' },
     admin: {
       created: 'Administrador creado',
       updated: 'Administrador actualizado',

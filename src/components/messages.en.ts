@@ -21,11 +21,7 @@ export const messages = {
     stopped: 'Stopped',
     failed_together: 'These %{count} were sent in one request, which failed',
     others: '%{count} others',
-    done: {
-      block: '%{count} blocked',
-      unblock: '%{count} unblocked',
-      delete: '%{count} deleted',
-    },
+    done: { block: '%{count} blocked', unblock: '%{count} unblocked', delete: '%{count} deleted' },
   },
   unknown_outcome: {
     was_saved: '“%{name}” is in the list now: it was saved.',
@@ -108,9 +104,7 @@ export const messages = {
       too_big: 'File size exceeds %{size}MB',
       unreadable: 'This file could not be read',
     },
-    rows: {
-      add: 'Add row',
-    },
+    rows: { add: 'Add row' },
   },
   period: {
     label: 'Period',
@@ -124,12 +118,8 @@ export const messages = {
     yesterday: 'Yesterday',
     last_week: 'Last Week',
   },
-  statistics: {
-    failed: 'The statistics could not be loaded',
-  },
-  sample_data: {
-    title: 'Sample data',
-  },
+  statistics: { failed: 'The statistics could not be loaded' },
+  sample_data: { title: 'Sample data' },
   page_errors: {
     denied: {
       title: "You don't have access to this page",
@@ -153,9 +143,6 @@ export const messages = {
       title: 'This page could not be loaded',
       text: 'Check your connection, or reload to get the latest version.',
     },
-    missing: {
-      title: 'Page not found',
-      text: 'Check the URL, or choose a page from the menu.',
-    },
+    missing: { title: 'Page not found', text: 'Check the URL, or choose a page from the menu.' },
   },
 };

@@ -111,9 +111,7 @@ export const messages: TranslationOf<typeof english> = {
       too_big: 'El archivo supera los %{size} MB',
       unreadable: 'No se ha podido leer el archivo',
     },
-    rows: {
-      add: 'Añadir fila',
-    },
+    rows: { add: 'Añadir fila' },
   },
   period: {
     label: 'Periodo',
@@ -127,12 +125,8 @@ export const messages: TranslationOf<typeof english> = {
     yesterday: 'Ayer',
     last_week: 'La semana pasada',
   },
-  statistics: {
-    failed: 'No se han podido cargar las estadísticas',
-  },
-  sample_data: {
-    title: 'Datos de muestra',
-  },
+  statistics: { failed: 'No se han podido cargar las estadísticas' },
+  sample_data: { title: 'Datos de muestra' },
   page_errors: {
     denied: {
       title: 'No tiene acceso a esta página',
@@ -156,9 +150,6 @@ export const messages: TranslationOf<typeof english> = {
       title: 'No se ha podido cargar esta página',
       text: 'Compruebe la conexión o recargue para obtener la última versión.',
     },
-    missing: {
-      title: 'Página no encontrada',
-      text: 'Compruebe la URL o elija una página del menú.',
-    },
+    missing: { title: 'Página no encontrada', text: 'Compruebe la URL o elija una página del menú.' },
   },
 };

@@ -34,10 +34,7 @@ export type PermissionResource = ResourceName | RestResourceName;
  */
 export type Permission =
   | 'own'
-  | {
-      action: PermissionAction;
-      resource: PermissionResource | { readonly [R in Role]?: ResourceName };
-    };
+  | { action: PermissionAction; resource: PermissionResource | { readonly [R in Role]?: ResourceName } };
 
 /** Resources with the accounts that a role reaches. */
 export const RESOURCE_OF_ROLE = {
@@ -50,7 +47,4 @@ export const RESOURCE_OF_ROLE = {
 export const accountPermission = (
   action: PermissionAction,
   resource: { readonly [R in Role]?: ResourceName },
-) => ({
-  access: Object.keys(resource) as Role[],
-  permission: { action, resource },
-});
+) => ({ access: Object.keys(resource) as Role[], permission: { action, resource } });

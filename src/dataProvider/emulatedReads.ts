@@ -92,10 +92,9 @@ export const findCachedRecord = async (client: QueryClient, resource: string, id
     predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
   });
   await Promise.allSettled(pending.flatMap(({ promise }) => promise ?? []));
-  const queries = client.getQueryCache().findAll({
-    queryKey: [resource],
-    predicate: ({ state }) => state.data != null && !state.isInvalidated,
-  });
+  const queries = client
+    .getQueryCache()
+    .findAll({ queryKey: [resource], predicate: ({ state }) => state.data != null && !state.isInvalidated });
   const lists = queries
     .filter(({ queryKey }) => LISTS.has(queryKey[1]))
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);

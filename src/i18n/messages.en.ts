@@ -10,18 +10,9 @@ export const messages = {
       next: 'Go to next page',
       previous: 'Go to previous page',
     },
-    action: {
-      bulk_actions: '%{smart_count} selected |||| %{smart_count} selected',
-    },
-    sort: {
-      sort_by: 'Sort by %{field}',
-    },
-    notification: {
-      logged_out: 'Your session has expired',
-      http_error: 'Something went wrong',
-    },
-    page: {
-      not_found: 'Page not found',
-    },
+    action: { bulk_actions: '%{smart_count} selected |||| %{smart_count} selected' },
+    sort: { sort_by: 'Sort by %{field}' },
+    notification: { logged_out: 'Your session has expired', http_error: 'Something went wrong' },
+    page: { not_found: 'Page not found' },
   },
 };

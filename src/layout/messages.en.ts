@@ -11,19 +11,8 @@ export const messages = {
     },
   },
   layout: {
-    menu: {
-      navigation: 'Main',
-      account: 'Account menu',
-      logout: 'Log Out',
-    },
-    toast: {
-      close: 'Dismiss',
-      more: 'More',
-      full_message: 'Full message',
-    },
-    user: {
-      light: 'Light theme',
-      dark: 'Dark theme',
-    },
+    menu: { navigation: 'Main', account: 'Account menu', logout: 'Log Out' },
+    toast: { close: 'Dismiss', more: 'More', full_message: 'Full message' },
+    user: { light: 'Light theme', dark: 'Dark theme' },
   },
 };

@@ -14,19 +14,8 @@ export const messages: TranslationOf<typeof english> = {
     },
   },
   layout: {
-    menu: {
-      navigation: 'Principal',
-      account: 'Menú de la cuenta',
-      logout: 'Cerrar sesión',
-    },
-    toast: {
-      close: 'Descartar',
-      more: 'Más',
-      full_message: 'Mensaje completo',
-    },
-    user: {
-      light: 'Tema claro',
-      dark: 'Tema oscuro',
-    },
+    menu: { navigation: 'Principal', account: 'Menú de la cuenta', logout: 'Cerrar sesión' },
+    toast: { close: 'Descartar', more: 'Más', full_message: 'Mensaje completo' },
+    user: { light: 'Tema claro', dark: 'Tema oscuro' },
   },
 };

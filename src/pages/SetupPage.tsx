@@ -47,11 +47,7 @@ export const Component = () => {
   useLanguage();
   const navigate = useNavigate();
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
-  const form = useForm({
-    resolver: zodResolver(setupForm),
-    mode: 'onTouched',
-    defaultValues: EMPTY_FORM,
-  });
+  const form = useForm({ resolver: zodResolver(setupForm), mode: 'onTouched', defaultValues: EMPTY_FORM });
   const { register, formState } = form;
   const field = (name: FieldPath<Form>) => ({
     ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),

@@ -90,12 +90,7 @@ export const messages = {
     title: 'Demo logins',
     text: 'Choose a login to fill in the form.',
     password: 'Password',
-    roles: {
-      'all roles': 'all roles',
-      'Seller Accounts only': 'Seller Accounts only',
-    },
+    roles: { 'all roles': 'all roles', 'Seller Accounts only': 'Seller Accounts only' },
   },
-  passkey_button: {
-    button: 'Sign in with a passkey',
-  },
+  passkey_button: { button: 'Sign in with a passkey' },
 };

@@ -94,12 +94,7 @@ export const messages: TranslationOf<typeof english> = {
     title: 'Accesos de demostración',
     text: 'Elija un acceso para rellenar el formulario.',
     password: 'Contraseña',
-    roles: {
-      'all roles': 'todos los roles',
-      'Seller Accounts only': 'solo vendedores',
-    },
+    roles: { 'all roles': 'todos los roles', 'Seller Accounts only': 'solo vendedores' },
   },
-  passkey_button: {
-    button: 'Iniciar sesión con una llave de acceso',
-  },
+  passkey_button: { button: 'Iniciar sesión con una llave de acceso' },
 };

@@ -104,10 +104,7 @@ export const protectedResources = (definitions: readonly ResourceDefinition[]) =
     [
       { name, ...(menuRole && { menuRole }) },
       ...related.map((list) => ({ ...list, permissionsOf: name })),
-    ].map((readable) => ({
-      ...readable,
-      ...(role && { role }),
-    })),
+    ].map((readable) => ({ ...readable, ...(role && { role }) })),
   );
 
 /** Puts resources with a required role first, because the first page that a user may open is the start page. */

@@ -16,12 +16,7 @@ export const people = {
       'list of sellers without a search': {
         method: 'GET',
         url: 'admin/sellers?search=a&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
-        data: {
-          sellers: {
-            data: [{ ...ACCOUNT_RECORD, total_earnings: 'number' }],
-            total: 'number',
-          },
-        },
+        data: { sellers: { data: [{ ...ACCOUNT_RECORD, total_earnings: 'number' }], total: 'number' } },
       },
       'list of sellers with a search, sorted by email': {
         method: 'GET',
@@ -113,10 +108,7 @@ export const people = {
         providerCall: [
           'updateMany',
           'blocked_users',
-          {
-            ids: [1022],
-            data: { is_restricted: true, reason: 'other', note: 'Sends advertisements' },
-          },
+          { ids: [1022], data: { is_restricted: true, reason: 'other', note: 'Sends advertisements' } },
         ],
         data: 'null',
       },

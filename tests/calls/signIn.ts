@@ -9,9 +9,7 @@ export const signIn = {
       'the public list of categories': {
         method: 'GET',
         url: 'categories/all',
-        data: {
-          categories: [CATEGORY],
-        },
+        data: { categories: [CATEGORY] },
       },
     },
   },
@@ -22,10 +20,7 @@ export const signIn = {
         method: 'POST',
         url: 'user/login',
         body: { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' },
-        data: {
-          token: 'string',
-          user: USER,
-        },
+        data: { token: 'string', user: USER },
       },
     },
     good: { email: 'ada@b.example', password: 'a password', role: 'admin' },

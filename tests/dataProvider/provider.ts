@@ -48,6 +48,4 @@ export const respondAlways = (toData: (page: number) => unknown) =>
 /** Returns a function for `respondAlways` that ignores the requested page size. `meta` is added to the list. */
 export const pagesOf =
   (count: number, size: number, meta: object = {}) =>
-  (page: number) => ({
-    sellers: { data: sellers(count).slice((page - 1) * size, page * size), ...meta },
-  });
+  (page: number) => ({ sellers: { data: sellers(count).slice((page - 1) * size, page * size), ...meta } });

@@ -159,9 +159,7 @@ test.describe('replies to contact messages', () => {
       await test.step('saves a reply without the name of the recipient', async () => {
         // The table has room for the last column, which opens the message.
         await expect(row(page, second.subject).getByRole('button', { name: /^View message/ })).toBeInViewport(
-          {
-            ratio: 1,
-          },
+          { ratio: 1 },
         );
         await row(page, second.subject)
           .getByRole('button', { name: /^View message/ })

@@ -121,9 +121,7 @@ test(
         page
           .getByRole('region', { name: 'Totals' })
           .getByRole('link')
-          .filter({
-            has: page.getByRole('heading', { name, exact: true }),
-          });
+          .filter({ has: page.getByRole('heading', { name, exact: true }) });
       const shown = balance.toLocaleString('en-US', { minimumFractionDigits: 2 });
       await expect(statistic('Balance')).toContainText(`${shown} credits`);
       await statistic('Spent').click();

@@ -133,10 +133,7 @@ describe('limits', () => {
       server: { median: 65 },
       total: { median: 40 },
     };
-    expect(compare(limits, figures)).toEqual({
-      worse: { 'src.median': 39 },
-      better: { 'tools.median': 60 },
-    });
+    expect(compare(limits, figures)).toEqual({ worse: { 'src.median': 39 }, better: { 'tools.median': 60 } });
   });
 
   test('tools/house.mjs ignores the commit limit if no Git history exists, and fails for an unknown metric', () => {

@@ -288,7 +288,4 @@ test('the refund form requires a note for the reason "other", even if the amount
 test('the profile form validates names by the same rules as other forms [S112] [S149]', () =>
   expect(
     messagesOf(z.object(profileFields), { first_name: 'A', last_name: '', billing_address: '' }),
-  ).toEqual({
-    first_name: 'Name must be at least 2 characters',
-    last_name: 'Last name is required',
-  }));
+  ).toEqual({ first_name: 'Name must be at least 2 characters', last_name: 'Last name is required' }));

@@ -27,9 +27,7 @@ afterAll(async () => {
 
 const engines: Record<string, () => Promise<Database>> = {
   embedded: () => openTestDatabase('empty'),
-  ...(postgres && {
-    postgres: async () => openDatabase({ url: await postgres.newDatabase(), dataDir: '' }),
-  }),
+  ...(postgres && { postgres: async () => openDatabase({ url: await postgres.newDatabase(), dataDir: '' }) }),
 };
 const kept = (database: Database) => {
   open.push(database);
@@ -85,15 +83,17 @@ beforeAll(async () => {
   // With what somebody signs in that is no password.
   await addOneTimeCodes(source.db, 1001);
   await makeRecoveryCodes(source.db, 1001, NOW);
-  await source.db.insert(passkeys).values({
-    userId: 1001,
-    credentialId: 'a-passkey',
-    publicKey: Buffer.from('a key'),
-    counter: 7,
-    host: 'salon.example',
-    transports: ['internal', 'hybrid'],
-    name: 'Laptop, "mine"',
-  });
+  await source.db
+    .insert(passkeys)
+    .values({
+      userId: 1001,
+      credentialId: 'a-passkey',
+      publicKey: Buffer.from('a key'),
+      counter: 7,
+      host: 'salon.example',
+      transports: ['internal', 'hybrid'],
+      name: 'Laptop, "mine"',
+    });
   await backUpOf('embedded', source);
   for (const engine of Object.keys(engines).slice(1)) {
     const target = await openEmpty(engine);

@@ -48,13 +48,15 @@ beforeAll(async () => {
     adminPassword: 'a password',
   });
   await addExampleLedgers(target.db);
-  await target.db.insert(plans).values({
-    name: 'One',
-    creditsHundredths: 100,
-    priceCents: 100,
-    pricePerCreditCents: 100,
-    benefits: ['Care'],
-  });
+  await target.db
+    .insert(plans)
+    .values({
+      name: 'One',
+      creditsHundredths: 100,
+      priceCents: 100,
+      pricePerCreditCents: 100,
+      benefits: ['Care'],
+    });
   await backUp(target.pool, source, new Date());
   text = gunzipSync(readFileSync(source)).toString();
   lines = text.split('\n');

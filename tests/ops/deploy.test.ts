@@ -72,9 +72,7 @@ const certificate = () => {
   execFileSync(
     'openssl',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', pem, ...subject],
-    {
-      stdio: 'ignore',
-    },
+    { stdio: 'ignore' },
   );
   writeFileSync(pem, readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
 };

@@ -108,9 +108,7 @@ test('the certificate of a mail server is trusted by NODE_EXTRA_CA_CERTS', async
   execFileSync(
     'openssl',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', ...subject, ...files],
-    {
-      stdio: 'ignore',
-    },
+    { stdio: 'ignore' },
   );
   const server = await startMail({ secure: true, key: readFileSync(key), cert: readFileSync(cert) });
   const [, newPlace] = engines[0];

@@ -50,9 +50,7 @@ const CASES: [string, ReturnType<typeof of>[], Partial<Record<Alert, string>>][]
   [
     'they are well, and nobody asks them',
     [isRead(1, '1x60'), reads('primary', '0+600x60'), reads('replica 1', '0+200x60')],
-    {
-      ReplicasAreNotAsked: '75% of what is only read is read from the primary, although replicas are well.',
-    },
+    { ReplicasAreNotAsked: '75% of what is only read is read from the primary, although replicas are well.' },
   ],
 ];
 

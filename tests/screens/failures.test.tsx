@@ -56,13 +56,15 @@ describe('failed request', () => {
     const createdAt = new Date();
     const { buyerId, sellerId } = await addRequest(server.db, { createdAt });
     await server.db.insert(payouts).values({ sellerId, amountCents: 50_00, createdAt, status: 'paid' });
-    await server.db.insert(plans).values({
-      name: 'Weekend',
-      creditsHundredths: 20_00,
-      priceCents: 19_50,
-      pricePerCreditCents: 98,
-      benefits: ['Rest'],
-    });
+    await server.db
+      .insert(plans)
+      .values({
+        name: 'Weekend',
+        creditsHundredths: 20_00,
+        priceCents: 19_50,
+        pricePerCreditCents: 98,
+        benefits: ['Rest'],
+      });
     return String(buyerId);
   };
 

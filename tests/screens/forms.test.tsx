@@ -10,13 +10,15 @@ import { chooseAction, heading, openBackOffice } from './backOffice';
 const { network, open, openSearch, signInWith, server, requests } = openBackOffice();
 
 const addPlan = (...benefits: string[]) =>
-  server.db.insert(plans).values({
-    name: 'Weekend',
-    creditsHundredths: 20_00,
-    priceCents: 19_50,
-    pricePerCreditCents: 98,
-    benefits,
-  });
+  server.db
+    .insert(plans)
+    .values({
+      name: 'Weekend',
+      creditsHundredths: 20_00,
+      priceCents: 19_50,
+      pricePerCreditCents: 98,
+      benefits,
+    });
 
 test('an emptied credits field of a plan keeps the saved credits [S120]', async () => {
   await signInWith('subscriptions');

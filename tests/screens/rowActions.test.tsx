@@ -143,13 +143,15 @@ describe('row actions', () => {
 
   test('the deletion of a plan requires the user to type the number of recent buyers', async () => {
     const name = 'Sauna plan';
-    await server.db.insert(plans).values({
-      name,
-      creditsHundredths: 7_77,
-      priceCents: 9_87,
-      pricePerCreditCents: 127,
-      benefits: ['Heat'],
-    });
+    await server.db
+      .insert(plans)
+      .values({
+        name,
+        creditsHundredths: 7_77,
+        priceCents: 9_87,
+        pricePerCreditCents: 127,
+        benefits: ['Heat'],
+      });
     const buyers = await addPeople(server.db, { role: 'buyer' }, { role: 'buyer' });
     const purchase = { type: 'credit', amountHundredths: 7_77, paidCents: 9_87, description: name } as const;
     await server.db.insert(buyerTransactions).values(buyers.map((buyerId) => ({ ...purchase, buyerId })));

@@ -41,13 +41,15 @@ describe('list of plans', () => {
   test('the list of plans counts each buyer of the last 31 days once, and ignores purchases at another price', async () => {
     const ids = await addPeople(server.db, ...Array.from({ length: 5 }, () => ({ role: 'buyer' }) as const));
     const [twice, once, long, cheaper, deleted] = ids as [number, number, number, number, number];
-    await server.db.insert(plans).values({
-      name: 'Steam',
-      creditsHundredths: 7_77,
-      priceCents: 9_87,
-      pricePerCreditCents: 127,
-      benefits: [],
-    });
+    await server.db
+      .insert(plans)
+      .values({
+        name: 'Steam',
+        creditsHundredths: 7_77,
+        priceCents: 9_87,
+        pricePerCreditCents: 127,
+        benefits: [],
+      });
     const bought = { type: 'credit', description: 'Steam', amountHundredths: 7_77, paidCents: 9_87 } as const;
     const createdAt = new Date(Date.now() - DAY);
     await server.db.insert(buyerTransactions).values([

@@ -166,10 +166,7 @@ describe.each([
       await extras.get(name, '1'.repeat(65)),
       await extras.put(name, '1'.repeat(65), change),
     ]) {
-      expect(answer).toMatchObject({
-        status: 422,
-        body: { errors: { id: expect.any(String) } },
-      });
+      expect(answer).toMatchObject({ status: 422, body: { errors: { id: expect.any(String) } } });
     }
   });
 

@@ -77,12 +77,7 @@ describe('saved views', () => {
   });
 
   test('the server rejects an invalid saved view, and a view of a list that the caller may not open', async () => {
-    const invalid = {
-      name: ' ',
-      list: 'everything',
-      shown: { filter: [] },
-      is_shared: 'perhaps',
-    };
+    const invalid = { name: ' ', list: 'everything', shown: { filter: [] }, is_shared: 'perhaps' };
     for (const [field, value] of Object.entries(invalid)) {
       const { status, body } = await owner.post('views', { ...newView, [field]: value });
       expect([field, status]).toEqual([field, 422]);

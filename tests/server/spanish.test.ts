@@ -134,10 +134,7 @@ describe('Spanish error messages', () => {
     });
     expect(await response.json()).toMatchObject({
       message: 'El formato del correo no es válido. No es uno de los valores permitidos',
-      errors: {
-        email: 'El formato del correo no es válido',
-        role: 'No es uno de los valores permitidos',
-      },
+      errors: { email: 'El formato del correo no es válido', role: 'No es uno de los valores permitidos' },
     });
   });
 

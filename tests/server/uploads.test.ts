@@ -181,10 +181,7 @@ describe('uploads', async () => {
     const before = await findStored();
     expect(bytes.length).toBeLessThan(MB / 8);
     for (const type of ['png', 'gif', 'svg+xml']) {
-      expect(await upload(dataUrl(bytes, type))).toMatchObject({
-        status: 422,
-        ...refusal(message),
-      });
+      expect(await upload(dataUrl(bytes, type))).toMatchObject({ status: 422, ...refusal(message) });
     }
     expect(await findStored()).toEqual(before);
   });

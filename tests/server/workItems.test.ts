@@ -142,13 +142,7 @@ describe('contact messages', () => {
       created_at: '2026-02-28T12:00:00.000Z',
       subject: 'Parking',
       message: 'Hello',
-      user: {
-        id: userId,
-        email: expect.any(String),
-        first_name: 'Wim',
-        last_name: 'Writer',
-        role: 'buyer',
-      },
+      user: { id: userId, email: expect.any(String), first_name: 'Wim', last_name: 'Writer', role: 'buyer' },
       status: 'new',
       assignee: null,
     });

@@ -28,14 +28,7 @@ const launch = async (dataDir: string, port: string, settings: Record<string, st
   // Nothing of the tester's own environment may turn the server elsewhere.
   const { DATABASE_URL: _, DEMO: __, SMTP_URL: ___, ...env } = process.env;
   const server = spawn(process.execPath, ['--import', CLOCK, program], {
-    env: {
-      ...env,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: port,
-      RATE_LIMIT_FACTOR: '1000',
-      ...settings,
-    },
+    env: { ...env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port, RATE_LIMIT_FACTOR: '1000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { url, setupCode } = await greeting(server);

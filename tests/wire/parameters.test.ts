@@ -145,12 +145,7 @@ test.each(['from', 'status', 'person', 'per_page'])(
       expect([path, response.status, await response.json()]).toEqual([
         path,
         422,
-        {
-          success: false,
-          message: 'Unknown parameter',
-          data: null,
-          errors: { [name]: 'Unknown parameter' },
-        },
+        { success: false, message: 'Unknown parameter', data: null, errors: { [name]: 'Unknown parameter' } },
       ]);
     }
   },

@@ -15,14 +15,16 @@ export const putResetsUnderWay = async (db: Db) => {
   await db.delete(passwordResets);
   for (const { email, token, code, verified } of RESETS) {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    await db.insert(passwordResets).values({
-      email,
-      userId: user!.id,
-      tokenHash: createHash('sha256').update(token).digest('base64url'),
-      codeHash: createHmac('sha256', token).update(code).digest('base64url'),
-      tries: 0,
-      verifiedAt: verified ? new Date() : null,
-      expiresAt: new Date(Date.now() + 60_000),
-    });
+    await db
+      .insert(passwordResets)
+      .values({
+        email,
+        userId: user!.id,
+        tokenHash: createHash('sha256').update(token).digest('base64url'),
+        codeHash: createHmac('sha256', token).update(code).digest('base64url'),
+        tries: 0,
+        verifiedAt: verified ? new Date() : null,
+        expiresAt: new Date(Date.now() + 60_000),
+      });
   }
 };

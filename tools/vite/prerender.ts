@@ -24,10 +24,7 @@ export const prerender = (): Plugin => {
         const { tags, body } = render(/(\w+)\.html$/.exec(path)?.[1] ?? 'index');
         const whole = html.replace(PLACE, () => body);
         // A built page is not given its link here: Vite would move it into the head.
-        return {
-          html: server ? linkLateStyles(whole, (name) => `/landing/style/${name}.css`) : whole,
-          tags,
-        };
+        return { html: server ? linkLateStyles(whole, (name) => `/landing/style/${name}.css`) : whole, tags };
       },
     },
   };

@@ -101,9 +101,7 @@ export const activitySeals = tys.table('activity_seals', {
 export const activitySealsErasure = defineErasure(activitySeals, { hash: { kept: HASHED } });
 
 /** Events without a seal. A row is inserted with its event and deleted with the seal. */
-export const activityPending = tys.table('activity_pending', {
-  eventId: number('event_id').primaryKey(),
-});
+export const activityPending = tys.table('activity_pending', { eventId: number('event_id').primaryKey() });
 
 export const activityPendingErasure = defineErasure(activityPending, {});
 

@@ -99,10 +99,7 @@ const createUpdateAdmin =
   };
 
 const adminColumns = { admin: users, hasMfa: hasMfaSql(sql`${users}."id"`), ...blockReasonColumns };
-type AdminRow = Parameters<typeof toBlockReason>[1] & {
-  admin: typeof users.$inferSelect;
-  hasMfa: boolean;
-};
+type AdminRow = Parameters<typeof toBlockReason>[1] & { admin: typeof users.$inferSelect; hasMfa: boolean };
 
 const toAdmin = (language: Language, { admin, hasMfa, ...blockReason }: AdminRow) => ({
   ...toPerson(admin),

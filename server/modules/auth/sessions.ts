@@ -65,16 +65,18 @@ export const startSession = async (
 ): Promise<string> => {
   const token = createToken();
   const start = earlierNow(now.toISOString());
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    createdAt: start,
-    lastUsedAt: start,
-    confirmedAt: start,
-    expiresAt: isKept ? maxExpiry(start, limits) : idleExpiry(start, start, limits),
-    isKept,
-    ...client,
-  });
+  await db
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: start,
+      lastUsedAt: start,
+      confirmedAt: start,
+      expiresAt: isKept ? maxExpiry(start, limits) : idleExpiry(start, start, limits),
+      isKept,
+      ...client,
+    });
   return token;
 };
 
@@ -169,11 +171,7 @@ export const revokeOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Ses
 };
 
 /** Columns of the current user's API record, for queries on `users`. */
-export const sessionUser = {
-  id: users.id,
-  ...personFieldsOf(users),
-  roles: roleKeys,
-};
+export const sessionUser = { id: users.id, ...personFieldsOf(users), roles: roleKeys };
 
 /**
  * Selects the language of a user's latest session, or `null`.

@@ -165,10 +165,7 @@ const findViolations = async (tx: DbOrTx) => {
       sql.raw(`select * from (${query}) broken order by id limit ${MAX_FINDINGS_PER_RULE}`),
     );
     findings.push(
-      ...(rows as unknown as RuleViolation[]).map((row) => ({
-        ...row,
-        rule: rule as ReconciliationRule,
-      })),
+      ...(rows as unknown as RuleViolation[]).map((row) => ({ ...row, rule: rule as ReconciliationRule })),
     );
   }
   return findings;

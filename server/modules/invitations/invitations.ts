@@ -82,11 +82,7 @@ export const invitationEvent = (
   action: Action,
   { id }: { id: number },
   details: Partial<AuditEvent> = {},
-): AuditEvent => ({
-  action,
-  target: targetOf(TARGET, id),
-  ...details,
-});
+): AuditEvent => ({ action, target: targetOf(TARGET, id), ...details });
 
 type Caller = Pick<RequestContext, 'now' | 'language'>;
 

@@ -147,11 +147,7 @@ const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
   if (hundredths > debit.refundable) {
     throw new ValidationError({ credits_to_refund: creditsExceed(toDecimal(debit.refundable)) });
   }
-  return {
-    debit,
-    refundable: debit.refundable - hundredths,
-    refundId: await addRefund(tx, debit, refund),
-  };
+  return { debit, refundable: debit.refundable - hundredths, refundId: await addRefund(tx, debit, refund) };
 };
 
 /**

@@ -90,12 +90,14 @@ const assign: RestHandlers<'assignments'>['update'] = async (context, reference,
     if (assigneeId !== null) await requireColleague(tx, workItem, assigneeId);
     await tx.delete(table).where(eq(assignmentColumn(workItem.kind), workItem.id));
     if (assigneeId !== null) {
-      await tx.insert(table).values({
-        [WORK_ITEM_COLUMN[workItem.kind]]: workItem.id,
-        assigneeId,
-        assignedBy: session.userId,
-        createdAt: now,
-      });
+      await tx
+        .insert(table)
+        .values({
+          [WORK_ITEM_COLUMN[workItem.kind]]: workItem.id,
+          assigneeId,
+          assignedBy: session.userId,
+          createdAt: now,
+        });
     }
     const personId = assigneeId ?? current!.assignee.id;
     // Stores the user's name only if the user is locked. Otherwise a concurrent deletion could leave the name in the

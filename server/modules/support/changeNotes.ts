@@ -207,10 +207,7 @@ const deleteNote = (context: RequestContext, id: string) =>
     const { row, names, target } = locked;
     requireAuthor(row, context);
     await tx.delete(table).where(eq(table.id, row.note.id));
-    return {
-      answer: toNote(row, context),
-      events: [noteEvent('note_removed', row.note.id, target, names)],
-    };
+    return { answer: toNote(row, context), events: [noteEvent('note_removed', row.note.id, target, names)] };
   });
 
 /** Handlers that create, update and delete notes. */

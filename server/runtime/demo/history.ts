@@ -24,13 +24,15 @@ const beginnings = (random: Random, made: Marketplace): HistoryRow[] => {
         changes: [{ field: 'name', before: null, after: name }],
       }),
     ),
-    ...admins.slice(1).map((admin) =>
-      eventBy(pickRoleHolder(random, made, 'admins', admin.createdAt), admin.createdAt, {
-        action: 'created',
-        person: personRef(admin),
-        changes: [{ field: 'roles', before: null, after: admin.roles.join(', ') }],
-      }),
-    ),
+    ...admins
+      .slice(1)
+      .map((admin) =>
+        eventBy(pickRoleHolder(random, made, 'admins', admin.createdAt), admin.createdAt, {
+          action: 'created',
+          person: personRef(admin),
+          changes: [{ field: 'roles', before: null, after: admin.roles.join(', ') }],
+        }),
+      ),
   ];
 };
 

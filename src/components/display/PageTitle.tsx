@@ -38,12 +38,7 @@ export const PageTitle = ({ title, count, locale = 'en-US', adornment, children 
         {count !== undefined && (
           <Box
             component="span"
-            sx={{
-              display: 'inline-flex',
-              verticalAlign: 'middle',
-              typography: 'body2',
-              letterSpacing: 0,
-            }}
+            sx={{ display: 'inline-flex', verticalAlign: 'middle', typography: 'body2', letterSpacing: 0 }}
           >
             <Tag>
               {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : formatNumber(count, locale)}

@@ -8,9 +8,7 @@ import {
   useDeferredValue,
 } from 'react';
 
-export type LazyComponent<Props = object> = FunctionComponent<Props> & {
-  preload: () => Promise<unknown>;
-};
+export type LazyComponent<Props = object> = FunctionComponent<Props> & { preload: () => Promise<unknown> };
 
 /**
  * Creates a component with lazily loaded code. Renders loaded code in the first render, unlike `React.lazy`. Renders

@@ -256,9 +256,5 @@ interface SaveFormProps extends Pick<Save, 'forget'>, Pick<SaveBaseProps, 'child
 
 const SaveForm = ({ run, forget, children }: SaveFormProps) => {
   const { save, saving = false } = useSaveContext();
-  return children({
-    pending: saving,
-    save: (values) => run(() => save?.(values)),
-    forget,
-  });
+  return children({ pending: saving, save: (values) => run(() => save?.(values)), forget });
 };

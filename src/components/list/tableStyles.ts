@@ -65,13 +65,8 @@ const cardStyles = {
     pr: 0,
     '&::before': { content: 'none' },
   },
-  '& .MuiTableBody-root .MuiTableRow-root:has(.column-image)': {
-    gridTemplateColumns: '56px 1fr 44px',
-  },
-  '& .MuiTableBody-root .column-image': {
-    gridArea: 'checkbox',
-    '&::before': { content: 'none' },
-  },
+  '& .MuiTableBody-root .MuiTableRow-root:has(.column-image)': { gridTemplateColumns: '56px 1fr 44px' },
+  '& .MuiTableBody-root .column-image': { gridArea: 'checkbox', '&::before': { content: 'none' } },
   '& .MuiTableBody-root :is(.column-first_name, .column-name)': {
     gridArea: 'name',
     textAlign: 'left',

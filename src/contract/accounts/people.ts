@@ -38,13 +38,7 @@ const buyer = entity(
 export type BuyerRow = RowOf<typeof buyer>;
 
 const blockedUser = entity(
-  {
-    ...personFields,
-    role: text,
-    updated_at: date,
-    ...blockReasonFields,
-    open_refund_requests: openRequests,
-  },
+  { ...personFields, role: text, updated_at: date, ...blockReasonFields, open_refund_requests: openRequests },
   'BlockedUser',
 );
 export type BlockedUserRow = RowOf<typeof blockedUser>;

@@ -57,12 +57,5 @@ export const blockReasonFields = {
 };
 
 /** Current user, in the responses of sign-in and of a profile change. */
-export const sessionUser = entity(
-  {
-    id,
-    ...PERSON_FIELDS,
-    roles: roleKeys,
-  },
-  'SessionUser',
-);
+export const sessionUser = entity({ id, ...PERSON_FIELDS, roles: roleKeys }, 'SessionUser');
 export type SessionUser = RowOf<typeof sessionUser>;

@@ -82,10 +82,7 @@ export const activityEvent = entity(
 export type ActivityRow = RowOf<typeof activityEvent>;
 
 /** Audit event of an export that the browser has written to a file. The server cannot detect such an export. */
-export const newExportEvent = z.object({
-  what: oneOf(BROWSER_EXPORTS),
-  rows: wholeBetween(0, MAX_EXPORTED),
-});
+export const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: wholeBetween(0, MAX_EXPORTED) });
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);

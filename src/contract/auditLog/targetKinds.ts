@@ -36,10 +36,7 @@ export interface TargetInfo extends Noun {
 }
 
 /** Returns a kind with its page and audience, for messages and audit events about records of this kind. */
-export const targetInfo = (kind: TargetKind): TargetInfo => ({
-  kind,
-  ...KINDS[kind],
-});
+export const targetInfo = (kind: TargetKind): TargetInfo => ({ kind, ...KINDS[kind] });
 
 /** Returns the resource with labels for the fields of a kind, or `null` if the kind is unknown or has no page. */
 export const resourceOfTarget = (kind: string) =>

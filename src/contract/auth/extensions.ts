@@ -9,15 +9,7 @@ import { revokedSessions, sessionsFilter, staffSession } from './sessions';
 
 /** Recent brute-force warnings about the account of one administrator, after many failed sign-ins. */
 const bruteForceWarning = entity(
-  {
-    id: id,
-    name: text,
-    email: text,
-    since: date,
-    last_at: date,
-    times: count,
-    dealt_with: boolean,
-  },
+  { id: id, name: text, email: text, since: date, last_at: date, times: count, dealt_with: boolean },
   'GuessedAccount',
 );
 export type BruteForceWarningRow = RowOf<typeof bruteForceWarning>;

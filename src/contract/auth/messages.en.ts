@@ -1,8 +1,5 @@
 export const messages = {
-  devices: {
-    browser_on_system: '%{browser} on %{system}',
-    unknown: 'Unknown browser',
-  },
+  devices: { browser_on_system: '%{browser} on %{system}', unknown: 'Unknown browser' },
   auth: {
     validation: {
       password_is_required: 'Password is required',

@@ -2,10 +2,7 @@ import type { TranslationOf } from '../core/translationOf';
 import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
-  devices: {
-    browser_on_system: '%{browser} en %{system}',
-    unknown: 'Navegador desconocido',
-  },
+  devices: { browser_on_system: '%{browser} en %{system}', unknown: 'Navegador desconocido' },
   auth: {
     validation: {
       password_is_required: 'La contraseña es obligatoria',

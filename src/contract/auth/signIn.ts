@@ -94,10 +94,7 @@ export const signInEndpoints = {
     summary: 'Signs in with a password.',
     capability: SECTION_7,
     access: 'public',
-    input: z.extend(loginForm, {
-      role: accountRole,
-      keep_logged_in: keepLoggedIn,
-    }),
+    input: z.extend(loginForm, { role: accountRole, keep_logged_in: keepLoggedIn }),
     output: signInOrSecondFactor,
   }),
   forgotPassword: defineEndpoint({

@@ -1,8 +1,5 @@
 /** Languages of the user interface, mails and API. English replaces a missing translation. */
-const NAMES = {
-  en: 'English',
-  es: 'Español',
-};
+const NAMES = { en: 'English', es: 'Español' };
 
 export type Language = keyof typeof NAMES;
 export const LANGUAGES = Object.keys(NAMES) as [Language, ...Language[]];

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { formatted, translatable, type Translatable } from './translatable';
 import { MAX_MONEY } from '../limits';
 
-const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', {
-  max: formatted('number', MAX_MONEY),
-});
+const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', { max: formatted('number', MAX_MONEY) });
 
 /** Matches digits with at most one point or comma. Rejects `1e-9`, `0x10` and `Infinity`, which no user types. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
@@ -35,9 +33,7 @@ const numberOf = (required: Translatable, invalid: Translatable, ...checks: z.co
   z.pipe(
     asNumber,
     z
-      .number({
-        error: ({ input }) => (isEmpty(input) ? required : (marksMessage(input) ?? invalid)),
-      })
+      .number({ error: ({ input }) => (isEmpty(input) ? required : (marksMessage(input) ?? invalid)) })
       .check(...checks),
   );
 
@@ -54,9 +50,7 @@ export const amount = (required: Translatable, invalid: Translatable, negative =
     required,
     invalid,
     z.minimum(0, negative),
-    z.maximum(MAX_MONEY, {
-      error: AMOUNT_TOO_LARGE,
-    }),
+    z.maximum(MAX_MONEY, { error: AMOUNT_TOO_LARGE }),
     twoDecimals,
   );
 

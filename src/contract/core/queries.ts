@@ -34,10 +34,7 @@ export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
 /** Query of a list that section 7 requests without a page. Without `page` and `per_page`, returns all rows. */
 export const wholeListQuery = z.pipe(
-  z.object({
-    page: z.optional(wholeNumber(MAX_PAGE)),
-    per_page: z.optional(wholeNumber(MAX_PAGE_SIZE)),
-  }),
+  z.object({ page: z.optional(wholeNumber(MAX_PAGE)), per_page: z.optional(wholeNumber(MAX_PAGE_SIZE)) }),
   z.transform(({ page, per_page }) => ({
     page: page ?? 1,
     per_page: per_page ?? (page === undefined ? Number.MAX_SAFE_INTEGER : PAGE_SIZE),

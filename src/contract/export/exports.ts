@@ -69,11 +69,7 @@ const personCells = {
   last_name: null,
   ...PERSON_PAGE_FIELDS,
 } satisfies Record<PersonField, ((row: never) => Cell) | null>;
-const account = {
-  created_at,
-  id: (row: { id: Cell }) => row.id,
-  ...withoutNulls(personCells),
-};
+const account = { created_at, id: (row: { id: Cell }) => row.id, ...withoutNulls(personCells) };
 
 const user = {
   first_name: (row: { user: PersonRef | null }) => row.user?.name ?? null,

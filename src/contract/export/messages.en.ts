@@ -15,11 +15,5 @@ export const messages = {
     contact_forms: { status: { new: 'New', answered: 'Answered', spam: 'Spam' } },
     community_reports: { status: { open: 'Open', closed: 'Closed' } },
   },
-  person_page: {
-    bookings: {
-      upcoming: 'Upcoming',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
-    },
-  },
+  person_page: { bookings: { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Cancelled' } },
 };

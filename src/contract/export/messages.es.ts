@@ -18,11 +18,5 @@ export const messages: TranslationOf<typeof english> = {
     contact_forms: { status: { new: 'Nuevo', answered: 'Respondido', spam: 'No deseado' } },
     community_reports: { status: { open: 'Abierta', closed: 'Cerrada' } },
   },
-  person_page: {
-    bookings: {
-      upcoming: 'Pendiente',
-      completed: 'Realizada',
-      cancelled: 'Cancelada',
-    },
-  },
+  person_page: { bookings: { upcoming: 'Pendiente', completed: 'Realizada', cancelled: 'Cancelada' } },
 };

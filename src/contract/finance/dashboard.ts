@@ -45,26 +45,14 @@ export const dashboard = {
 const TOTAL_NAMES = Object.keys(dashboardTotals) as readonly (keyof typeof dashboardTotals)[];
 
 const totalChange = entity(
-  {
-    name: choice(TOTAL_NAMES),
-    now: number,
-    before: number,
-    points: listOf(number),
-  },
+  { name: choice(TOTAL_NAMES), now: number, before: number, points: listOf(number) },
   'FigureChange',
 );
 export type TotalChange = RowOf<typeof totalChange>;
 
 /** Totals of a period up to now, and of the equally long first part of the previous period. */
 export const comparison = entity(
-  {
-    id: text,
-    from: date,
-    to: date,
-    before_from: date,
-    before_to: date,
-    figures: listOf(totalChange),
-  },
+  { id: text, from: date, to: date, before_from: date, before_to: date, figures: listOf(totalChange) },
   'Comparison',
 );
 export type ComparisonRow = RowOf<typeof comparison>;
@@ -90,12 +78,7 @@ export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
  * count up to now, and the totals a year before count up to the same time.
  */
 export const trendPoint = entity(
-  {
-    id: text,
-    from: date,
-    ...trendTotals,
-    year_before: entity({ from: date, ...trendTotals }),
-  },
+  { id: text, from: date, ...trendTotals, year_before: entity({ from: date, ...trendTotals }) },
   'TrendPoint',
 );
 export type TrendPointRow = RowOf<typeof trendPoint>;

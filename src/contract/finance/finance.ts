@@ -72,13 +72,7 @@ const financeTransaction = entity(
 );
 export type FinanceTransactionRow = RowOf<typeof financeTransaction>;
 
-const settings = entity(
-  {
-    processing_fee: number,
-    fee_type: choice(FEE_TYPES),
-  },
-  'FeeSettings',
-);
+const settings = entity({ processing_fee: number, fee_type: choice(FEE_TYPES) }, 'FeeSettings');
 const feeSettings = entity({ settings });
 
 export interface FeeSettingsRow {

@@ -29,11 +29,7 @@ export type ReconciliationRule = (typeof RECONCILIATION_RULES)[number];
 
 /** Violation of a reconciliation rule. */
 const finding = entity(
-  {
-    rule: choice(RECONCILIATION_RULES),
-    said: text,
-    since: optional(nullable(date)),
-  },
+  { rule: choice(RECONCILIATION_RULES), said: text, since: optional(nullable(date)) },
   'BooksFinding',
 );
 export type FindingRow = RowOf<typeof finding>;
@@ -88,12 +84,7 @@ export type StatementRow = RowOf<typeof statement>;
 
 /** Result of the last reconciliation of all ledgers. The only record has the id `latest`. */
 export const reconciliation = entity(
-  {
-    id: text,
-    checked_at: nullable(date),
-    is_old: boolean,
-    findings: listOf(finding),
-  },
+  { id: text, checked_at: nullable(date), is_old: boolean, findings: listOf(finding) },
   'Books',
 );
 export type ReconciliationRow = RowOf<typeof reconciliation>;

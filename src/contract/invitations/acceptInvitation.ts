@@ -17,14 +17,7 @@ export const acceptForm = z
   .object({ ...account, confirm_password: input.repeatedPassword() })
   .check(input.passwordsMatch('password'));
 
-const invited = entity(
-  {
-    email: text,
-    first_name: text,
-    last_name: text,
-  },
-  'Invited',
-);
+const invited = entity({ email: text, first_name: text, last_name: text }, 'Invited');
 export type InvitedColleague = RowOf<typeof invited>;
 
 /** Reads an invitation. Uses POST, because a token in a URL ends up in logs. */

@@ -31,11 +31,7 @@ const MAX_VALUE_LENGTH = 4096;
 /** Maximum number of transports of a passkey. The WebAuthn standard defines fewer. */
 const MAX_TRANSPORTS = 10;
 const base64url = text().check(pattern(/^[\w-]+$/, invalidFormat), max(MAX_VALUE_LENGTH));
-const credential = {
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-};
+const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 /** Object for `clientExtensionResults`. The library's types require this object, but the server does not use it. */
 const emptyObject = z._default(z.object({}), {});
 

@@ -31,9 +31,7 @@ export const notice = entity(
 );
 export type NoticeRow = RowOf<typeof notice>;
 
-export const noticeChange = z.object({
-  unread: z.literal(false, translatable('validation.must_be_false')),
-});
+export const noticeChange = z.object({ unread: z.literal(false, translatable('validation.must_be_false')) });
 
 /** REST resource of notifications, an extension of the API in section 7 of the specification. */
 export const notificationResources = {

@@ -70,24 +70,12 @@ export const replyForm = z.object({
   text: input.requiredText(translatable('contact_messages.reply_form.text'), MAX_REPLY),
 });
 /** New reply. A repeated request with the same idempotency key stores no second reply and sends no second mail. */
-export const newReply = z.extend(replyForm, {
-  message: input.id,
-  ...input.keyField,
-});
+export const newReply = z.extend(replyForm, { message: input.id, ...input.keyField });
 /** Input that sends a failed reply again. */
-export const replyChange = z.object({
-  again: z.literal(true, translatable('validation.must_be_true')),
-});
+export const replyChange = z.object({ again: z.literal(true, translatable('validation.must_be_true')) });
 
 /** Template for replies to contact messages. All administrators with the role `reports` share these templates. */
-export const savedReply = entity(
-  {
-    id,
-    name: text,
-    text,
-  },
-  'SavedReply',
-);
+export const savedReply = entity({ id, name: text, text }, 'SavedReply');
 export type SavedReplyRow = RowOf<typeof savedReply>;
 
 const savedReplyName = input.requiredText(requiredMessage('Name'), MAX_SAVED_REPLY_NAME);

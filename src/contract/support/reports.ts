@@ -46,14 +46,7 @@ export const reportChange = z.object({
 
 /** Row of the Community Reports list, with the field names of section 2 of the specification. */
 const report = entity(
-  {
-    id: idOrIndex,
-    date,
-    buyerName: text,
-    email: text,
-    name: text,
-    reports: text,
-  },
+  { id: idOrIndex, date, buyerName: text, email: text, name: text, reports: text },
   'Report',
 );
 export type ReportRow = RowOf<typeof report>;

@@ -39,14 +39,7 @@ export interface AssignedRow {
 }
 
 /** Assignment of a work item to an administrator. The id is the work item's kind and number, such as `report:4`. */
-export const assignment = entity(
-  {
-    id,
-    ...assigneeField,
-    assigned_at: nullable(date),
-  },
-  'Assignment',
-);
+export const assignment = entity({ id, ...assigneeField, assigned_at: nullable(date) }, 'Assignment');
 
 /**
  * Assigns a work item to an administrator, or to no administrator if `assignee` is `null`. `from` is the assignee on

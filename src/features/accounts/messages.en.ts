@@ -2,13 +2,7 @@ import { MIN_PASSWORD } from '../../contract/limits';
 
 export const messages = {
   commands: {
-    verbs: {
-      block: 'block',
-      unblock: 'unblock',
-      edit: 'edit',
-      delete: 'delete',
-      message: 'message',
-    },
+    verbs: { block: 'block', unblock: 'unblock', edit: 'edit', delete: 'delete', message: 'message' },
     to_name: {
       block: 'Block %{name}',
       unblock: 'Unblock %{name}',
@@ -16,21 +10,12 @@ export const messages = {
       delete: 'Delete %{name}',
       message: 'Message %{name}',
     },
-    nouns: {
-      buyer: 'buyer',
-      seller: 'seller',
-    },
+    nouns: { buyer: 'buyer', seller: 'seller' },
     title: 'Booking %{id}: %{service}',
-    booking_source: {
-      heading: 'Bookings',
-      noun: 'booking',
-    },
+    booking_source: { heading: 'Bookings', noun: 'booking' },
   },
   person_page: {
-    kind: {
-      buyer: 'Buyer',
-      seller: 'Seller',
-    },
+    kind: { buyer: 'Buyer', seller: 'Seller' },
     status: {
       active: 'Active',
       blocked: 'Blocked',
@@ -39,19 +24,10 @@ export const messages = {
       deleted: 'Deleted',
     },
     deleted: {
-      name: {
-        buyer: 'Deleted buyer %{id}',
-        seller: 'Deleted seller %{id}',
-      },
+      name: { buyer: 'Deleted buyer %{id}', seller: 'Deleted seller %{id}' },
       text: 'This account was deleted on %{date}. Name, address and messages are erased. Bookings and transactions are kept.',
     },
-    facts: {
-      id: 'Registration ID',
-      email: 'Email',
-      phone: 'Phone',
-      address: 'Address',
-      since: 'Since',
-    },
+    facts: { id: 'Registration ID', email: 'Email', phone: 'Phone', address: 'Address', since: 'Since' },
     copy: 'Copy %{what}: %{value}',
     copied: '%{what} copied',
     not_copied: 'Copying failed',
@@ -81,10 +57,7 @@ export const messages = {
       payouts: 'Payouts',
       refunded: 'Refunded',
       requests: 'Refund requests',
-      reports: {
-        buyer: 'Reports by them',
-        seller: 'Reports about them',
-      },
+      reports: { buyer: 'Reports by them', seller: 'Reports about them' },
       credits: '%{amount} credits',
       share: '%{share} of spending',
       trend: 'Month by month since %{month}: %{amounts}',
@@ -96,10 +69,7 @@ export const messages = {
       count: '%{smart_count} booking |||| %{smart_count} bookings',
       last: 'last on %{date}',
     },
-    upcoming: {
-      title: 'Next appointments',
-      empty: 'No upcoming appointments.',
-    },
+    upcoming: { title: 'Next appointments', empty: 'No upcoming appointments.' },
     deleted_user: 'deleted user',
     bookings: {
       id: 'Booking ID',
@@ -129,16 +99,8 @@ export const messages = {
     active: 'Active: %{period}',
     unblock: 'Unblock',
     unblock_name: 'Unblock %{name}',
-    action: {
-      block: 'Block User',
-      unblock: 'Unblock User',
-      delete: 'Delete',
-    },
-    bulk: {
-      block: 'Block Users',
-      unblock: 'Unblock Users',
-      delete: 'Delete Users',
-    },
+    action: { block: 'Block User', unblock: 'Unblock User', delete: 'Delete' },
+    bulk: { block: 'Block Users', unblock: 'Unblock Users', delete: 'Delete Users' },
     confirm: {
       block: 'You want to block this user? |||| You want to block these %{smart_count} users?',
       unblock: 'You want to Unblock this user? |||| You want to Unblock these %{smart_count} users?',

@@ -18,21 +18,12 @@ export const messages: TranslationOf<typeof english> = {
       delete: 'Eliminar a %{name}',
       message: 'Escribir a %{name}',
     },
-    nouns: {
-      buyer: 'comprador',
-      seller: 'vendedor',
-    },
+    nouns: { buyer: 'comprador', seller: 'vendedor' },
     title: 'Reserva %{id}: %{service}',
-    booking_source: {
-      heading: 'Reservas',
-      noun: 'reserva',
-    },
+    booking_source: { heading: 'Reservas', noun: 'reserva' },
   },
   person_page: {
-    kind: {
-      buyer: 'Comprador',
-      seller: 'Vendedor',
-    },
+    kind: { buyer: 'Comprador', seller: 'Vendedor' },
     status: {
       active: 'Activo',
       blocked: 'Bloqueado',
@@ -41,10 +32,7 @@ export const messages: TranslationOf<typeof english> = {
       deleted: 'Eliminado',
     },
     deleted: {
-      name: {
-        buyer: 'Comprador eliminado %{id}',
-        seller: 'Vendedor eliminado %{id}',
-      },
+      name: { buyer: 'Comprador eliminado %{id}', seller: 'Vendedor eliminado %{id}' },
       text: 'Esta cuenta se eliminó el %{date}. El nombre, la dirección y los mensajes están borrados. Las reservas y las transacciones se conservan.',
     },
     facts: {
@@ -83,10 +71,7 @@ export const messages: TranslationOf<typeof english> = {
       payouts: 'Pagos',
       refunded: 'Reembolsado',
       requests: 'Solicitudes de reembolso',
-      reports: {
-        buyer: 'Denuncias suyas',
-        seller: 'Denuncias en su contra',
-      },
+      reports: { buyer: 'Denuncias suyas', seller: 'Denuncias en su contra' },
       credits: '%{amount} créditos',
       share: '%{share} de lo gastado',
       trend: 'Mes a mes desde %{month}: %{amounts}',
@@ -98,10 +83,7 @@ export const messages: TranslationOf<typeof english> = {
       count: '%{smart_count} reserva |||| %{smart_count} reservas',
       last: 'la última el %{date}',
     },
-    upcoming: {
-      title: 'Próximas citas',
-      empty: 'No hay próximas citas.',
-    },
+    upcoming: { title: 'Próximas citas', empty: 'No hay próximas citas.' },
     deleted_user: 'usuario eliminado',
     bookings: {
       id: 'ID de reserva',
@@ -131,16 +113,8 @@ export const messages: TranslationOf<typeof english> = {
     active: 'Activos: %{period}',
     unblock: 'Desbloquear',
     unblock_name: 'Desbloquear a %{name}',
-    action: {
-      block: 'Bloquear usuario',
-      unblock: 'Desbloquear usuario',
-      delete: 'Eliminar',
-    },
-    bulk: {
-      block: 'Bloquear usuarios',
-      unblock: 'Desbloquear usuarios',
-      delete: 'Eliminar usuarios',
-    },
+    action: { block: 'Bloquear usuario', unblock: 'Desbloquear usuario', delete: 'Eliminar' },
+    bulk: { block: 'Bloquear usuarios', unblock: 'Desbloquear usuarios', delete: 'Eliminar usuarios' },
     confirm: {
       block: '¿Quiere bloquear a este usuario? |||| ¿Quiere bloquear a estos %{smart_count} usuarios?',
       unblock:

@@ -13,11 +13,7 @@ export const messages = {
     least: 'At least',
     most: 'At most',
     choice: '%{name}: %{choice}',
-    assigned: {
-      me: 'Assigned to me',
-      nobody: 'Unassigned',
-      to: 'Assigned to %{name}',
-    },
+    assigned: { me: 'Assigned to me', nobody: 'Unassigned', to: 'Assigned to %{name}' },
     number: 'no. %{id}',
     find: 'Name, email or ID',
     no_matches: 'No matches',

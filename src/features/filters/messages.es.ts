@@ -14,11 +14,7 @@ export const messages: TranslationOf<typeof english> = {
     least: 'Como mínimo',
     most: 'Como máximo',
     choice: '%{name}: %{choice}',
-    assigned: {
-      me: 'Asignado a mí',
-      nobody: 'Sin asignar',
-      to: 'Asignado a %{name}',
-    },
+    assigned: { me: 'Asignado a mí', nobody: 'Sin asignar', to: 'Asignado a %{name}' },
     number: 'n.º %{id}',
     find: 'Nombre, correo o ID',
     no_matches: 'Sin resultados',
@@ -52,15 +48,8 @@ export const messages: TranslationOf<typeof english> = {
       assigned: 'Asignado a',
     },
     choices: {
-      type: {
-        debit: 'Cargo',
-        credit: 'Abono',
-      },
-      age: {
-        day: 'Más de un día',
-        week: 'Más de una semana',
-        month: 'Más de 30 días',
-      },
+      type: { debit: 'Cargo', credit: 'Abono' },
+      age: { day: 'Más de un día', week: 'Más de una semana', month: 'Más de 30 días' },
       status: {
         active: 'Activo',
         blocked: 'Bloqueado',
@@ -68,26 +57,11 @@ export const messages: TranslationOf<typeof english> = {
         answered: 'Respondido',
         spam: 'No deseado',
       },
-      open_request: {
-        yes: 'Con una solicitud abierta',
-        no: 'Sin solicitudes abiertas',
-      },
-      reported: {
-        yes: 'Con denuncias',
-        no: 'Sin denuncias',
-      },
-      has_reported: {
-        yes: 'Ha denunciado a alguien',
-        no: 'No ha denunciado a nadie',
-      },
-      booked: {
-        yes: 'Con reservas',
-        no: 'Sin ninguna reserva',
-      },
-      paid_since: {
-        yes: 'Se pagó después al vendedor',
-        no: 'No se ha vuelto a pagar al vendedor',
-      },
+      open_request: { yes: 'Con una solicitud abierta', no: 'Sin solicitudes abiertas' },
+      reported: { yes: 'Con denuncias', no: 'Sin denuncias' },
+      has_reported: { yes: 'Ha denunciado a alguien', no: 'No ha denunciado a nadie' },
+      booked: { yes: 'Con reservas', no: 'Sin ninguna reserva' },
+      paid_since: { yes: 'Se pagó después al vendedor', no: 'No se ha vuelto a pagar al vendedor' },
     },
     none: 'Filtro',
     all: 'Cualquier fecha',

@@ -1,12 +1,5 @@
 export const messages = {
-  commands: {
-    transactions: {
-      noun: 'transaction',
-    },
-    payouts: {
-      noun: 'payout',
-    },
-  },
+  commands: { transactions: { noun: 'transaction' }, payouts: { noun: 'payout' } },
   payout: {
     date: 'Date',
     email: 'Seller Email',

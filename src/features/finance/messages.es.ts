@@ -2,14 +2,7 @@ import type { TranslationOf } from '../../contract/core/translationOf';
 import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
-  commands: {
-    transactions: {
-      noun: 'transacción',
-    },
-    payouts: {
-      noun: 'pago',
-    },
-  },
+  commands: { transactions: { noun: 'transacción' }, payouts: { noun: 'pago' } },
   payout: {
     date: 'Fecha',
     email: 'Correo del vendedor',

@@ -2,20 +2,8 @@ export const messages = {
   commands: {
     approve: 'approve',
     cancel: 'cancel',
-    actions_on: {
-      approve: {
-        label: 'Approve %{what}',
-      },
-      cancel: {
-        label: 'Cancel %{what}',
-      },
-    },
-    requests: {
-      noun: 'request',
-      to_result: {
-        what: 'request %{id}: %{amount} to %{name}',
-      },
-    },
+    actions_on: { approve: { label: 'Approve %{what}' }, cancel: { label: 'Cancel %{what}' } },
+    requests: { noun: 'request', to_result: { what: 'request %{id}: %{amount} to %{name}' } },
   },
   assignments: {
     heading: 'Assigned to',
@@ -41,10 +29,7 @@ export const messages = {
     total: 'All %{smart_count}',
     page: 'Open list: %{what}',
     order: 'Order',
-    orders: {
-      age: 'Oldest first',
-      size: 'Largest first',
-    },
+    orders: { age: 'Oldest first', size: 'Largest first' },
     all: {
       requests: '%{smart_count} refund request |||| %{smart_count} refund requests',
       reports: '%{smart_count} report |||| %{smart_count} reports',

@@ -5,20 +5,8 @@ export const messages: TranslationOf<typeof english> = {
   commands: {
     approve: 'aprobar',
     cancel: 'cancelar',
-    actions_on: {
-      approve: {
-        label: 'Aprobar %{what}',
-      },
-      cancel: {
-        label: 'Cancelar %{what}',
-      },
-    },
-    requests: {
-      noun: 'solicitud',
-      to_result: {
-        what: 'la solicitud %{id}: %{amount} a %{name}',
-      },
-    },
+    actions_on: { approve: { label: 'Aprobar %{what}' }, cancel: { label: 'Cancelar %{what}' } },
+    requests: { noun: 'solicitud', to_result: { what: 'la solicitud %{id}: %{amount} a %{name}' } },
   },
   assignments: {
     heading: 'Asignado a',
@@ -43,10 +31,7 @@ export const messages: TranslationOf<typeof english> = {
     total: 'Todo: %{smart_count}',
     page: 'Abrir la lista: %{what}',
     order: 'Orden',
-    orders: {
-      age: 'Lo más antiguo',
-      size: 'Lo más grande',
-    },
+    orders: { age: 'Lo más antiguo', size: 'Lo más grande' },
     all: {
       requests: '%{smart_count} solicitud de reembolso |||| %{smart_count} solicitudes de reembolso',
       reports: '%{smart_count} denuncia |||| %{smart_count} denuncias',

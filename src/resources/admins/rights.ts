@@ -101,10 +101,6 @@ const groupByRoles = (rights: readonly Right[]): ActsByRoles[] => {
 export const rightsOf = (holders: readonly Holder[]): SubjectRights[] => {
   const rightsOfHolders = ALL_RIGHTS.filter(({ holder }) => holders.includes(holder));
   return Object.entries(groupBy(rightsOfHolders, ({ subject }) => subjectKey(subject))).map(
-    ([key, rights]) => ({
-      key,
-      subject: rights[0]!.subject,
-      parts: groupByRoles(rights),
-    }),
+    ([key, rights]) => ({ key, subject: rights[0]!.subject, parts: groupByRoles(rights) }),
   );
 };

@@ -2,12 +2,7 @@ export const messages = {
   resources: {
     buyer_account: {
       name: 'Buyer Account |||| Buyer Accounts',
-      fields: {
-        id: 'Reg ID',
-        email: 'Buyer Email',
-        first_name: 'Buyer Name',
-        created_at: 'Date',
-      },
+      fields: { id: 'Reg ID', email: 'Buyer Email', first_name: 'Buyer Name', created_at: 'Date' },
       credits: 'Available Credits',
       dialog: { edit: 'Edit Buyer Details' },
       empty: 'Buyers appear here after they register.',

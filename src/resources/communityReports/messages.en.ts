@@ -18,11 +18,7 @@ export const messages = {
       deleted: 'deleted user',
       block: 'Block Account',
       as_note: 'Report %{id}',
-      close: {
-        action: 'Close Report',
-        confirm: 'You want to close this report?',
-        done: 'Report closed',
-      },
+      close: { action: 'Close Report', confirm: 'You want to close this report?', done: 'Report closed' },
       reopen: {
         action: 'Reopen Report',
         confirm: 'You want to reopen this report?',

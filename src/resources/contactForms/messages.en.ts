@@ -47,11 +47,7 @@ export const messages = {
       resend: 'Send again',
       resend_label: 'Send again: reply by %{name}, %{ago}',
       mark: { new: 'Mark as new', answered: 'Mark as answered', spam: 'Mark as spam' },
-      marked: {
-        new: 'Marked as new',
-        answered: 'Marked as answered',
-        spam: 'Marked as spam',
-      },
+      marked: { new: 'Marked as new', answered: 'Marked as answered', spam: 'Marked as spam' },
       state: 'Status: %{status}',
       bulk: {
         spam: 'Mark as spam',

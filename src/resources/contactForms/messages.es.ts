@@ -49,11 +49,7 @@ export const messages: TranslationOf<typeof english> = {
       },
       resend: 'Enviar de nuevo',
       resend_label: 'Enviar de nuevo: respuesta de %{name}, %{ago}',
-      mark: {
-        new: 'Marcar como nuevo',
-        answered: 'Marcar como respondido',
-        spam: 'Marcar como no deseado',
-      },
+      mark: { new: 'Marcar como nuevo', answered: 'Marcar como respondido', spam: 'Marcar como no deseado' },
       marked: {
         new: 'Marcado como nuevo',
         answered: 'Marcado como respondido',

@@ -109,12 +109,10 @@ const formatDateRange = (from: string | null, to: string | null, locale: string)
   // The range of a snapshot or of a future period has no length. The last day is then the first day.
   const lastDay = new Date(Math.max(+firstDay, Date.parse(to) - 1));
   const year = firstDay.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric';
-  return dateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    year,
-    timeZone: 'UTC',
-  }).formatRange(firstDay, lastDay);
+  return dateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone: 'UTC' }).formatRange(
+    firstDay,
+    lastDay,
+  );
 };
 
 const changeDirection = (current: number, previous: number) => {
@@ -221,9 +219,7 @@ const DashboardStatCard = ({
       value={statistics && format(statistics[name], locale)}
       icon={<Icon fontSize="small" />}
       {...(isLink && { to: `${ADMIN_BASE}/${page}${search && `?${search}`}` })}
-      {...(hasComparison !== false && {
-        chart: <Sparkline amounts={points.map((amount) => amount ?? 0)} />,
-      })}
+      {...(hasComparison !== false && { chart: <Sparkline amounts={points.map((amount) => amount ?? 0)} /> })}
     >
       {hasComparison !== false && <ComparisonText definition={definition} comparison={comparison} />}
     </StatCard>

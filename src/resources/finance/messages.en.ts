@@ -54,12 +54,7 @@ export const messages = {
     back: 'Back to Finance',
     print: 'Print',
     load_failed: 'The payout could not be loaded',
-    facts: {
-      amount: 'Amount',
-      date: 'Date',
-      seller: 'Seller',
-      email: 'Email',
-    },
+    facts: { amount: 'Amount', date: 'Date', seller: 'Seller', email: 'Email' },
     history: 'Status history',
     created: 'Created on %{date}',
     failed: 'Failed: %{reason}',

@@ -57,12 +57,7 @@ export const messages: TranslationOf<typeof english> = {
     back: 'Volver a Finanzas',
     print: 'Imprimir',
     load_failed: 'No se ha podido cargar el pago',
-    facts: {
-      amount: 'Importe',
-      date: 'Fecha',
-      seller: 'Vendedor',
-      email: 'Correo electrónico',
-    },
+    facts: { amount: 'Importe', date: 'Fecha', seller: 'Vendedor', email: 'Correo electrónico' },
     history: 'Historial de estados',
     created: 'Creado el %{date}',
     failed: 'Fallido: %{reason}',

@@ -19,10 +19,7 @@ export const messages = {
       cancel: 'Cancel editing %{field}',
       email_fixed: 'You sign in with this email. It cannot be changed here.',
       failed: 'Profile update failed: %{reason}',
-      picture: {
-        change: 'Change profile picture',
-        saving: 'Saving picture',
-      },
+      picture: { change: 'Change profile picture', saving: 'Saving picture' },
       phone: {
         placeholder: '1 (702) 123-4567',
         country: 'Country of the number: %{country}',

@@ -21,10 +21,7 @@ export const messages: TranslationOf<typeof english> = {
       cancel: 'Dejar de editar %{field}',
       email_fixed: 'Inicia sesión con este correo. Aquí no se puede cambiar.',
       failed: 'No se ha podido actualizar el perfil: %{reason}',
-      picture: {
-        change: 'Cambiar la foto de perfil',
-        saving: 'Guardando la foto',
-      },
+      picture: { change: 'Cambiar la foto de perfil', saving: 'Guardando la foto' },
       phone: {
         placeholder: '1 (702) 123-4567',
         country: 'País del número: %{country}',

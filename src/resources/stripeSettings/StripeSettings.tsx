@@ -112,9 +112,7 @@ const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
   const { id } = settings;
-  const [update] = useUpdate<FeeRecord>('stripe_settings', undefined, {
-    mutationMode: 'pessimistic',
-  });
+  const [update] = useUpdate<FeeRecord>('stripe_settings', undefined, { mutationMode: 'pessimistic' });
   const isSaved = async (values: Partial<FeeRecord>) => {
     const { data: row } = await dataProvider.getOne<FeeRecord>('stripe_settings', { id });
     return hasValues({ ...row }, values);

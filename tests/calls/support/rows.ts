@@ -74,12 +74,7 @@ export const rowCalls = (resource: string, ...allowedRoles: Holder[]) => {
       example(
         'delete',
         {},
-        {
-          method: 'DELETE',
-          url,
-          providerCall: ['delete', resource, { id: idIn(url) }],
-          data: 'null',
-        },
+        { method: 'DELETE', url, providerCall: ['delete', resource, { id: idIn(url) }], data: 'null' },
       ),
   };
 };

@@ -20,11 +20,9 @@ test('admins create and delete categories, plans and admins [S131] [S133]', asyn
     await page.goto(`${ADMIN}/categories`);
     await page.getByRole('button', { name: 'Add New Category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Category' });
-    await dialog.getByLabel('Category Image').setInputFiles({
-      name: 'pixel.gif',
-      mimeType: 'image/gif',
-      buffer: PIXEL,
-    });
+    await dialog
+      .getByLabel('Category Image')
+      .setInputFiles({ name: 'pixel.gif', mimeType: 'image/gif', buffer: PIXEL });
     await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Saunas');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Category created.')).toBeVisible();

@@ -39,11 +39,7 @@ for (const variant of ['plain', 'odd'] as const) {
         await expect(dialog).toBeHidden();
         await expect(page.getByRole('main')).toContainText('2,561.50 credits');
         expect(writesTo(provider)).toEqual([
-          {
-            row: `POST admin/transactions/${ids.debit}/refund`,
-            body: { credits_to_refund: 1.5 },
-            headers,
-          },
+          { row: `POST admin/transactions/${ids.debit}/refund`, body: { credits_to_refund: 1.5 }, headers },
         ]);
       });
 

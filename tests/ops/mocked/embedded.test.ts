@@ -35,9 +35,7 @@ afterAll(async () => {
 });
 
 test("the embedded engine's thread dies: what is under way counts as unavailable, what comes next finds all data", async () => {
-  const { call } = createClient(createApp({ db: it.db }), {
-    token: 'x',
-  });
+  const { call } = createClient(createApp({ db: it.db }), { token: 'x' });
   await it.pool.query("insert into tys.categories (name) values ('Nails')");
   const underWay = it.pool.query('select pg_sleep(60)').catch((error: unknown) => error);
   const waiting = call('listSellers', { search: '' });

@@ -246,9 +246,7 @@ describe('changes to administrator accounts', async () => {
     expect(await self.call('updateAdmin', { ...form, first_name: 'Bea' })).toMatchObject({ status: 200 });
     expect(
       await self.call('editUser', { user_id: self.id, first_name: 'Cleo', last_name: 'Tea' }),
-    ).toMatchObject({
-      status: 200,
-    });
+    ).toMatchObject({ status: 200 });
     expect((await rowsOf(it.db, [self.id]))[0]!.firstName).toBe('Cleo');
     expect((await self.call('listAdmins', {})).status).toBe(200);
   });

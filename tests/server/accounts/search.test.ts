@@ -147,10 +147,7 @@ describe('search strategies', () => {
    * Forces one strategy: `findAll` always finds all matches first, and `readIndex` always scans the index of the sort
    * order. By default, the few people of a test would never require `readIndex`.
    */
-  const STRATEGIES = {
-    findAll: createPeopleList({}, Infinity),
-    readIndex: createPeopleList({}, 0),
-  };
+  const STRATEGIES = { findAll: createPeopleList({}, Infinity), readIndex: createPeopleList({}, 0) };
   const LISTS = {
     sellers: { kinds: ['seller' as const] },
     buyers: { kinds: ['buyer' as const] },

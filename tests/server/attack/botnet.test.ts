@@ -195,9 +195,7 @@ describe('limits of a botnet', () => {
       const code = /\d{6}/.exec(it.sent.at(-1)!.subject)![0];
       expect(
         await client.call('verifyResetCode', { email: at.email, token: data.token, code }),
-      ).toMatchObject({
-        status: 429,
-      });
+      ).toMatchObject({ status: 429 });
     });
 
     test('still work in a known browser', async () => {

@@ -85,9 +85,7 @@ describe('activity list', async () => {
     test.each(['a b', 5])('rejects the target %o, and the error message shows an example', async (target) => {
       const { status, body } = await all.list('activity', { filter: { target } });
       expect(status).toBe(422);
-      expect(body).toMatchObject({
-        ...refusal('filter.target: Enter a type and an ID, such as buyer:1042'),
-      });
+      expect(body).toMatchObject({ ...refusal('filter.target: Enter a type and an ID, such as buyer:1042') });
     });
   });
 

@@ -158,16 +158,9 @@ describe('password resets without an account', () => {
       async (_who, person) => {
         const [email, known] = [await person(), (await it.addUser()).email];
         const answers = [await it.requestCode(known), await it.requestCode(email)].map(
-          ({ status, message, data }) => ({
-            status,
-            message,
-            data,
-          }),
+          ({ status, message, data }) => ({ status, message, data }),
         );
-        expect(answers[1]).toEqual({
-          ...answers[0],
-          data: { token: expect.stringMatching(/^[\w-]{43}$/) },
-        });
+        expect(answers[1]).toEqual({ ...answers[0], data: { token: expect.stringMatching(/^[\w-]{43}$/) } });
         expect(it.sent.some(({ to }) => to === email)).toBe(false);
 
         // Guessed codes get the same messages, in the same order, as wrong codes for an email with a code.

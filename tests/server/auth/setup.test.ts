@@ -56,9 +56,7 @@ describe('setup', () => {
     expect((await it.anybody.call('login', { email, password, role: 'admin' })).status).toBe(200);
 
     expect(await offered()).toBe(false);
-    expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({
-      data: [...ALWAYS_OFFERED],
-    });
+    expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({ data: [...ALWAYS_OFFERED] });
     expect((await send(code, { email: 'second@salon.example' })).status).toBe(409);
     expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);
   });
@@ -82,10 +80,7 @@ describe('setup', () => {
     ['password', { password: '12345' }],
   ])('rejects an invalid %s, and keeps the code valid', async (field, bad) => {
     const code = await createSetupCode(it.db);
-    expect(await send(code, bad)).toMatchObject({
-      status: 422,
-      errors: { [field]: expect.any(String) },
-    });
+    expect(await send(code, bad)).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
     expect((await send(code)).status).toBe(200);
   });
 

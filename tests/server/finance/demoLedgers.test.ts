@@ -20,9 +20,7 @@ describe('ledgers of the demo data', () => {
 
   test('the sums of the lists of people, of the ledgers and of the finance totals agree in the demo data', async () => {
     const app = createApp({ db: it.db, now: () => NOW });
-    const headers = {
-      token: await startSession(it.db, 1001, NOW),
-    };
+    const headers = { token: await startSession(it.db, 1001, NOW) };
     const { call } = createClient(app, headers);
     const { buyers } = (await call('listBuyers', { sort_by: 'id', sort_direction: 'asc', per_page: 25 }))
       .data;

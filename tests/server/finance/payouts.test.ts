@@ -30,14 +30,16 @@ beforeEach(async () => {
     })
     .returning();
   const line = (values: Partial<typeof sellerTransactions.$inferInsert>, day: string, sellerId = seller) =>
-    testApp.db.insert(sellerTransactions).values({
-      sellerId,
-      type: 'earning',
-      amountCents: 40_00,
-      description: 'Facial',
-      createdAt: new Date(`${day}T09:00:00Z`),
-      ...values,
-    });
+    testApp.db
+      .insert(sellerTransactions)
+      .values({
+        sellerId,
+        type: 'earning',
+        amountCents: 40_00,
+        description: 'Facial',
+        createdAt: new Date(`${day}T09:00:00Z`),
+        ...values,
+      });
   const pay = async (status: 'paid' | 'pending' | 'failed', amountCents: number, day: string) => {
     const createdAt = new Date(`${day}T09:00:00Z`);
     const [made] = await testApp.db
@@ -114,13 +116,15 @@ describe('payouts', () => {
   });
 
   const addLineWithoutPayout = () =>
-    testApp.db.insert(sellerTransactions).values({
-      sellerId: ids.seller,
-      type: 'payout',
-      amountCents: -5_00,
-      description: 'By hand',
-      createdAt: new Date('2026-01-20T09:00:00Z'),
-    });
+    testApp.db
+      .insert(sellerTransactions)
+      .values({
+        sellerId: ids.seller,
+        type: 'payout',
+        amountCents: -5_00,
+        description: 'By hand',
+        createdAt: new Date('2026-01-20T09:00:00Z'),
+      });
 
   test('a ledger line of type `payout` that belongs to no payout reduces the balances of later payouts only', async () => {
     await addLineWithoutPayout();

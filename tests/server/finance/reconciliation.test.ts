@@ -107,13 +107,15 @@ describe('reconciliation', async () => {
     await tamper();
     await runIfDue();
     expect((await readLast()).findings).toHaveLength(1);
-    await testApp.db.insert(buyerTransactions).values({
-      buyerId: buyer,
-      type: 'credit',
-      amountHundredths: 700,
-      description: 'Mended',
-      paidCents: 700,
-    });
+    await testApp.db
+      .insert(buyerTransactions)
+      .values({
+        buyerId: buyer,
+        type: 'credit',
+        amountHundredths: 700,
+        description: 'Mended',
+        paidCents: 700,
+      });
     expect((await extras.put('books', 'latest', {})).body).toMatchObject({ is_old: false, findings: [] });
     expect(await readLast()).toMatchObject({ findings: [] });
     expect(await readActions()).toEqual(['books_balanced', 'books_broken']);

@@ -175,14 +175,16 @@ test('the total of active buyers and the list of active buyers omit deleted buye
   const other = await open();
   onTestFinished(() => other.testApp.close());
   const [sellerId, buyerId] = (await addPeople(other.testApp.db, {}, { role: 'buyer' })) as [number, number];
-  await other.testApp.db.insert(bookings).values({
-    buyerId,
-    sellerId,
-    service: 'Facial',
-    startsAt: new Date(+NOW - 1),
-    status: 'completed',
-    priceHundredths: 1,
-  });
+  await other.testApp.db
+    .insert(bookings)
+    .values({
+      buyerId,
+      sellerId,
+      service: 'Facial',
+      startsAt: new Date(+NOW - 1),
+      status: 'completed',
+      priceHundredths: 1,
+    });
   const active = async () => {
     const { active_buyers, active_sellers } = (await other.admin.call('dashboardStats', {})).data;
     const { buyers } = (await other.admin.call('listBuyers', { active_in: 'this_month' })).data;

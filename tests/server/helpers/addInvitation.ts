@@ -6,12 +6,14 @@ import { uniqueWord } from '../../support/uniqueWord';
 
 /** Adds an open invitation of this sender. */
 export const addInvitation = (db: Db, invitedBy: number) =>
-  db.insert(invitations).values({
-    email: `${uniqueWord()}@invited.example`,
-    language: 'en',
-    way: 'link',
-    tokenHash: randomBytes(32),
-    invitedBy,
-    sentAt: new Date(),
-    expiresAt: new Date(Date.now() + 60 * 60_000),
-  });
+  db
+    .insert(invitations)
+    .values({
+      email: `${uniqueWord()}@invited.example`,
+      language: 'en',
+      way: 'link',
+      tokenHash: randomBytes(32),
+      invitedBy,
+      sentAt: new Date(),
+      expiresAt: new Date(Date.now() + 60 * 60_000),
+    });

@@ -83,9 +83,7 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
       });
       const answer =
         method === 'POST'
-          ? await send('POST', path, {
-              body: JSON.stringify(rest),
-            })
+          ? await send('POST', path, { body: JSON.stringify(rest) })
           : await send(method, `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`);
       return answer as Answer<never>;
     },

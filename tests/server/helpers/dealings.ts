@@ -72,14 +72,16 @@ export const addDealings = async (db: Db) => {
   );
 
   const earned = (values: Partial<typeof sellerTransactions.$inferInsert>) =>
-    db.insert(sellerTransactions).values({
-      sellerId: often,
-      type: 'earning',
-      amountCents: 32_00,
-      description: 'Facial',
-      createdAt: at('2026-02-10T12:00:00Z'),
-      ...values,
-    });
+    db
+      .insert(sellerTransactions)
+      .values({
+        sellerId: often,
+        type: 'earning',
+        amountCents: 32_00,
+        description: 'Facial',
+        createdAt: at('2026-02-10T12:00:00Z'),
+        ...values,
+      });
   await earned({ createdAt: at('2025-06-10T12:00:00Z') });
   await earned({});
   await earned({ type: 'tip', amountCents: 5_00 });

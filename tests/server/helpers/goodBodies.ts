@@ -55,10 +55,7 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
     pathOf,
     /** Any body at all, to where a good one would go. */
     post: (name: keyof Api, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
-      send('POST', pathOf(name), {
-        body,
-        headers: { 'content-type': type },
-      }),
+      send('POST', pathOf(name), { body, headers: { 'content-type': type } }),
   };
 };
 

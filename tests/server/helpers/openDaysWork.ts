@@ -24,10 +24,7 @@ export const openDaysWork = async () => {
     benefits: ['a', 'b'],
   });
   today = DAYS[2];
-  await all.put('refund-requests', request.id, {
-    status: 'denied',
-    note: 'The salon was open',
-  });
+  await all.put('refund-requests', request.id, { status: 'denied', note: 'The salon was open' });
   await morgan.call('refund', { id: request.debit, credits_to_refund: 12.5 });
   const actions = async (filter: object = {}, of = all) =>
     (await of.list('activity', { filter, range: [0, 9] })).rows.map(({ action }) => action);

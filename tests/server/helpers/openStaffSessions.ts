@@ -41,12 +41,7 @@ export const openStaffSessions = async () => {
   ) => {
     const { data } = await createClient(app, { 'user-agent': agent, 'x-forwarded-for': address }).call(
       'login',
-      {
-        email,
-        password: PASSWORD,
-        role: 'admin',
-        ...(keep !== undefined && { keep_logged_in: keep }),
-      },
+      { email, password: PASSWORD, role: 'admin', ...(keep !== undefined && { keep_logged_in: keep }) },
     );
     const headers = { token: data.token, 'x-forwarded-for': address };
     return { headers, on: createExtrasClient(app, headers), client: createClient(app, headers) };

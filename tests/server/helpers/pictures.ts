@@ -12,11 +12,7 @@ const BLUE = { r: 0, g: 0, b: 255 };
 /** Red on the left, blue on the right. */
 export const drawFlag = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: BLUE } }).composite([
-    {
-      input: { create: { width: width / 2, height, channels: 3, background: RED } },
-      left: 0,
-      top: 0,
-    },
+    { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
   ]);
 
 const chunk = (type: string, data: Buffer) => {

@@ -60,9 +60,7 @@ describe('codes of an authenticator app', () => {
     const { ticket } = await on.begin(email);
     expect(
       await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) }),
-    ).toMatchObject({
-      status: 200,
-    });
+    ).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -73,10 +71,7 @@ describe('codes of an authenticator app', () => {
     const { ticket } = await on.begin(email);
     expect(
       await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) }),
-    ).toMatchObject({
-      status: 422,
-      message: expect.stringContaining('Incorrect or expired code') as string,
-    });
+    ).toMatchObject({ status: 422, message: expect.stringContaining('Incorrect or expired code') as string });
   });
 
   test('accepts a code only once', async () => {

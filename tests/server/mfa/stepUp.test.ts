@@ -91,11 +91,7 @@ describe('step-up authentication', async () => {
     [
       'setting an administrator’s password by the endpoint for sellers and buyers',
       async ({ client }) =>
-        client.call('editUser', {
-          ...names,
-          user_id: (await on.addStaff()).id,
-          new_password: 'a new one',
-        }),
+        client.call('editUser', { ...names, user_id: (await on.addStaff()).id, new_password: 'a new one' }),
     ],
     [
       'deleting an administrator',
@@ -178,10 +174,7 @@ describe('step-up authentication', async () => {
       expect(await act(session)).not.toMatchObject({ status: 403 });
       const other = await signIn();
       expireStepUp();
-      expect(await act(other)).toMatchObject({
-        ...PASSWORD,
-        message: "Confirm it's you to continue",
-      });
+      expect(await act(other)).toMatchObject({ ...PASSWORD, message: "Confirm it's you to continue" });
       expect(await other.call('confirm', { password: 'the password' })).toMatchObject({ status: 200 });
       const done = (await act(other)) as { status: number };
       expect([200, 201]).toContain(done.status);

@@ -100,9 +100,7 @@ describe('reasons of actions', async () => {
       headers: { ...admin.headers, 'content-type': 'application/json', 'accept-language': 'es' },
       body: JSON.stringify({ user_ids: [await addPerson(it.db)], reason: 'whim' }),
     });
-    expect(await response.json()).toMatchObject({
-      errors: { reason: 'Motivo desconocido: «whim»' },
-    });
+    expect(await response.json()).toMatchObject({ errors: { reason: 'Motivo desconocido: «whim»' } });
   });
 });
 

@@ -8,8 +8,5 @@ export const FAULTS = {
   killed: { strike: ({ kill }) => kill(), mend: ({ start }) => start() },
   paused: { strike: ({ pause }) => pause(), mend: ({ goOn }) => goOn() },
   'cut off': { strike: ({ pull }) => pull(), mend: ({ plugIn }) => plugIn() },
-  'Patroni alone killed': {
-    strike: ({ killAgent }) => killAgent(),
-    mend: ({ startAgent }) => startAgent(),
-  },
+  'Patroni alone killed': { strike: ({ killAgent }) => killAgent(), mend: ({ startAgent }) => startAgent() },
 };
