@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const carouselOf = (page: Page) => page.getByRole('group', { name: 'Services' });
 
-/** The names that are in view, from left to right. */
+/** Returns the names of the slides in view, from left to right. */
 export const shown = (page: Page) =>
   carouselOf(page).evaluate((viewport) => {
     const frame = viewport.getBoundingClientRect();
@@ -15,7 +15,7 @@ export const shown = (page: Page) =>
 
 export const CATEGORIES = '**/api/categories/all';
 
-/** An answer of ten categories without pictures, in an order that the built-in services do not have. */
+/** Response with ten categories without images, in an order that the built-in services do not have. */
 export const TEN = {
   success: true,
   message: 'OK',
@@ -29,3 +29,17 @@ export const TEN = {
     })),
   },
 };
+
+/** Returns the layout shift of the page (https://web.dev/articles/cls). */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );

@@ -1,5 +1,15 @@
-/** One slipper, and where the other one was. */
-export const Slipper = () => (
+import { PRIVACY_PATH, TERMS_PATH } from '../../src/contract/routes';
+
+const LINKS = [
+  ['The start page', '/'],
+  ['What we offer', '/#services'],
+  ['How it works', '/#how'],
+  ['Privacy Policy', PRIVACY_PATH],
+  ['Terms of Service', TERMS_PATH],
+] as const;
+
+/** Shows one slipper, and the outline of the other. */
+const Slippers = () => (
   <svg className="drawing" viewBox="0 0 420 340" width="420" height="340" aria-hidden="true">
     <path className="fill-blush plain" d="M50 310V170a160 160 0 0 1 320 0v140z" />
     <circle className="fill-peach plain" cx="298" cy="104" r="38" />
@@ -22,4 +32,26 @@ export const Slipper = () => (
       />
     </g>
   </svg>
+);
+
+export const NotFound = () => (
+  <section className="lost inner">
+    <div>
+      <p className="eyebrow">Page not found</p>
+      <h1>
+        This page has <em>slipped away</em>
+      </h1>
+      <p className="lead">
+        The address may be mistyped, or the page has moved. Here is where most people were going:
+      </p>
+      <ul className="ways">
+        {LINKS.map(([text, href]) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Slippers />
+  </section>
 );

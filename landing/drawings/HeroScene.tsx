@@ -1,6 +1,6 @@
 const LEAF = 'M0 0C7-15 30-20 46-3 33 15 11 16 0 0Z';
 
-/** Where each leaf grows, which way it points, and how large it is. */
+/** Position, angle in degrees and scale of each leaf. */
 const LEAVES = [
   [148, 392, -152, 0.8],
   [150, 372, -24, 0.85],
@@ -22,16 +22,16 @@ const LEAVES = [
 ] as const;
 
 const Leaves = () =>
-  LEAVES.map(([x, y, turn, size], at) => (
+  LEAVES.map(([x, y, angle, scale], index) => (
     <path
       key={`${x}-${y}`}
-      className={at % 3 === 1 ? 'fill-mint' : 'fill-sage'}
+      className={index % 3 === 1 ? 'fill-mint' : 'fill-sage'}
       d={LEAF}
-      transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
+      transform={`translate(${x} ${y}) rotate(${angle}) scale(${scale})`}
     />
   ));
 
-/** A still life on a window ledge: what is drawn everywhere on the site, at its largest. */
+/** Still life on a window ledge: the drawing of the hero and of the share card. */
 export const HeroScene = () => (
   <svg className="drawing" viewBox="0 0 600 620" width="600" height="620">
     <clipPath id="window">
