@@ -1,17 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import { findChangedFiles, findRejectedSubjects } from './house/commits.mjs';
 import * as layout from './house/layout.mjs';
-import {
-  commentsIn,
-  measureTitles,
-  measureWording,
-  messagesIn,
-  rate,
-  sentencesIn,
-} from './house/wording.mjs';
+import * as wording from './house/wording.mjs';
+import { isMain } from './run.mjs';
 
 /**
  * `node tools/house.mjs [root]`, the last step of `npm run check`: fails when a figure of layout or wording is worse than its
@@ -36,11 +28,11 @@ export const measure = (root) => {
   const texts = layout.readTexts(root);
   const product = layout.select(texts, layout.PRODUCT);
   const singles = layout.singleUserFiles(product);
-  const comments = measureWording(commentsIn(product));
-  const titles = measureTitles(layout.select(texts, layout.TESTS));
-  const documents = measureWording(sentencesIn(layout.select(texts, layout.DOCUMENTS)));
-  const messages = measureWording(messagesIn(layout.select(product, layout.MESSAGES)));
-  const subjects = findRejectedSubjects(root);
+  const comments = wording.measureWording(wording.commentsIn(product));
+  const titles = wording.measureTitles(layout.select(texts, layout.TESTS));
+  const documents = wording.measureWording(wording.sentencesIn(layout.select(texts, layout.DOCUMENTS)));
+  const messages = wording.measureWording(wording.messagesIn(layout.select(product, layout.MESSAGES)));
+  const subjects = wording.findRejectedSubjects(root);
   /** @type {Figures} */
   const figures = {};
   /** @type {Places} */
@@ -72,20 +64,20 @@ export const measure = (root) => {
     comments: {
       count: comments.count,
       nounClause: comments.openings.length,
-      nounClausePct: rate(comments.openings.length, comments.count, 100),
-      privateWordsPer1000: rate(comments.privateWords.length, comments.words, 1000),
+      nounClausePct: wording.rate(comments.openings.length, comments.count, 100),
+      privateWordsPer1000: wording.rate(comments.privateWords.length, comments.words, 1000),
     },
     testTitles: {
       count: titles.count,
       private: titles.rejected.length,
-      privatePct: rate(titles.rejected.length, titles.count, 100),
+      privatePct: wording.rate(titles.rejected.length, titles.count, 100),
     },
     total: { files, lines, median },
     documents: {
       nounClause: documents.openings.length,
-      privateWordsPer1000: rate(documents.privateWords.length, documents.words, 1000),
+      privateWordsPer1000: wording.rate(documents.privateWords.length, documents.words, 1000),
     },
-    messages: { privateWordsPer1000: rate(messages.privateWords.length, messages.words, 1000) },
+    messages: { privateWordsPer1000: wording.rate(messages.privateWords.length, messages.words, 1000) },
     ...(subjects && { commits: { rejected: subjects.length } }),
   });
   return { figures, places };
@@ -138,7 +130,7 @@ const main = (args) => {
   const limits = JSON.parse(readFileSync(file, 'utf8'));
   const { worse, better } = compare(limits, figures);
   if (!figures.commits) console.log('Commit subjects are not checked: the history is missing.');
-  const changed = findChangedFiles(root);
+  const changed = wording.findChangedFiles(root);
   for (const [name, figure] of Object.entries(worse)) {
     console.error(`${name}: limit ${limits[name]}, measured ${figure}`);
     // Changed files come first: one of them probably made the figure worse.
@@ -157,5 +149,4 @@ const main = (args) => {
   return !Object.keys(worse).length;
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = main(process.argv.slice(2)) ? 0 : 1;
+if (isMain(import.meta.url)) process.exitCode = main(process.argv.slice(2)) ? 0 : 1;
