@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import pg from 'pg';
 
@@ -18,7 +17,7 @@ import { runVitest } from './vitest.mjs';
 /**
  * @typedef {object} Day
  * @property {string} name
- * @property {string} [time] in ISO 8601; the real clock if missing
+ * @property {string} [time] in ISO 8601; the clock of `tests/support/clock.mjs` if missing
  * @property {string} zone
  */
 /**
@@ -102,27 +101,19 @@ const findFaketime = () => {
   return files.find((file) => file.endsWith(`/${LIBRARY}`) && existsSync(file));
 };
 
-/** Argument that makes this file print the clocks of Node, of a worker thread and of a PostgreSQL server as JSON. */
+/** Argument that makes this file print the clocks of Node and of a PostgreSQL server as JSON. */
 const READ_CLOCKS = '--read-clocks';
 
 const printClocks = async () => {
-  const script = "require('node:worker_threads').parentPort.postMessage(Date.now())";
-  /** @type {Record<string, number>} */
-  const clocks = {
-    'a worker thread': await new Promise((resolve, reject) => {
-      new Worker(script, { eval: true }).once('message', resolve).once('error', reject);
-    }),
-  };
+  const clocks = { Node: Date.now() };
   const server = await startPostgres();
-  if (server) {
-    const client = new pg.Client({ connectionString: server.url });
-    await client.connect();
-    const { rows } = await client.query('select extract(epoch from now()) * 1000 now');
-    await client.end();
-    await server.stop();
-    clocks.PostgreSQL = Number(rows[0].now);
-  }
-  console.log(JSON.stringify({ ...clocks, Node: Date.now() }));
+  if (!server) return console.log(JSON.stringify(clocks));
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query('select extract(epoch from now()) * 1000 now');
+  await client.end();
+  await server.stop();
+  return console.log(JSON.stringify({ ...clocks, PostgreSQL: Number(rows[0].now) }));
 };
 
 /** Processes start late on a busy machine. */
@@ -161,12 +152,13 @@ const checkClocks = (time, env) => {
  * @returns {Promise<import('./run.mjs').Finished>}
  */
 const runDay = async ({ name, time, zone }, args, library) => {
-  console.log(`\n── ${name}: ${time ?? 'the real clock'}, ${zone} ──\n`);
+  console.log(`\n── ${name}: ${time ?? 'the usual clock'}, ${zone} ──\n`);
   const command = ['npm', 'run', 'test:days', '--', name];
   if (!time || !library) return runVitest(args, { TZ: zone }, command);
 
   const start = performance.now();
-  const env = { TZ: zone, ...fakedClock(library, time) };
+  // The tests must not replace the simulated clock by that of `tests/support/clock.mjs`.
+  const env = { TZ: zone, TEST_CLOCK_OFFSET_MS: '0', ...fakedClock(library, time) };
   /** @param {string} reason */
   const asFailure = (reason) => ({ name: 'The clock', reason });
   const complaints = checkClocks(time, env);

@@ -81,7 +81,7 @@ export const singleUserFiles = (texts) => {
  * Returns a file's folder below its top folder. A single module, feature or component group counts as a folder.
  * @param {string} path
  */
-export const folderOf = (path) => {
+const folderOf = (path) => {
   const [first = '', second = '', ...deeper] = path.split('/').slice(1);
   if (!second) return '.';
   return deeper.length && /^(?:modules|features|components)$/.test(first) ? `${first}/${second}` : first;

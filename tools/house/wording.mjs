@@ -11,9 +11,6 @@ const PRIVATE_WORD =
 /** @param {string} text */
 const privateWords = (text) => text.match(PRIVATE_WORD) ?? [];
 
-/** @param {number} share @param {number} total @param {number} per @returns {number} with one decimal, like every rate here */
-export const rate = (share, total, per) => Math.round((10 * per * share) / (total || 1)) / 10;
-
 /** @param {string} path @param {string} text @param {number} offset */
 const placeOf = (path, text, offset) => `${path}:${text.slice(0, offset).split('\n').length}`;
 
@@ -124,7 +121,7 @@ export const findRejectedSubjects = (root) => {
 };
 
 /**
- * Returns the files that differ from HEAD. They hold what raised a figure, where the check runs before a commit.
+ * Returns the files that differ from HEAD. One of them probably made a figure worse.
  * @param {string} root
  */
 export const findChangedFiles = (root) => {
