@@ -23,24 +23,22 @@ const titlesOf = (task) => [...(task.parent.type === 'suite' ? titlesOf(task.par
 /** @param {import('vitest/node').TestModule} module @returns {FileReport} */
 const fileReport = (module) => {
   const tests = [...module.children.allTests()];
-  const suites = [...module.children.allSuites()];
+  const suites = [...module.children.allSuites()].map((suite) => ({
+    titles: titlesOf(suite),
+    reasons: messages(suite.errors()),
+    isSuite: true,
+  }));
   const failed = tests.filter((test) => test.result().state === 'failed');
   return {
     project: module.project.name,
     file: module.relativeModuleId,
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failures: [
-      { titles: [], reasons: messages(module.errors()) },
-      ...suites.map((suite) => ({
-        titles: titlesOf(suite),
-        reasons: messages(suite.errors()),
-        isSuite: true,
-      })),
-    ]
-      .filter(({ reasons }) => reasons.length > 0)
-      .concat(
-        failed.map((test) => ({ titles: titlesOf(test), reasons: messages(test.result().errors ?? []) })),
+      ...[{ titles: [], reasons: messages(module.errors()) }, ...suites].filter(
+        ({ reasons }) => reasons.length > 0,
       ),
+      ...failed.map((test) => ({ titles: titlesOf(test), reasons: messages(test.result().errors ?? []) })),
+    ],
     startedAt: tests.flatMap((test) => test.diagnostic()?.startTime ?? []),
   };
 };
