@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { changesOf } from '../../crud/changesOf';
 import { personFieldsOf } from '../../crud/personRefs';
+import { changesOf, messageAnswer } from '../../crud/writes';
 import { users } from '../../db/schema';
-import { messageAnswer } from '../../crud/writes';
-import { type AuditEvent, ValidationError } from '../../http/context';
+import { ValidationError, type AuditEvent } from '../../http/context';
 import type { Handler } from '../../http/handlers';
 import { hashPassword } from '../auth/passwords';
 import type { AuthServices } from '../auth/services';

@@ -9,7 +9,7 @@ import { restResources } from '../../../src/contract/extensions';
 import type { Role } from '../../../src/contract/roles';
 import type { RestHandlers } from '../../crud/restResources';
 import { boundedTotal, parseId } from '../../crud/queries';
-import { reasonText } from '../../crud/reasonTexts';
+import { reasonText } from '../../crud/apiRecords';
 import type { DbOrTx } from '../../db/open';
 import { type Audited, type RequestContext, missingRoleError, requireAccess } from '../../http/context';
 import { decodeTexts, extractChanges } from './eventTexts';

@@ -1,14 +1,13 @@
-import { sql, type SQL, inArray } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Action } from '../../../src/contract/auditLog/actions';
 import type { ActivityFilter } from '../../../src/contract/auditLog/activity';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { parseReference } from '../../../src/contract/core/inputs';
-import type { ListQuery } from '../../crud/restResources';
+import { endOfRange, wordPatterns } from '../../crud/conditions';
 import { parseId, parseIds } from '../../crud/queries';
-import { endOfRange } from '../../crud/periods';
-import { reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
-import { wordPatterns } from '../../crud/conditions';
+import { reasonTexts, type ReasonTexts } from '../../crud/apiRecords';
+import type { ListQuery } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import type { EventColumns } from './hashChain';
 

@@ -5,11 +5,11 @@ import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import type { Caller } from './caller';
 import { verifyPassword } from './passwords';
-import { fullName, startSession, sessionUser, latestLanguage, type SessionLimits } from './sessions';
+import { fullName, latestLanguage, sessionUser, startSession, type SessionLimits } from './sessions';
 import type { Language } from '../../../src/contract/core/languages';
-import { type PublicContext, httpError } from '../../http/context';
+import { httpError, type PublicContext } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
-import { newDeviceMail } from '../../platform/mail/newDeviceMail';
+import { newDeviceMail } from '../../platform/mail/letters';
 
 /** SQL condition for the administrator with this email. Sellers and buyers cannot sign in to the back-office. */
 const isAdministrator = (email: string) =>

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
 import type { Db } from '../../db/open';
-import { createConcurrencyLimit } from '../../http/concurrencyLimit';
+import { createConcurrencyLimit } from '../../http/limits';
 import type { RequestContext } from '../../http/context';
 import { MONTH_S, QUARTER_S } from '../../platform/time';
 import type { WarnOwner } from './bruteForceWarnings';

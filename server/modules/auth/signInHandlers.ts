@@ -5,7 +5,7 @@ import { findByPassword, lockCheckedUser, accountBlockedError } from './password
 import { acceptCode, CODE_LIFETIME_MS, finishReset, startReset, verifyCode } from './passwordReset';
 import { findOwner } from './bruteForceWarnings';
 import type { AuthServices } from './services';
-import { resetCodeMail } from '../../platform/mail/resetCodeMail';
+import { resetCodeMail } from '../../platform/mail/letters';
 import { messageAnswer } from '../../crud/writes';
 import type { Answer, Handlers } from '../../http/handlers';
 import { recordEvent, httpError } from '../../http/context';

@@ -1,11 +1,10 @@
-import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/intl';
+import { translatable } from '../../../src/contract/core/translatable';
 import type { finance as endpoints } from '../../../src/contract/finance/finance';
-import { settings } from '../../db/schema';
-import { changesOf } from '../../crud/changesOf';
-import { messageAnswer } from '../../crud/writes';
-import { statisticsRange } from '../../crud/periods';
 import { toDecimal } from '../../crud/apiRecords';
+import { statisticsRange } from '../../crud/conditions';
+import { changesOf, messageAnswer } from '../../crud/writes';
+import { settings } from '../../db/schema';
 import type { Handlers } from '../../http/handlers';
 import { listTransactions, sumPayouts, sumRefunds, sumRevenue } from '../ledger';
 import { listPayouts } from './payouts';

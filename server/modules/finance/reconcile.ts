@@ -4,7 +4,7 @@ import { formatted, translatable, type MessageArgs } from '../../../src/contract
 import type { Language } from '../../../src/contract/core/languages';
 import type { ReconciliationRule } from '../../../src/contract/finance/statements';
 import type { Db, DbOrTx } from '../../db/open';
-import type { DateRange } from '../../crud/periods';
+import type { DateRange } from '../../crud/conditions';
 import { toDecimal } from '../../crud/apiRecords';
 import { translateMessage } from '../../platform/translate';
 

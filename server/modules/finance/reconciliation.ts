@@ -2,7 +2,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { reconciliations } from '../../db/schema';
 import { pageInMemory } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
-import { statisticsRange } from '../../crud/periods';
+import { statisticsRange } from '../../crud/conditions';
 import type { RequestContext, AuditEvent } from '../../http/context';
 import { HOUR_MS } from '../../platform/time';
 import { reconcile, toFinding, type Finding } from './reconcile';

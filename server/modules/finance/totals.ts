@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TrendUnit } from '../../../src/contract/finance/dashboard';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, payouts, refundRequests, users } from '../../db/schema';
-import type { DateRange } from '../../crud/periods';
+import type { DateRange } from '../../crud/conditions';
 import { countParticipants, isNotCancelled, isPaidOut, isPurchase, isRefund } from '../ledger';
 
 /**

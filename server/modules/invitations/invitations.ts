@@ -1,4 +1,4 @@
-import { and, eq, sql, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { describeMailFailure } from '../../platform/mail/mail';
 import type { RoleRow } from '../../../src/contract/accounts/admins';
@@ -9,14 +9,14 @@ import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, roles, users, replacedLinks } from '../../db/schema';
 import { inDirection, selectPage, whereId } from '../../crud/queries';
-import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
+import { httpError, type RequestContext, type AuditEvent } from '../../http/context';
 import { hasActiveSender, isOpenInvitation } from '../accounts';
 import { translatable } from '../../../src/contract/core/translatable';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
 import { hashToken } from '../auth/tokens';
 import type { Action } from '../../../src/contract/auditLog/actions';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { targetOf } from '../../crud/changesOf';
+import { targetOf } from '../../crud/writes';
 
 /** Column with the state of an invitation that is neither used nor revoked. */
 const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
 import { translateMessage } from '../../platform/translate';
 import { listPage } from '../../crud/listPage';
-import { queryRange, isWithinQuery } from '../../crud/periods';
+import { queryRange, isWithinQuery } from '../../crud/conditions';
 import { toDecimal, toPaginated } from '../../crud/apiRecords';
 import type { Handlers } from '../../http/handlers';
 import { ACCOUNT_NOUNS, whereId, notFound, requireId } from '../../crud/queries';

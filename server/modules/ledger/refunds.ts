@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
+import { formatted, translatable, type Translatable } from '../../../src/contract/core/translatable';
 import { toHundredths, isolateBidi } from '../../../src/contract/core/intl';
 import { creditsExceed, type ledgers as endpoints } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
@@ -8,12 +8,12 @@ import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, refundRequests } from '../../db/schema';
-import { targetOf } from '../../crud/changesOf';
+import { targetOf } from '../../crud/writes';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { requireReason } from '../reasons';
 import { toDecimal } from '../../crud/apiRecords';
 import type { Handlers } from '../../http/handlers';
-import { type AuditEvent, httpError, ValidationError } from '../../http/context';
+import { ValidationError, httpError, type AuditEvent } from '../../http/context';
 import { notFound, requireId } from '../../crud/queries';
 import { refundableColumn } from './balances';
 

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, payouts, users } from '../../db/schema';
-import { isWithin, type DateRange } from '../../crud/periods';
+import { isWithin, type DateRange } from '../../crud/conditions';
 
 // Each condition below selects the rows of a stat card, its trend and its list, so that all three totals agree.
 

@@ -1,18 +1,17 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 
-import type { api } from '../../../src/contract/endpoints';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import type { api } from '../../../src/contract/endpoints';
+import { toDecimal } from '../../crud/apiRecords';
+import { inAmountRange, isWithinQuery } from '../../crud/conditions';
+import { newestIds, newestKeys } from '../../crud/listPage';
+import { toPersonRefWithNames } from '../../crud/personRefs';
+import { advanceCursor, type Cursor } from '../../crud/cursor';
+import { whereId } from '../../crud/queries';
 import type { Db } from '../../db/open';
 import { buyerTransactions, users } from '../../db/schema';
 import type { RequestContext } from '../../http/context';
 import { translateMessage } from '../../platform/translate';
-import { advanceCursor, type Cursor } from '../../crud/cursor';
-import { newestKeys, newestIds } from '../../crud/listPage';
-import { isWithinQuery } from '../../crud/periods';
-import { toDecimal } from '../../crud/apiRecords';
-import { inAmountRange } from '../../crud/conditions';
-import { toPersonRefWithNames } from '../../crud/personRefs';
-import { whereId } from '../../crud/queries';
 import { balanceColumn, refundableColumn, signedAmount } from './balances';
 import { isPurchase, isRefund, sumOf } from './statistics';
 

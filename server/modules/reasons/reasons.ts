@@ -1,16 +1,15 @@
 import { and, eq, getTableColumns, max, ne, sql } from 'drizzle-orm';
 
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
-import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons/reasons';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
-import { withUniqueCheck } from '../../crud/writes';
-import type { DbOrTx } from '../../db/open';
-import { reasonTranslations, reasons as table } from '../../db/schema';
+import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons/reasons';
 import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
-import { rowEvents } from '../../crud/changesOf';
+import { rowEvents, withUniqueCheck } from '../../crud/writes';
+import type { DbOrTx } from '../../db/open';
+import { reasonTranslations, reasons as table } from '../../db/schema';
 import { ValidationError } from '../../http/context';
 
 /** Returns the key of a new reason, such as `charged-twice` for “Charged twice!”. Keeps the letters of every script. */

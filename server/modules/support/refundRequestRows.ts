@@ -15,7 +15,7 @@ import {
   users,
 } from '../../db/schema';
 import { refundableColumn } from '../ledger';
-import { reasonText, reasonTexts } from '../../crud/reasonTexts';
+import { reasonText, reasonTexts } from '../../crud/apiRecords';
 import { findById } from '../../crud/queries';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 

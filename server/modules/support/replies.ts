@@ -12,8 +12,8 @@ import { describeMailFailure, type Mail } from '../../platform/mail/mail';
 import { translateMessage } from '../../platform/translate';
 import type { Db, DbOrTx } from '../../db/open';
 import { toPersonRef } from '../../crud/personRefs';
-import { replyMail } from '../../platform/mail/replyMail';
-import { type RequestContext, httpError } from '../../http/context';
+import { replyMail } from '../../platform/mail/letters';
+import { httpError, type RequestContext } from '../../http/context';
 import { messageEvent, findMessage } from './contactMessages';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 

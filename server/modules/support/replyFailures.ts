@@ -1,10 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
-import { insertEvents } from '../auditLog';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db } from '../../db/open';
-import { contactSubmissions, replies as table, queuedMail } from '../../db/schema';
+import { inTransaction, type Db } from '../../db/open';
+import { contactSubmissions, queuedMail, replies as table } from '../../db/schema';
 import type { FailedTry, MailOutcome } from '../../platform/mail/mail';
+import { insertEvents } from '../auditLog';
 import { findMessage, messageEvent } from './contactMessages';
 
 /** SQL condition: the mail of a reply is being sent, or is queued for another attempt. */

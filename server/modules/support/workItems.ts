@@ -5,16 +5,15 @@ import { uniq } from 'es-toolkit';
 import type { RecentPeriod } from '../../../src/contract/core/choices';
 import type { Id } from '../../../src/contract/core/field';
 import { parseReference } from '../../../src/contract/core/inputs';
-import { ME, NOBODY, type ListFilterValues, type FILTERS } from '../../../src/contract/filters';
+import { ME, NOBODY, type FILTERS, type ListFilterValues } from '../../../src/contract/filters';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
-import type { ListQuery } from '../../crud/restResources';
-import { inDirection, parseId, whereId } from '../../crud/queries';
-import { isOlder } from '../../crud/conditions';
-import { rangeOfPeriod, isWithin } from '../../crud/periods';
+import { isOlder, isWithin, rangeOfPeriod } from '../../crud/conditions';
 import { toPersonRef } from '../../crud/personRefs';
+import { inDirection, parseId, whereId } from '../../crud/queries';
+import type { ListQuery } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { assignments, bookings, contactSubmissions, refundRequests, reports, users } from '../../db/schema';
-import { type RequestContext, type Session, missingRoleError } from '../../http/context';
+import { missingRoleError, type RequestContext, type Session } from '../../http/context';
 import { isAnyOf } from '../accounts';
 
 const TABLES: Record<WorkItemKind, PgTable & { id: PgColumn }> = {

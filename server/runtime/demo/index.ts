@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { insertEventRecords } from '../../modules/auditLog';
-import type { DrizzleDb } from '../../db/startLock';
+import type { DrizzleDb } from '../../db/open';
 import {
   assignments,
   bookings,
