@@ -1,6 +1,6 @@
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
-import type { MfaSettings } from './modules/mfa/settings';
+import type { MfaSettings } from './modules/mfa/services';
 import type { Live } from './modules/live';
 import type { Mail } from './platform/mail/mail';
 import type { Log } from './db/log';

@@ -8,7 +8,7 @@ import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
 import { createAuditFactory, createActivity } from './modules/auditLog';
 import { liveRoute, updatePresence, withReplicaSync } from './modules/live';
-import { hashPassword, verifyPassword } from './modules/auth/passwords';
+import { hashPassword, verifyPassword } from './modules/auth/secrets';
 import { exportRoutes } from './modules/export';
 import { restRoutes, type Extensions } from './crud/restResources';
 import { answerFailure, type Failure } from './http/answerFailure';
@@ -17,9 +17,9 @@ import { originOf } from './http/originOf';
 import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
-import { serveImages } from './modules/catalogue/serveImages';
+import { categories, plans, serveImages } from './modules/catalogue';
 import { consoleLog } from './db/log';
-import { serveDocument } from './modules/openapi/createDocument';
+import { serveDocument } from './modules/openapi';
 import {
   ALWAYS_OFFERED,
   FACTOR_ASKED,
@@ -32,10 +32,8 @@ import {
 import type { Api, Handlers } from './http/handlers';
 import { createAccountsModule } from './modules/accounts';
 import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
-import { MANAGER_ROLE } from './modules/auth/personAccess';
+import { MANAGER_ROLE } from './modules/auth/people';
 import { bookings } from './modules/bookings';
-import { categories } from './modules/catalogue/categories';
-import { plans } from './modules/catalogue/plans';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';

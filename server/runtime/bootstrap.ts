@@ -2,7 +2,7 @@ import { and, exists, inArray } from 'drizzle-orm';
 
 import { ROLES } from '../../src/contract/roles';
 import { insertEvents } from '../modules/auditLog';
-import { hashPassword } from '../modules/auth/passwords';
+import { hashPassword } from '../modules/auth/secrets';
 import { DEMO_PASSWORD, seedDemo } from './demo';
 import { insertFirstAdmin, findAnyAdmin } from '../modules/auth/setup';
 import { takeStartLock, type DrizzleDb } from '../db/startLock';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { translateMessage } from '../platform/translate';
 import { MAX_MONEY } from '../../src/contract/limits';
-import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/settings';
+import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/services';
 import { dataDirOf } from './paths';
 import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
 

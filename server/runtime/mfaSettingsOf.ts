@@ -1,6 +1,6 @@
 import { toHundredths } from '../../src/contract/core/intl';
 import { wantsDemo } from './demo/policy';
-import type { MfaSettings } from '../modules/mfa/settings';
+import type { MfaSettings } from '../modules/mfa/services';
 import type { Config } from './config';
 import { secretKeysOf } from './secretKeysOf';
 

@@ -2,7 +2,7 @@ import type { Config } from './config';
 import { bootstrap } from './bootstrap';
 import { createChainWriter } from '../modules/auditLog';
 import type { DataFolder } from '../db/folder';
-import { reencryptSecrets } from '../modules/mfa/oneTimeCodes';
+import { reencryptSecrets } from '../modules/mfa/credentials';
 import { scheduleMaintenance } from './maintenance';
 import { createErasureMarker } from './maintenance/erasureMarker';
 import { startDatabase, type Db } from '../db/open';

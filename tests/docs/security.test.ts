@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { CODE_LIFETIME_MS } from '../../server/modules/auth/passwordReset';
+import { CODE_LIFETIME_MS } from '../../server/modules/auth/signIn';
 import { SITE_FACTOR } from '../../server/modules/auth/caller';
-import { createToken, createTypedCode } from '../../server/modules/auth/tokens';
+import { createToken, createTypedCode } from '../../server/modules/auth/secrets';
 import { networksOf } from '../../server/http/clientNetworks';
 import { limitConnections } from '../../server/http/limitConnections';
 import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readBody';

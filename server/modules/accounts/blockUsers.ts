@@ -14,7 +14,7 @@ import { toPerson } from '../../crud/personRefs';
 import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import { findBlockedKinds } from '../auth/personAccess';
+import { findBlockedKinds } from '../auth/people';
 import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 

@@ -1,20 +1,55 @@
-import { inArray, and, eq, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, not, or, sql, eq } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
-import { isolateBidi } from '../../../src/contract/core/intl';
-import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import type { Role } from '../../../src/contract/roles';
-import { fullName } from '../auth/sessions';
-import type { DbOrTx } from '../../db/open';
-import { users, roles, userRoles, bookings, reports } from '../../db/schema';
-import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/personAccess';
-import { type RequestContext, httpError, ValidationError } from '../../http/context';
-import { lapseInvitations } from './sentInvitations';
+import { isolateBidi } from '../../../src/contract/core/intl';
 import type { PartialResult, RejectedItem } from '../../../src/contract/core/response';
-import { translateMessage } from '../../platform/translate';
-import type { Answer } from '../../http/handlers';
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
+import type { Role } from '../../../src/contract/roles';
 import { ACCOUNT_NOUNS, notFound, parseId } from '../../crud/queries';
+import type { DbOrTx } from '../../db/open';
+import { invitations as table, roles, userRoles, users, bookings, reports } from '../../db/schema';
+import { httpError, ValidationError, type RequestContext } from '../../http/context';
+import type { Answer } from '../../http/handlers';
+import { cancelMail } from '../../platform/mail/mailQueue';
+import { translateMessage } from '../../platform/translate';
+import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/people';
+import { fullName } from '../auth/sessions';
+
+const INVITER_ROLE: Role = 'admins';
+
+/** Matches invitations that are neither accepted nor withdrawn. */
+export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
+
+/** Matches invitations from senders who still have an active account and the role to invite. */
+export const hasActiveSender = sql<boolean>`exists (select from ${users} i
+  join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
+  where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;
+
+/**
+ * Marks open invitations as lapsed if their senders may no longer invite. The invitations remain lapsed if a sender
+ * gets the role again.
+ *
+ * @param senders ids of users. The calling code has locked their rows.
+ */
+export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
+  const lapsed = await tx
+    .update(table)
+    .set({ lapsedAt: now })
+    .where(
+      and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(hasActiveSender)),
+    )
+    .returning({ id: table.id });
+  for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
+};
+
+/**
+ * Deletes the invitations that deleted people accepted, and the unaccepted invitations to the emails of these people.
+ */
+export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
+  tx
+    .delete(table)
+    .where(or(inArray(table.userId, ids), and(isNull(table.userId), inArray(table.email, emails))));
 
 /** Returns the ids of sellers with at least one reported booking, out of `ids`. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {

@@ -6,7 +6,7 @@ import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger';
 import { toDecimal } from '../../crud/apiRecords';
 import { findReported } from './changePeople';
-import { canChangePerson } from '../auth/personAccess';
+import { canChangePerson } from '../auth/people';
 import type { RequestContext } from '../../http/context';
 
 const upcomingBookings = (now: Date) =>

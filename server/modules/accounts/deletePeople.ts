@@ -26,7 +26,14 @@ import {
   usersErasure,
 } from '../../db/schema';
 import { cancelMailTo } from '../../platform/mail/mailQueue';
-import { deleteInvitationsOf } from './sentInvitations';
+import {
+  deleteInvitationsOf,
+  changedArgs,
+  changePeople,
+  createPartialResult,
+  type Person,
+  type ChangeRules,
+} from './changePeople';
 import { deleteUnusedPictures } from '../../crud/pictures';
 import { ERASED } from '../../../src/contract/accounts/personRef';
 import { eraseEventTexts } from '../auditLog';
@@ -35,13 +42,6 @@ import { removeMfaMethods } from '../mfa/methods';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
-import {
-  changedArgs,
-  changePeople,
-  createPartialResult,
-  type Person,
-  type ChangeRules,
-} from './changePeople';
 import { requireReason } from '../reasons';
 import type { Answer, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';

@@ -3,15 +3,14 @@ import { createAdminHandlers } from './admins';
 import { blockUsers, listBlockedUsers, unblockUsers } from './blockUsers';
 import { consequences } from './consequences';
 import { createDeletePeople, createDeleteUsers } from './deletePeople';
-import { createEditProfile } from './editProfile';
-import { createEditUser } from './editUser';
+import { createEditProfile, createEditUser } from './editPeople';
 import { listBuyers, listSellers } from './listAccounts';
 import { people } from './personPage';
 
 export { insertUserRoles, requireRoles } from './admins';
-export { personEvents } from './editUser';
+export { personEvents } from './editPeople';
 export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds } from './personRecords';
-export { hasActiveSender, isOpenInvitation, lapseInvitations } from './sentInvitations';
+export { hasActiveSender, isOpenInvitation, lapseInvitations } from './changePeople';
 
 interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {
   /**

@@ -3,7 +3,7 @@ import { and, eq, isNull, like, sql, type SQL, type SQLWrapper } from 'drizzle-o
 import { wordPatterns } from '../../crud/conditions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../../db/schema';
-import { estimateCount } from './peoplePages';
+import { estimateCount } from './listPeople';
 
 /**
  * Matches records by a subquery of ids. PostgreSQL runs the subquery first, instead of scanning the records of all

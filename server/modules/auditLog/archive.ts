@@ -8,7 +8,7 @@ import type pg from 'pg';
 
 import { syncFolder } from '../../db/disk/syncFolder';
 import { readChain, readChainStart, verifyEntry, type ChainEntry, type ChainLink } from './hashChain';
-import { recordSystemEvent } from './insertEvents';
+import { recordSystemEvent } from './events';
 
 export interface ArchiveResult {
   events: number;

@@ -5,7 +5,7 @@ import type { Id } from '../../../src/contract/core/field';
 import { inTransaction } from '../../db/inTransaction';
 import type { Db, DbOrTx } from '../../db/open';
 import { idempotencyKeys as keys } from '../../db/schema';
-import { insertEvents } from './insertEvents';
+import { insertEvents } from './events';
 import {
   type Audited,
   type AuditedChange,

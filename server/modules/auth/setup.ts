@@ -9,9 +9,8 @@ import type { Db, DbOrTx } from '../../db/open';
 import { roles, setupCodes, userRoles, users } from '../../db/schema';
 import { type DrizzleDb, takeStartLock } from '../../db/startLock';
 import { httpError, type PublicContext, ValidationError } from '../../http/context';
-import { hashPassword } from './passwords';
+import { hashPassword, createTypedCode, hashTypedCode } from './secrets';
 import type { AuthServices } from './services';
-import { createTypedCode, hashTypedCode } from './tokens';
 
 interface FirstAdmin {
   email: string;

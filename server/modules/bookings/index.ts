@@ -3,7 +3,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Id } from '../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings as table, users } from '../../db/schema';
-import { requireCanSeePerson } from '../auth/personAccess';
+import { requireCanSeePerson } from '../auth/people';
 import { findById, inDirection, whereId, parseId, resumeFromCursor } from '../../crud/queries';
 import { toDecimal } from '../../crud/apiRecords';
 import type { RestHandlers } from '../../crud/restResources';

@@ -21,7 +21,7 @@ import type { Handlers } from '../../http/handlers';
 import { DAY_MS } from '../../platform/time';
 import { countBookings, sumPayouts, sumRevenue } from '../ledger';
 import { listPayouts } from './payouts';
-import { sumByUnit, unitStarts } from './totals';
+import { sumByUnit, unitStarts } from './trends';
 
 /** Handlers of the dashboard's endpoints. Amounts are in dollars. */
 export const dashboard: Handlers<typeof endpoints> = {

@@ -10,7 +10,7 @@ import type { RestHandlers } from '../../crud/restResources';
 import { rangeOfPeriod, statisticsRange, type DateRange } from '../../crud/periods';
 import { toDecimal } from '../../crud/apiRecords';
 import { DAY_MS } from '../../platform/time';
-import { reconcile, toFinding, type ReconciliationResult } from './reconcile';
+import { reconcile, toFinding, type ReconciliationResult } from './reconciliation';
 
 const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))$/;
 const DAYS = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;

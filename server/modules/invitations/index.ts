@@ -1,8 +1,12 @@
 import type { Db } from '../../db/open';
 import type { RestHandlers } from '../../crud/restResources';
 import type { AuthServices } from '../auth/services';
-import { createAcceptInvitation, createShowInvitation } from './acceptInvitation';
-import { findOpenInvitation, listOpenInvitations } from './invitations';
+import {
+  createAcceptInvitation,
+  createShowInvitation,
+  findOpenInvitation,
+  listOpenInvitations,
+} from './invitations';
 import {
   createLinkLimit,
   invite,

@@ -9,13 +9,13 @@ import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, refundRequests } from '../../db/schema';
 import { targetOf } from '../../crud/changesOf';
-import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { lockPeopleForShare } from '../auth/people';
 import { requireReason } from '../reasons';
 import { toDecimal } from '../../crud/apiRecords';
 import type { Handlers } from '../../http/handlers';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
 import { notFound, requireId } from '../../crud/queries';
-import { refundableColumn } from './balances';
+import { refundableColumn } from './sums';
 
 const transaction = targetInfo('transaction');
 

@@ -1,4 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, min, sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 
 import type { JsonOf } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
@@ -6,7 +8,11 @@ import type { mfaMethod } from '../../../src/contract/mfa/methods';
 import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
 import type { DbOrTx } from '../../db/open';
 import { oneTimeCodes, passkeys, recoveryCodes, users } from '../../db/schema';
+import * as schema from '../../db/schema';
 import { httpError, type RequestContext } from '../../http/context';
+import { recordSystemEvent } from '../auditLog';
+import { deleteLimitCounts } from '../auth/limits';
+import { fullName } from '../auth/sessions';
 import type { RelyingParty } from './passkeys';
 
 const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
@@ -109,3 +115,36 @@ export const findCurrentUser = async (db: DbOrTx, context: Pick<RequestContext, 
 /** Locks the user of `findCurrentUser`, so that the password cannot change until the transaction ends. */
 export const lockCurrentUser = async (tx: DbOrTx, context: Pick<RequestContext, 'session'>) =>
   requireUser(await selectCurrentUser(tx, context).for('update'));
+
+/**
+ * Lets an operator of the server remove all MFA methods of an administrator who has lost them. Records an audit event.
+ * @returns `removed`: number of removed passkeys and authenticator apps, or missing for an unknown email
+ */
+export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const tx = drizzle({ client, schema });
+    const [admin] = await tx
+      .select({ id: users.id, name: fullName })
+      .from(users)
+      .where(and(eq(users.email, email.toLowerCase()), eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .for('update');
+    const removed = admin && (await removeMfaMethods(tx, [admin.id]));
+    if (admin && removed) {
+      await deleteLimitCounts(tx, [email.toLowerCase()]);
+      await recordSystemEvent(client, {
+        action: 'factors_reset',
+        person: admin,
+        facts: { factors: removed },
+      });
+    }
+    await client.query('commit');
+    return admin ? { removed: removed ?? 0 } : {};
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+};

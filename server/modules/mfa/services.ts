@@ -3,13 +3,37 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
 import { StepUpRequiredError } from '../../http/context';
 import { HOUR_S, MONTH_S } from '../../platform/time';
-import { type Caller, callerNetworks, SITE_FACTOR } from '../auth/caller';
+import { callerNetworks, SITE_FACTOR, type Caller } from '../auth/caller';
 import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
 import type { AuthServices, SecondFactor } from '../auth/services';
+import type { SecretKeys } from './encryption';
 import { findMfaMethodKinds, hasMfa } from './methods';
 import { authenticationOptions, relyingPartyAt } from './passkeys';
-import type { MfaSettings } from './settings';
 import { beginTicket } from './tickets';
+
+export const MFA_RULES = ['off', 'asked', 'required'] as const;
+
+/** MFA and step-up settings of the server. */
+export interface MfaSettings {
+  /**
+   * Rule for the roles that move money or manage administrators. `asked` requires step-up authentication and recommends
+   * MFA. `required` also rejects other requests until the user has set up MFA.
+   */
+  rule: (typeof MFA_RULES)[number];
+  /** Largest refund without step-up authentication, in hundredths of a credit. */
+  refundAboveHundredths: number;
+  /** Returns the keys that encrypt the secrets of authenticator apps. Without keys no app can be set up. */
+  keys: () => SecretKeys | undefined;
+}
+
+/** Default of the largest refund without step-up authentication, in credits. */
+export const CONFIRM_REFUND_ABOVE = 100;
+
+export const DEFAULT_MFA_SETTINGS: MfaSettings = {
+  rule: 'off',
+  refundAboveHundredths: CONFIRM_REFUND_ABOVE * 100,
+  keys: () => undefined,
+};
 
 const WRONG_CODES_PER_HOUR = 10;
 /** Maximum number of wrong codes in a month. Three of a million codes are valid at any time (see docs/security.md). */

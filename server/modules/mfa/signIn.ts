@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError, type PublicContext, recordEvent, withoutEvent } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { accountBlockedError } from '../auth/passwordSignIn';
+import { accountBlockedError } from '../auth/services';
 import { fullName } from '../auth/sessions';
 import { type MfaCredential, verifyMfaCredential, WrongCredentialError } from './credentials';
 import { findPasskeyOwner, passwordlessOptions } from './passkeys';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { Db, DbOrTx } from '../../db/open';
 import { factorTickets } from '../../db/schema';
 import { httpError } from '../../http/context';
-import { hashToken, createToken } from '../auth/tokens';
+import { hashToken, createToken } from '../auth/secrets';
 
 /**
  * Tickets are one-time tokens that connect the two requests of an MFA operation. The first request starts the operation

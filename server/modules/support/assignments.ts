@@ -11,7 +11,7 @@ import { nameOf, toPersonRef } from '../../crud/personRefs';
 import type { Db, DbOrTx } from '../../db/open';
 import { assignments as table, users } from '../../db/schema';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
-import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
+import { lockCallerAndPeople } from '../auth/people';
 import { selectColleagues } from './colleagues';
 import {
   assigneeJoin,

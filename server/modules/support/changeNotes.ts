@@ -18,9 +18,9 @@ import {
   users,
 } from '../../db/schema';
 import { type RequestContext, type AuditEvent, httpError, ValidationError } from '../../http/context';
-import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
+import { lockCallerAndPeople } from '../auth/people';
 import { selectColleagues } from './colleagues';
-import { encodeMentions, findNote, targetOfNote, toNote, type NoteRow } from './noteRows';
+import { encodeMentions, findNote, targetOfNote, toNote, type NoteRow } from './notes';
 import {
   isPerson,
   noteTargetExists,
@@ -28,9 +28,9 @@ import {
   requireMaySeeNotes,
   toWorkItem,
   VIEWER_ROLE,
+  WORK_ITEM_COLUMN,
   type NoteTarget,
-} from './noteTargets';
-import { WORK_ITEM_COLUMN } from './workItems';
+} from './workItems';
 
 const WORK_ITEM_PEOPLE = {
   'refund-request': (id: number) => sql`select t.buyer_id as id from ${refundRequests} r

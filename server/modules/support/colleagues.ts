@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { users, roles, userRoles } from '../../db/schema';
 import type { RequestContext } from '../../http/context';
 import { fullName } from '../auth/sessions';
-import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './noteTargets';
+import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './workItems';
 
 /** Selects administrators who can sign in and have at least one of the roles. */
 export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: SQL) =>

@@ -7,10 +7,10 @@ import { toDecimal } from '../../crud/apiRecords';
 import type { DbOrTx } from '../../db/open';
 import { refundRequests as table } from '../../db/schema';
 import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
-import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { lockPeopleForShare } from '../auth/people';
 import { addRefund, approvableHundredths, lockDebit } from '../ledger';
 import { requireReason } from '../reasons';
-import { findRequest, localizeRequest } from './refundRequestRows';
+import { findRequest, localizeRequest } from './refundRequests';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 

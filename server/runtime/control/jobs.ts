@@ -9,7 +9,7 @@ import {
   verifyActivity,
   recordSystemEvent,
 } from '../../modules/auditLog';
-import { resetMfa } from '../../modules/mfa/resetMfa';
+import { resetMfa } from '../../modules/mfa/methods';
 import { backUp } from '../../db/backup';
 import { createDb } from '../../db/open';
 

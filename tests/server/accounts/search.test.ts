@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPeopleList } from '../../../server/modules/accounts/listPeople';
-import type { PeopleQuery } from '../../../server/modules/accounts/peoplePages';
+import type { PeopleQuery } from '../../../server/modules/accounts/listPeople';
 import { personSearchCondition } from '../../../server/modules/accounts/personRecords';
-import { selectRequests } from '../../../server/modules/support/refundRequestRows';
+import { selectRequests } from '../../../server/modules/support/refundRequests';
 import { foldText } from '../../../src/contract/core/unicode';
 import { createExtrasClient } from '../helpers/extras';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';

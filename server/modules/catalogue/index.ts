@@ -8,6 +8,9 @@ import { images } from '../../db/schema';
 import { YEAR_S } from '../../platform/time';
 import { httpError } from '../../http/context';
 
+export { categories } from './categories';
+export { plans } from './plans';
+
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 
 /** Reads a picture from a replica, which may lag behind, because pictures never change. */
