@@ -17,8 +17,7 @@ import { changePeople } from './changePeople';
 type User = typeof users.$inferSelect;
 
 /**
- * Returns the audit events of a change to a person. One event contains the changed fields and their values. A new
- * password has a separate event, without values. `otherFields` are fields of other tables, such as roles.
+ * Returns one event with the changed fields and their values, and another event without values for a new password.
  */
 export const personEvents = (
   action: 'created' | 'updated' | 'profile_updated',
@@ -49,17 +48,13 @@ const OWN_ACCOUNT_MESSAGES = {
 };
 
 /**
- * Creates the error for a change to the caller's own account through an endpoint for other accounts. These endpoints
- * need only a session, so a stolen session would be enough to take over the account. Account Settings requires the
- * current password.
+ * Creates the error for a change to the caller's own account through an endpoint for other accounts. A stolen session
+ * would be enough for these endpoints. Account Settings requires the current password.
  */
 export const ownAccountError = (field: keyof typeof OWN_ACCOUNT_MESSAGES) =>
   new ValidationError({ [field]: OWN_ACCOUNT_MESSAGES[field] });
 
-/**
- * Makes the handler that changes the name or password of a person. A new password revokes the person's sessions, and
- * resets the sign-in limits of the person's email.
- */
+/** A new password revokes the person's sessions, and resets the sign-in limits of the person's email. */
 export const createEditUser =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'editUser'> =>
   async (context, input) => {
@@ -93,11 +88,8 @@ const wrongPassword = () =>
   new ValidationError({ current_password: translatable('accounts.wrong_current_password') });
 
 /**
- * Makes the handler that changes the caller's own profile. Fields that are left out keep their values. A new password
- * revokes the caller's other sessions. A data URL in `image` replaces the picture. The URL of the current picture
- * leaves the picture unchanged.
- *
- * @param checkOwnPassword checks the caller's current password, and limits wrong attempts
+ * Changes the caller's own profile. A new password revokes the caller's other sessions. A data URL in `image`
+ * replaces the picture. The URL of the current picture leaves the picture unchanged.
  */
 export const createEditProfile =
   (checkOwnPassword: AuthServices['checkOwnPassword']): Handler<'editProfile'> =>

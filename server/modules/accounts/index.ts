@@ -13,9 +13,7 @@ export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds 
 export { hasActiveSender, isOpenInvitation, lapseInvitations } from './changePeople';
 
 interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {
-  /**
-   * Called before people are erased. Marks the database files for a rewrite, which removes the erased data from disk.
-   */
+  /** Marks the database files for a rewrite, which removes erased data from disk. Called before people are erased. */
   beforeErasure: () => void;
 }
 

@@ -26,7 +26,6 @@ import type { UserKind } from '../auth/people';
 
 export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };
 
-/** Columns that sort people, from the table `users` or from a subquery. */
 type OrderedColumns = Record<
   'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt',
   SQLWrapper
@@ -35,10 +34,7 @@ export type Order = (from: OrderedColumns) => SQL[];
 
 type SortParams = Pick<PeopleQuery, 'sort_by' | 'sort_direction'>;
 
-/**
- * Returns the sort columns of each value of `sort_by`. Each value has an index. The id comes last, so that rows with
- * equal values keep their order. In the list of blocked users, `created_at` is the date of the block.
- */
+/** Sort columns of each `sort_by`. Each has an index. The id comes last, so that equal values keep their order. */
 const sortKeys = (
   from: OrderedColumns,
   isBlockedList: boolean,
@@ -64,21 +60,17 @@ export const orderOf =
     return sortKeys(from, isBlockedList)[query.sort_by].map(({ by }) => direction(by));
   };
 
-/** Returns the columns of `users` that a query sorts by. */
 export const sortKeysOfQuery = (query: SortParams, isBlockedList = false) =>
   sortKeys(users, isBlockedList)[query.sort_by];
 
-/**
- * Function that makes a subquery with the ids of one page of matching people. The column `total` is the number of all
- * matches, or `null` if the subquery does not count them.
- */
+/** Subquery with the ids of one page. The column `total` is `null` if the subquery does not count all matches. */
 type Page = (db: DbOrTx, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
 /**
- * Scans the index of the sort order until the page is full. The column `total` is `null`. The calling query joins the
- * other columns of `users` afterwards, so that the scan of a page far down the list reads only the index.
+ * Scans the index of the sort order until the page is full. The calling query joins the other columns afterwards, so
+ * that a page far down the list reads only the index.
  */
 export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
   db
@@ -91,9 +83,8 @@ export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order)
     .as('page');
 
 /**
- * Finds all matches once, and takes the page and the total from these matches. The statement refers to the common table
- * expression `found` twice. With a single reference, PostgreSQL would inline `found` and plan the query like
- * `pageAlongIndex`.
+ * Finds all matches once, for the page and the total. With a single reference to `found`, PostgreSQL would inline it
+ * and plan the query like `pageAlongIndex`.
  */
 export const pageOfMatches: Page = (db, where, order) => {
   const { id, email, firstName, lastName, createdAt, blockedAt } = users;
@@ -119,17 +110,12 @@ export const estimateCount = async (db: DbOrTx, where: SQL | undefined): Promise
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 };
 
-/** Matches a phone number as people write it, with spaces, brackets and a plus. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 /** Matches the extension at the end of a phone number (`ext. 12`), and trailing separators from a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
-/**
- * Minimum number of digits of a phone number. A shorter number may be the id of a person or booking, so a search for a
- * shorter number ignores phone numbers.
- */
+/** Minimum number of digits of a phone number. A shorter number may be the id of a person or booking. */
 const MIN_PHONE_DIGITS = 6;
 
-/** Matches people by the digits of their phone number, or returns `undefined` if the search is no phone number. */
 const phoneCondition = (search: string) => {
   const number = foldText(search)
     .trim()
@@ -154,7 +140,6 @@ interface PeopleSelection {
   condition?: SQL | undefined;
 }
 
-/** Returns the required value of `isBlocked`, or `undefined` if the selection has both blocked and active people. */
 const requiredBlock = ({ isBlockedList, status }: PeopleSelection) =>
   isBlockedList || (status && status === 'blocked');
 
@@ -194,20 +179,14 @@ const LARGE_RESULT = 30_000;
 
 /**
  * Makes a function that returns one page of people and the total of all pages. The table can have a million people.
- * `extra` contains additional columns of the page.
+ * 1. Without a search or filter, the function scans the index of the sort order. Triggers maintain the total.
+ * 2. With more than `largeResult` estimated matches, it scans the same index, because the page is soon full. A second
+ * statement counts the total.
+ * 3. With fewer matches, it finds all of them through the search index. A scan of the sort order could read all other
+ * people first, for example in a search for Zoe sorted by name.
  *
- * 1. Without a search, and without filters other than active or blocked, the function scans the index of the sort order
- *    until the page is full. Triggers maintain the total (`user_totals`).
- * 2. With more than `largeResult` estimated matches, the function scans the same index, because the page is soon full.
- *    A second statement counts the total.
- * 3. With fewer estimated matches, the function finds all matches through the search index, and takes the page and the
- *    total from these matches. A scan of the index of the sort order could read all other people first, for example in
- *    a search for Zoe sorted by name.
- *
- * For a query with an order and a limit, PostgreSQL's planner often chooses wrongly between 2 and 3. The function
- * therefore chooses by the planner's estimate of the matches. An export reads each page in one of the three ways,
- * starting after the last row of the previous page. The statements of 1 are built once for each selection and order,
- * because building a statement takes longer than running it.
+ * PostgreSQL's planner often chooses wrongly between 2 and 3, so the function chooses by the estimate. The statements
+ * of 1 are built once for each selection and order, because building a statement takes longer than running it.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(
   extra: Extra,

@@ -35,7 +35,6 @@ type SeriesName = PersonStatisticName | 'sold';
 /** Parts of the SQL query of one statistic. The query reads only the rows of one person, through an index. */
 interface StatisticSource {
   name: SeriesName;
-  /** Tables and condition of a `from` clause. */
   from: SQL;
   /** Time of a row. The row counts in the month of this time. */
   at: SQL;
@@ -43,10 +42,7 @@ interface StatisticSource {
   amount: SQL;
 }
 
-/**
- * Sum of one statistic in one month (`2026-03`). A type alias, because drizzle's `execute` does not accept an
- * interface.
- */
+/** Must be a type alias, because drizzle's `execute` does not accept an interface. */
 type MonthSum = { name: SeriesName; month: string; amount: number };
 type Sums = readonly MonthSum[];
 
@@ -59,7 +55,6 @@ export const trendMonths = (now: Date) =>
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - TREND_MONTHS + 1 + index)),
   );
 
-/** Returns the sum of each source for each month that has rows, in one SQL statement. */
 const sumByMonth = async (db: DbOrTx, sources: readonly StatisticSource[]): Promise<Sums> => {
   const parts = sources.map(
     ({ name, from, at, amount }) => sql`
@@ -79,9 +74,7 @@ const sumOf = (sums: Sums, name: SeriesName, includesMonth: (month: string) => b
 
 const totalOf = (sums: Sums, name: SeriesName) => sumOf(sums, name, () => true);
 
-/**
- * Returns the amount of a statistic for each month. For `balance`, the amount is the balance at the end of the month.
- */
+/** Returns the amount of each month. For `balance`, this is the balance at the end of the month. */
 const trendOf = (sums: Sums, name: SeriesName, now: Date) =>
   trendMonths(now)
     .map(monthOf)
@@ -194,8 +187,7 @@ const OWN_COLUMN = { buyer: bookings.buyerId, seller: bookings.sellerId };
 const COUNTERPART_COLUMN = { buyer: bookings.sellerId, seller: bookings.buyerId };
 
 /**
- * Lists the sellers of a buyer, or the buyers of a seller, sorted by the number of bookings, most first. The credits
- * are the total price of the bookings that are not cancelled.
+ * Lists the sellers of a buyer, or the buyers of a seller, most bookings first. Cancelled bookings cost no credits.
  */
 const listFrequentCounterparts = async (db: Db, kind: PersonKind, id: number) => {
   const times = sql<number>`count(*)::integer`.as('times');
@@ -239,8 +231,7 @@ const managedKinds = ({ roles }: Pick<Session, 'roles'>) =>
   PERSON_KINDS.filter((kind) => roles.includes(MANAGER_ROLE[kind]));
 
 /**
- * Person pages of buyers and sellers, limited to the kinds that the caller manages. The list leaves out deleted
- * people. The page of a deleted person is still available by id, because the ledger is kept.
+ * Person pages of the kinds that the caller manages. The page of a deleted person stays, because the ledger is kept.
  */
 export const people: RestHandlers<'people'> = {
   list: async ({ db, session }, { sort, filter, limit, offset }) => {

@@ -32,7 +32,6 @@ export type EventQuery = ListQuery<ActivityFilter, 'id' | 'created_at'>;
 export type EventRow = EventColumns & {
   id: string;
   created_at: Date | string;
-  /** Role of the person that the event is about. */
   role: string | null;
   /** Encoded texts of the actor (`own`) and of the event (`detail`), or `null` if the texts were erased. */
   own: string | null;
@@ -80,7 +79,6 @@ const whereAll = (conditions: readonly SQL[]) =>
 const orderBy = ({ field, order }: EventQuery['sort'], table: string) =>
   sql.raw(field === 'id' ? `${table}.id ${order}` : `${table}.created_at ${order}, ${table}.id ${order}`);
 
-/** Sort order and maximum number of the events that a page needs. */
 interface Bounds {
   rows: number;
   sort: EventQuery['sort'];
@@ -95,9 +93,8 @@ const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Finds events by the words of a search. An event matches if its person, its actor, or its target name and note contain
- * all words. Each branch of the union uses an index and stops at the rows that the page needs. Frequent words then cost
- * the same as rare words.
+ * Finds events by the words of a search in their person, actor, or target name and note. Each branch uses an index
+ * and stops at the rows that the page needs, so that frequent words cost the same as rare words.
  */
 const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Bounds) => {
   const patterns = wordPatterns(q);
@@ -134,7 +131,6 @@ const selectFiltered = (filter: ActivityFilter, bounds: Bounds) => {
   return Array.isArray(filter.action) ? selectFirstOfActions(filter.action, selectWith) : selectWith([]);
 };
 
-/** SQL that maps an action to the kind of its reason. */
 const reasonKind = sql`(case a.action when 'blocked' then 'block' when 'restricted' then 'restrict'
   when 'deleted' then 'delete' when 'refunded' then 'refund' when 'request_denied' then 'deny' end)`;
 
@@ -177,15 +173,11 @@ export const findEvent = async (db: DbOrTx, id: number) => {
   return rows[0];
 };
 
-/** Maps each kind of account to the role that may see these accounts. */
 export type ManagerRole = Record<AccountKind, Role>;
 
 const ALL_ACTIVITY_ROLES: readonly Role[] = activityResources.activity.allRowsRoles;
 
-/**
- * Requires a role that may read the whole audit log, or that may see the person in `target`.
- * @throws HTTPException 403
- */
+/** @throws HTTPException 403 without a role that may read the whole audit log, or see the person in `target` */
 const requireMayRead = (
   managerRole: ManagerRole,
   { session }: RequestContext,
@@ -237,13 +229,11 @@ const getEvent = async (managerRole: ManagerRole, context: RequestContext, id: s
   return event;
 };
 
-/** Reads the id of the last event that the transaction inserted. */
 const lastEventId = async (tx: DbOrTx) => {
   const { rows } = await tx.execute<{ id: string }>(sql`select currval('tys.activity_id_seq') as id`);
   return Number(rows[0]!.id);
 };
 
-/** Returns the access rule of a list. An export of the list needs the same access. */
 const accessOf = (list: BrowserExport): Access =>
   list === 'activity' || list === 'statements' ? restResources[list].access : EXPORTS[list].access;
 
@@ -259,10 +249,7 @@ const recordExport = async (
   }));
 };
 
-/**
- * Creates the REST resource of the audit log. The only event that a caller can create is `exported`.
- * @param managerRole maps each kind of account to the role that may see these accounts and the events about them
- */
+/** Creates the REST resource of the audit log. The only event that a caller can create is `exported`. */
 export const createActivity = (managerRole: ManagerRole): RestHandlers<'activity'> => ({
   list: (context, query) => listEvents(managerRole, context, query),
   get: (context, id) => getEvent(managerRole, context, id),

@@ -20,7 +20,6 @@ export interface EventTexts {
   note?: string | undefined;
 }
 
-/** Encodes texts with a salt, and returns the hash that the event stores. Returns `undefined` if there are no texts. */
 export const encodeTexts = (texts: EventTexts) => {
   const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
   if (!Object.keys(present).length) return undefined;
@@ -29,14 +28,10 @@ export const encodeTexts = (texts: EventTexts) => {
   return { hash: saltedHash(salt, value), salt: salt.toString('hex'), value };
 };
 
-/** @param value the encoded texts, or `null` if the texts were erased */
 export const decodeTexts = (value: string | null) =>
   value === null ? {} : (JSON.parse(value) as EventTexts);
 
-/**
- * Account fields without personal data. An event stores changes of these fields in its facts, so that the history of a
- * user's roles survives the deletion of the account.
- */
+/** Account fields without personal data. The facts of an event keep their changes when the account is deleted. */
 const PERMANENT_FIELDS = new Set(['roles']);
 
 const BEFORE = 'before.';
@@ -44,7 +39,6 @@ const AFTER = 'after.';
 
 type Facts = Record<string, Scalar>;
 
-/** Splits changes into personal changes, which are erased with the account, and the facts of permanent changes. */
 export const splitChanges = (changes: readonly FieldChange[]): { personal: FieldChange[]; facts: Facts } => {
   const [permanent, personal] = partition(changes, ({ field }) => PERMANENT_FIELDS.has(field));
   const facts = permanent.flatMap(({ field, before, after }): [string, Scalar][] => [
@@ -54,7 +48,6 @@ export const splitChanges = (changes: readonly FieldChange[]): { personal: Field
   return { personal, facts: Object.fromEntries(facts) };
 };
 
-/** Extracts the permanent changes of fields from the stored facts of an event. */
 export const extractChanges = (stored: Facts): { changes: FieldChange[]; facts: Facts } => {
   const [changed, facts] = partition(
     Object.entries(stored),
@@ -114,7 +107,6 @@ const toRow = (
   };
 };
 
-/** An event with its actor, time and request. */
 export interface EventRecord {
   context: EventContext;
   event: AuditEvent;
@@ -127,7 +119,6 @@ export const insertEventRecords = async (tx: DbOrTx, records: readonly EventReco
   await tx.execute(sql`select tys.write_events(${rows}::json)`);
 };
 
-/** Inserts the events of one change. */
 export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly AuditEvent[]) =>
   insertEventRecords(
     tx,

@@ -7,10 +7,8 @@ import type pg from 'pg';
  * existing chains with the same computation.
  */
 
-/** Hash at the start of the chain, before the first event. */
 export const INITIAL_HASH = Buffer.alloc(32);
 
-/** Position in the hash chain, and the hash of the chain up to this position. */
 export interface ChainLink {
   position: number;
   hash: Buffer;
@@ -32,7 +30,6 @@ interface DigestedColumns extends EventColumns {
   detail_hash: Buffer | null;
 }
 
-/** An event with all columns that its verification reads. */
 export interface StoredEvent extends DigestedColumns {
   id: string | null;
   digest: Buffer;
@@ -67,7 +64,6 @@ export const canonicalJson = (facts: object) =>
 
 const toHex = (bytes: Buffer | null) => bytes && bytes.toString('hex');
 
-/** Hashes the columns of an event. */
 export const digestOf = (event: DigestedColumns) =>
   createHash('sha256')
     .update(
@@ -88,7 +84,6 @@ export const digestOf = (event: DigestedColumns) =>
 /** Hashes a personal text. The salt is deleted with the text. A guessed name then cannot be tested against the hash. */
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
-/** Returns the hash of the chain up to and including an event. */
 export const chainHash = (previous: Buffer, eventId: number, digest: Buffer) =>
   createHash('sha256').update(previous).update(`${eventId}:`).update(digest).digest();
 
@@ -133,7 +128,6 @@ export const readChainStart = async (client: pg.PoolClient): Promise<ChainLink> 
     : { position: 0, hash: INITIAL_HASH };
 };
 
-/** Number of entries read in one query. */
 const READ_BATCH_SIZE = 2000;
 
 /** Reads the entries after a position, oldest first. A repeatable read transaction keeps the batches consistent. */
@@ -157,12 +151,9 @@ export interface VerifyResult {
   sealed: number;
   /** Number of events that are not in the hash chain yet. */
   pending: number;
-  /** Number of archived events. */
   archived: number;
-  /** Last verified position of the hash chain. */
   position: number;
   hash: string;
-  /** Description of the first fault. */
   broken?: string;
 }
 
@@ -172,7 +163,6 @@ interface KnownEnd {
   hash: string;
 }
 
-/** Verifies the chain up to its first fault. */
 const followChain = async (client: pg.PoolClient, start: ChainLink, knownEnd: KnownEnd | undefined) => {
   let end = start;
   const isRewritten = () => end.position === knownEnd?.position && end.hash.toString('hex') !== knownEnd.hash;
@@ -212,10 +202,7 @@ const findChangedTexts = async (client: pg.PoolClient) => {
   return rows[0]?.id ? `the search text of event ${rows[0].id} was changed` : undefined;
 };
 
-/**
- * Detects events at the start of the chain that were deleted but not archived. Each archive appends an event `archived`
- * with the number of archived events.
- */
+/** Detects deleted events that were not archived. Each archive appends an event `archived` with their number. */
 const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
   if (!position) return undefined;
   const { rows } = await client.query(
@@ -238,9 +225,8 @@ const readPending = async (client: pg.PoolClient) => {
 };
 
 /**
- * Verifies the hash chain from its start and reports the first event that was changed, deleted or inserted. Does not
- * change the database.
- * @param knownEnd end of the hash chain that an earlier verification reported. The chain must still contain this end.
+ * Verifies the hash chain and reports the first event that was changed, deleted or inserted.
+ * @param knownEnd end of the hash chain that an earlier verification reported. The chain must still contain it.
  */
 export const verifyActivity = async (pool: pg.Pool, knownEnd?: KnownEnd): Promise<VerifyResult> => {
   const client = await pool.connect();

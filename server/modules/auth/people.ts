@@ -10,10 +10,9 @@ import { fullName } from './sessions';
 
 export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Maps each kind of user to the role that manages these users. */
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
-/** Requires the role that manages users of a kind, to see one of these users. @throws HTTPException 403 */
+/** @throws HTTPException 403 without the role that manages users of this kind */
 export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
   if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };
@@ -42,8 +41,7 @@ export const canChangePerson = (
 
 /**
  * Returns the people that the caller may not change. The access check of the endpoint is not enough, because the
- * endpoint accepts ids of all kinds of users. `options` allows two exceptions: changes in the list of blocked users,
- * and Block Account on a report.
+ * endpoint accepts ids of all kinds of users.
  */
 export const forbiddenPeople = <P extends Person>(
   session: Session,
@@ -51,7 +49,6 @@ export const forbiddenPeople = <P extends Person>(
   options: ChangeOptions = {},
 ) => people.filter((person) => !canChangePerson(session, person, options));
 
-/** Creates the 403 error for a person that the caller may not change. */
 export const mayNotChangeError = ({ role, id }: Person) =>
   httpError(403, translatable(`accounts.may_not_change.${role}`, { id }));
 

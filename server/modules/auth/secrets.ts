@@ -14,7 +14,6 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** Maps letters that look like digits to these digits, for users who mistype a code. */
 const CORRECTIONS: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 const normalizeCode = (typed: string) =>
@@ -41,12 +40,11 @@ const normalizePassword = (password: string) => password.replaceAll(/\p{Zs}/gu, 
 /** Hashes a password with Argon2id and the default parameters of the library, which OWASP recommends. */
 export const hashPassword = (password: string) => withHashingLimit(() => hash(normalizePassword(password)));
 
-/** Hash to compare a password with if the account has no stored hash. */
 const dummyHash = hashPassword('nobody has this password');
 
 /**
- * Compares a password with the stored hash. Takes the same time without a stored hash, so that the duration does not
- * reveal accounts. Also accepts hashes of earlier versions, which did not normalize passwords.
+ * Takes the same time without a stored hash, so that the duration does not reveal accounts. Also accepts hashes of
+ * earlier versions, which did not normalize passwords.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string) => {
   const expected = stored ?? (await dummyHash);

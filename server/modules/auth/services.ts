@@ -17,7 +17,6 @@ import { createSignInLimit, createCodeLimit } from './limits';
 import { verifyPassword } from './secrets';
 import { fullName, startSession, sessionUser, latestLanguage, type SessionLimits } from './sessions';
 
-/** SQL condition for the administrator with this email. Sellers and buyers cannot sign in to the back-office. */
 const isAdministrator = (email: string) =>
   and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
 
@@ -31,11 +30,7 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
   return { isCorrect, user };
 };
 
-/**
- * Locks a user after the password was verified. Compares the stored hash again, because the password may have changed
- * while the hash was computed.
- * @returns an object with `blockedAt`, or `undefined` if the password or the user has changed
- */
+/** Locks a user and compares the stored hash again, because the password may have changed in the meantime. */
 export const lockCheckedUser = async (
   tx: DbOrTx,
   { id, passwordHash }: { id: number; passwordHash: string | null },
@@ -69,9 +64,9 @@ export const accountBlockedError = (blockedAt: Date, now: Date) =>
 type SignInHistory = { signed_in: boolean; language: Language | null };
 
 /**
- * Creates the function that prepares the mail about a sign-in from an unknown browser. The prepared mail is a function
- * that sends the mail after the sign-in. Prepare the mail before the session starts, because the mail uses the language
- * of the previous session. The first sign-in of a user causes no mail.
+ * Prepares the mail about a sign-in from an unknown browser, and returns the function that sends it. Call it before
+ * the session starts, because the mail uses the language of the previous session. The first sign-in of a user causes
+ * no mail.
  */
 export const createNewDeviceMail =
   (caller: Caller, mail: Mail) =>
@@ -95,9 +90,8 @@ export const createNewDeviceMail =
   };
 
 /**
- * Creates the function that checks the current password of a signed-in user. Wrong passwords count separately from
- * failed sign-ins. Otherwise an attacker could keep the owner from changing the password.
- * @param factor multiplies the limits
+ * Creates the check of a signed-in user's password. Wrong passwords count separately from failed sign-ins. Otherwise
+ * an attacker could keep the owner from changing the password.
  */
 const createOwnPasswordCheck = (db: Db, factor: number, warnOwner: WarnOwner) => {
   const { limiter } = createLimiter(db, factor);
@@ -136,7 +130,6 @@ export interface SecondFactor {
   ) => Promise<JsonOf<typeof contract> | undefined>;
   /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
   require: (db: Db, session: Session, path: string) => Promise<void>;
-  /** Deletes the counts of wrong MFA credentials for the account. */
   resetLimit: (email: string) => Promise<void>;
 }
 
@@ -145,7 +138,6 @@ export interface AuthOptions {
   mail: Mail;
   caller: Caller;
   sessionLimits: SessionLimits;
-  /** Multiplies the limits on failed sign-ins and on codes. */
   rateLimitFactor: number;
   secondFactor: SecondFactor;
 }

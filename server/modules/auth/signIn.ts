@@ -26,9 +26,8 @@ const hashCode = (token: string, code: string) =>
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Creates a code and a token to reset a password. They replace older codes and tokens for the email. Does the same work
- * for an unknown email, so that the duration does not reveal accounts.
- * @returns the token, the code, and for a known email also the user with the language of the user's latest session
+ * Creates a code and a token to reset a password, which replace older ones. Does the same work for an unknown email,
+ * so that the duration does not reveal accounts.
  */
 export const startReset = async (db: DbOrTx, email: string, now: Date) => {
   const token = createToken();
@@ -55,8 +54,8 @@ export const startReset = async (db: DbOrTx, email: string, now: Date) => {
 
 /**
  * Verifies a reset code. Counts each attempt before the code is compared, so that concurrent attempts count too.
- * @param countWrongCode counts the code as wrong for the account. Called only for a token with a pending reset.
- *   Otherwise an attacker without a token could use up the limit of the account.
+ * @param countWrongCode called only for a token with a pending reset. Otherwise an attacker without a token could use
+ * up the limit of the account.
  * @throws ValidationError 422 with the next step for the user
  */
 export const verifyCode = async (
@@ -100,8 +99,7 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
 };
 
 /**
- * Sets the password of the token's user and revokes the user's sessions. Then starts a session. For a user with MFA,
- * starts the second step of the sign-in instead.
+ * Sets the password, revokes the user's sessions, and starts a session or the second step of the sign-in.
  * @throws ValidationError 422 for a token that is not verified or has expired
  */
 export const finishReset = async (
@@ -205,7 +203,6 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
         };
       });
       if (!answer) throw accountBlockedError(blockedAt, now);
-      // Remembers the browser only if no second step is pending.
       if ('token' in answer.data) {
         await caller.remember(normalizedEmail);
         sendDeviceMail();

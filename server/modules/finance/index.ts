@@ -14,7 +14,6 @@ import { reconciliation } from './reconciliation';
 import { statements } from './statements';
 import { trends } from './trends';
 
-/** Converts the saved fee to an API record. If no fee is saved yet, the record has a fee of 0 dollars. */
 const toFee = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({
   processing_fee: toDecimal(saved?.feeHundredths ?? 0),
   fee_type: saved?.feeType ?? ('absolute' as const),

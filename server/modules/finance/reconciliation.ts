@@ -15,15 +15,14 @@ import { translateMessage } from '../../platform/translate';
 
 const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 /**
- * Column: the sum of the ledger lines that meet a condition. The conditions for the lines of a period name the line
- * types. A line of an unknown type is then in no sum, and the reconciliation reports that the balances do not add up.
+ * Sums the ledger lines that meet a condition. The conditions name line types, so that the reconciliation reports a
+ * line of an unknown type: the balances do not add up.
  */
 const sumWhere = (amount: SQL, where: SQL) =>
   sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
 
 const queryRow = async <Row>(db: DbOrTx, query: SQL) => {
   const { rows } = await db.execute(query);
-  // drizzle does not type the columns of raw SQL.
   return rows[0] as Row;
 };
 
@@ -31,13 +30,11 @@ type BuyerSum = 'revenue' | 'opening' | 'sold' | 'other' | 'spent' | 'refunded' 
 type BookingSum = `${'held' | 'settled'}${'Before' | 'After'}`;
 
 const signedAmount = sql`case t.type when 'credit' then t.amount_hundredths else -t.amount_hundredths end`;
-/** Condition of the transactions that belong to a booking: debits and refunds. */
 const isOfBooking = sql`(t.type = 'debit' or t.refund_of is not null)`;
 
 /**
- * Returns the sums of the buyers' ledger in a period. The first earning of the seller settles a booking. Until the
- * settlement, the price of the booking is held for the buyer. From the settlement on, the price belongs to the seller
- * and the marketplace.
+ * Sums the buyers' ledger in a period. The first earning of the seller settles a booking. Until then, the price of
+ * the booking is held for the buyer. From then on, it belongs to the seller and the marketplace.
  */
 const sumBuyerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   const before = sql`t.created_at < ${timestamp(from)}`;
@@ -66,10 +63,7 @@ const sumBuyerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   );
 };
 
-/**
- * Returns the sums of the sellers' ledger in a period. Payouts are summed by their current status, because the
- * database does not store earlier statuses.
- */
+/** Sums payouts by their current status, because the database does not store earlier statuses. */
 const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   const within = sql`t.created_at >= ${timestamp(from)}`;
   const amount = sql`t.amount_cents`;
@@ -87,10 +81,7 @@ const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   );
 };
 
-/**
- * Returns the total balance of all buyers, and the total balance of all sellers, at the time `to`. Adds up the balance
- * of each person. Both totals must equal the sums of the ledger lines.
- */
+/** Adds up the balance of each person at the time `to`. The totals must equal the sums of the ledger lines. */
 const sumBalances = (db: DbOrTx, to: Date) =>
   queryRow<{ buyers: number; sellers: number }>(
     db,
@@ -103,22 +94,15 @@ const sumBalances = (db: DbOrTx, to: Date) =>
         where u.role = 'seller' and t.created_at < ${timestamp(to)} group by u.id) s) sellers`,
   );
 
-/**
- * Record that violates a rule, with amounts in cents or hundredths of a credit. Only rules that compare two amounts
- * set both `is` and `should`.
- */
+/** Record that violates a rule, with amounts in cents or hundredths of a credit. */
 interface RuleViolation {
   id: number;
-  /** Actual amount. */
   is?: number;
-  /** Expected amount. For `refund_of_a_debit`, the id of the transaction that the refund refers to. */
+  /** Expected amount. For `refund_of_a_debit`, the id of the refunded transaction. */
   should?: number;
 }
 
-/**
- * SQL query of each rule. Each query selects the records that violate the rule. The result columns are the fields of
- * `RuleViolation`.
- */
+/** Queries of the records that violate each rule. The result columns are the fields of `RuleViolation`. */
 const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
   // No balance may be negative. Buyers can spend only credits in their balance, and a refund only adds credits.
   buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
@@ -179,7 +163,6 @@ const findViolations = async (tx: DbOrTx) => {
 const credits = (hundredths: number) => formatted('credits', toDecimal(hundredths));
 const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
 
-/** Arguments of the message of each rule. */
 const FINDING_ARGS: Record<ReconciliationRule, (finding: Required<RuleViolation>) => MessageArgs> = {
   buyers_add_up: ({ is, should }) => ({ is: credits(is), should: credits(should) }),
   sellers_add_up: ({ is, should }) => ({ is: dollars(is), should: dollars(should) }),
@@ -192,7 +175,6 @@ const FINDING_ARGS: Record<ReconciliationRule, (finding: Required<RuleViolation>
   approval_has_refund: ({ id, should }) => ({ id, should: dollars(should) }),
 };
 
-/** Returns a finding with its translated message. */
 export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: Language) => ({
   rule,
   said: translateMessage(
@@ -201,10 +183,7 @@ export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: L
   ),
 });
 
-/**
- * Returns the sums of both ledgers in a period, in cents and hundredths of a credit, and the violations of all rules.
- * The rules of `RULE_QUERIES` check all records, regardless of the period.
- */
+/** Returns the sums of both ledgers in a period, and the violations of all rules, which check all records. */
 export const reconcileIn = async (tx: DbOrTx, period: DateRange) => {
   const buyers = await sumBuyerLedger(tx, period);
   const sellers = await sumSellerLedger(tx, period);
@@ -247,12 +226,7 @@ const readLast = async (db: DbOrTx) => {
   return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as SavedFinding[] };
 };
 
-/**
- * Saves the findings of a reconciliation.
- *
- * @returns an audit event if the previous reconciliation had no findings and this reconciliation has findings, or the
- *   reverse
- */
+/** @returns an audit event if the first findings appeared, or the last findings disappeared */
 export const saveReconciliation = async (
   tx: DbOrTx,
   found: readonly Finding[],

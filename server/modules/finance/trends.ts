@@ -19,10 +19,7 @@ import { bookings, buyerTransactions, payouts, refundRequests, users } from '../
 import { DAY_MS } from '../../platform/time';
 import { countParticipants, isNotCancelled, isPaidOut, isPurchase, isRefund } from '../ledger';
 
-/**
- * Returns the start (in UTC) of the day, week or month that contains `moment`, shifted by `later` days, weeks or
- * months. Weeks start on Monday.
- */
+/** Returns the start (UTC) of the unit that contains `moment`, shifted by `later` units. Weeks start on Monday. */
 export const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   if (unit === 'month') return new Date(Date.UTC(year, month + later));
@@ -38,11 +35,10 @@ export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
   return starts;
 };
 
-/** SQL parts of a total: the rows to sum, the time of a row, and the amount. */
 interface TotalSource {
   /** SQL after `from`: tables and a `where` condition. */
   from: SQL;
-  /** Time of a row. The row counts in the day, week or month of this time. */
+  /** Time of a row, which counts in the day, week or month of this time. */
   at: SQL;
   /** Aggregate of the rows, in cents or hundredths of a credit, or the number of rows. */
   amount: SQL;
@@ -55,7 +51,6 @@ const newPeople = (role: 'buyer' | 'seller') => ({
   amount: sql`count(*)`,
 });
 
-/** Sources of all totals on the dashboard. */
 const SOURCES = {
   appointments: { ...activeBookings, amount: sql`count(*)` },
   active_buyers: { ...activeBookings, amount: countParticipants(bookings.buyerId) },
@@ -95,10 +90,8 @@ type TotalName = keyof typeof SOURCES;
 type Total = { name: string; start: string; amount: number };
 
 /**
- * Sums each total in each day, week or month of a range, in one SQL statement.
- *
- * @returns for each total, a map from the start of the day, week or month (ISO 8601, UTC) to the amount. The amount is
- *   in cents, in hundredths of a credit, or a number of rows. A unit without rows has no entry.
+ * Maps the start of each unit (ISO 8601, UTC) to the amount of each total, in cents, in hundredths of a credit, or as
+ * a number of rows. A unit without rows has no entry.
  */
 export const sumByUnit = async <Name extends TotalName>(
   db: DbOrTx,
@@ -119,10 +112,7 @@ export const sumByUnit = async <Name extends TotalName>(
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/**
- * Returns the time a year before `moment`. For days and weeks, the result is 364 days before, so that the weekdays
- * match.
- */
+/** Returns the time a year before, or 364 days before for days and weeks, so that the weekdays match. */
 const yearBefore = (unit: TrendUnit, moment: Date) => {
   if (unit !== 'month') return new Date(+moment - 364 * DAY_MS);
   const before = new Date(moment);
@@ -130,10 +120,7 @@ const yearBefore = (unit: TrendUnit, moment: Date) => {
   return before;
 };
 
-/**
- * Returns the totals of each day, week or month up to now, oldest first, with the totals of the same unit a year
- * before. A unit without rows has zeros.
- */
+/** Returns the totals of each unit up to now, oldest first. A unit without rows has zeros. */
 const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<JsonOf<typeof trendPoint>[]> => {
   const range = { from: unitStart(unit, now, 1 - TREND_LENGTH[unit]), to: now };
   const earlier = { from: yearBefore(unit, range.from), to: yearBefore(unit, now) };

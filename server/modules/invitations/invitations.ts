@@ -24,13 +24,11 @@ import { hashToken, hashPassword } from '../auth/secrets';
 import type { AuthServices } from '../auth/services';
 import { fullName } from '../auth/sessions';
 
-/** Column with the state of an invitation that is neither used nor revoked. */
 const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
   when ${table.lapsedAt} is not null or not ${hasActiveSender} then 'lapsed' else 'open' end`;
 
 type InvitationEnd = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
-/** Creates the 410 error of a used or revoked invitation. Returns `undefined` if the invitation is neither. */
 const endError = ({ acceptedAt, withdrawnAt }: InvitationEnd) => {
   if (acceptedAt) return httpError(410, translatable('invitations.link_is_used'));
   return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
@@ -64,10 +62,7 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   return invitation;
 };
 
-/**
- * Deletes invitations `INVITATION_KEPT_HOURS` after their expiry or revocation.
- * @param earlier SQL for the earlier of the database time and the time of this process
- */
+/** @param earlier SQL for the earlier of the database time and the time of this process */
 export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
     .delete(table)
@@ -81,8 +76,8 @@ export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const TARGET = targetInfo('invitation');
 
 /**
- * Creates the audit event of an invitation without link, name or email. The audit log erases texts when an account is
- * deleted, but the invited person has no account. The Activity page shows the name or email of the invitation.
+ * Creates an event without link, name or email, because an invited person has no account with which the audit log
+ * could erase texts. The Activity page shows the name or email of the invitation.
  */
 export const invitationEvent = (
   action: Action,
@@ -143,16 +138,12 @@ export const listOpenInvitations = (
   return selectPage(select(db, caller), page, (row) => toApiRecord(row, caller));
 };
 
-/** Returns an invitation by id, or `undefined` if no unused and unrevoked invitation has the id. */
 export const findOpenInvitation = async (db: DbOrTx, caller: Caller, id: number | undefined) => {
   const [row] = await select(db, caller).where(and(eq(table.id, id ?? 0), isOpenInvitation));
   return row && toApiRecord(row, caller);
 };
 
-/**
- * Creates the handler that returns the invitation of a link.
- * @throws HTTPException 404 or 410 for an invalid link, 429 after too many attempts
- */
+/** @throws HTTPException 404 or 410 for an invalid link, 429 after too many attempts */
 export const createShowInvitation =
   ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
   async ({ db, now }, { token }) => {
@@ -162,10 +153,9 @@ export const createShowInvitation =
   };
 
 /**
- * Creates the handler that creates the account of an invitation. If several requests use the same link at the same
- * time, only one request succeeds.
+ * If several requests use the same link at the same time, only one request succeeds.
  * @throws HTTPException 404 or 410 for an invalid link, 422 if another account has the email, 429 after too many
- *   attempts
+ * attempts
  */
 export const createAcceptInvitation =
   ({

@@ -29,11 +29,7 @@ import {
 
 type LedgerHandlers = Handlers<typeof endpoints>;
 
-/**
- * Returns the id of a buyer or seller as a number. A deleted account is accepted, because its ledger is kept.
- *
- * @throws HTTPException 404 for an unknown id and for an account of another kind
- */
+/** Accepts a deleted account, because its ledger is kept. @throws HTTPException 404 for an unknown id */
 const requirePerson = async (db: DbOrTx, kind: 'buyer' | 'seller', id: Id) => {
   const personId = requireId(ACCOUNT_NOUNS[kind], id);
   const [person] = await db
@@ -84,8 +80,7 @@ export const listBuyerTransactions: LedgerHandlers['buyerTransactions'] = async 
 };
 
 /**
- * Returns a seller's whole ledger, newest first. The specification (section 7) defines no pagination for this ledger.
- * The balances include all lines, regardless of the filters.
+ * Returns a seller's whole ledger, because section 7 defines no pagination for it. The balances ignore the filters.
  */
 export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = async (
   { db, now, language },
@@ -127,8 +122,8 @@ export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = asyn
 const KIND_CONDITIONS = { purchases: isPurchase, refunds: isRefund };
 
 /**
- * Returns one page of all buyers' transactions, newest first, with the total and the sums of all pages. Amounts are
- * decimals, in credits and dollars. With a cursor, the total and the sums are 0 on every page but the first.
+ * Returns one page of all buyers' transactions, newest first, with the total and the sums of all pages, in credits
+ * and dollars. With a cursor, only the first page has a total and sums.
  */
 export const listTransactions = async (
   db: Db,
@@ -175,8 +170,7 @@ export const listTransactions = async (
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),
     description: translateMessage(language, line.description),
-    // The client needs the booking and the refundable credits only to refund a single transaction, so the list omits
-    // both.
+    // The client needs both only to refund a single transaction.
     ...(id !== undefined && { booking_id: line.bookingId }),
     ...(refundable !== null && line.type === 'debit' && { refundable_credits: toDecimal(refundable) }),
   }));

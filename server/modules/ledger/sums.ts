@@ -13,11 +13,7 @@ export const balanceColumn =
 export const signedAmount = ({ type, amountHundredths }: { type: string; amountHundredths: number }) =>
   type === 'debit' ? -amountHundredths : amountHundredths;
 
-/**
- * Column of a query on debits: the hundredths of a credit that can still be refunded.
- *
- * @param until id of the last refund to subtract. By default, all refunds are subtracted.
- */
+/** Column of a query on debits: refundable hundredths of a credit. @param until id of the last refund to subtract */
 export const refundableColumn = (until?: number) =>
   sql<number>`${buyerTransactions.amountHundredths} - (select coalesce(sum(refund.amount_hundredths), 0)
     from ${buyerTransactions} refund
@@ -25,10 +21,7 @@ export const refundableColumn = (until?: number) =>
     Number,
   );
 
-/**
- * Column of a query on buyers' transactions: the balance of the buyer after each transaction, in hundredths of a
- * credit.
- */
+/** Column of a query on buyers' transactions: balance after each transaction, in hundredths of a credit. */
 export const balanceAfterColumn = sql<number>`(select sum(case before.type when 'credit' then 1 else -1 end
     * before.amount_hundredths) from ${buyerTransactions} before
   where before.buyer_id = ${buyerTransactions}."buyer_id"
@@ -47,7 +40,6 @@ export const earningsOfPerson = sql<number>`(select coalesce(sum(${sellerTransac
   Number,
 );
 
-/** Returns the balance of a buyer in hundredths of a credit. */
 export const readBalance = async (db: DbOrTx, buyerId: number) => {
   const [row] = await db
     .select({ balance: balanceColumn })
@@ -61,7 +53,6 @@ export const readBalance = async (db: DbOrTx, buyerId: number) => {
 /** Condition of transactions that make revenue: credits that a buyer paid for. */
 export const isPurchase = isNotNull(buyerTransactions.paidCents);
 
-/** Condition of transactions that refund a debit. */
 export const isRefund = isNotNull(buyerTransactions.refundOf);
 
 export const isPaidOut = eq(payouts.status, 'paid');
@@ -69,18 +60,15 @@ export const isPaidOut = eq(payouts.status, 'paid');
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
 /**
- * Matches payouts that precede a paid payout to the same seller. A failed payout moved no money, so the seller's next
- * paid payout includes the amount of the failed payout.
+ * Matches payouts that precede a paid payout to the same seller. The paid payout includes the amount of a failed
+ * payout.
  */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
 
 type ParticipantColumn = typeof bookings.buyerId | typeof bookings.sellerId;
 
-/**
- * Aggregate column of a query on bookings: the number of different buyers or sellers. Leaves out deleted people,
- * because no list shows them.
- */
+/** Counts different buyers or sellers of bookings. Leaves out deleted people, because no list shows them. */
 export const countParticipants = (participant: ParticipantColumn) =>
   sql<number>`count(distinct ${participant}) filter (where ${participant} not in
     (select id from ${users} where deleted_at is not null))`.mapWith(Number);

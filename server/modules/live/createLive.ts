@@ -61,7 +61,6 @@ export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel
       await channel.publish(JSON.stringify({ ...change, from: sender } satisfies PresenceMessage));
       return viewersOf(change.record).filter(({ id }) => id !== change.id);
     },
-    /** Removes viewers that have sent no signal within the expiry time. */
     removeExpired: () => {
       for (const [record, viewers] of open) {
         const expired = [...viewers.values()].filter(({ until }) => until <= Date.now());
@@ -81,9 +80,7 @@ const EXPIRY_CHECK_MS = 5_000;
 const MAX_STREAM_MS = 10 * 60_000;
 
 /**
- * Streams the changes of all processes to listeners. The changes come from the audit log's hash chain. A listener can
- * resume the stream at its last position.
- *
+ * Streams the changes of all processes to listeners, which can resume a stream at their last position.
  * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch immediately
  */
 export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced = async () => {}) => {
@@ -99,18 +96,12 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
   for (const timer of timers) timer.unref();
 
   return {
-    /** Returns the number of open streams of this process. */
     count: () => listeners.size,
-    /** Sends new changes to the listeners of all processes. */
     notifyChange: () => {
       changes.wake();
       return channel.publish('');
     },
-    /**
-     * Opens a stream of changes.
-     *
-     * @param after last position that the client has received, or the time at which the client opened the page
-     */
+    /** @param after last position that the client has received, or the time at which the client opened the page */
     listen: async (
       session: Listener['session'],
       after: number | { since: Date },
@@ -125,9 +116,7 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
       await changes.join(listener, after);
       return stream.body;
     },
-    /** Registers or removes a viewer of a record. Returns the other viewers of the record. */
     setPresence: presence.set,
-    /** Ends all streams of this process. */
     end: () => {
       for (const listener of listeners) listener.end();
     },

@@ -22,8 +22,8 @@ type Row = {
 export interface SealedChange extends LiveChange {
   position: number;
   /**
-   * Ids of administrators with possibly changed rights or sessions. The server ends the streams of these
-   * administrators, because each new stream checks the session.
+   * Administrators with possibly changed rights or sessions. Their streams end, because a new stream checks the
+   * session.
    */
   affectedUsers: readonly number[];
 }
@@ -93,11 +93,7 @@ const visibleChanges = (session: Listener['session'], changes: readonly SealedCh
     .map(({ what, by }) => ({ what: what.filter((reference) => mayReceive(session, reference)), by }))
     .filter(({ what }) => what.length);
 
-/**
- * Reads new changes from the audit log's hash chain while there are listeners, and sends the changes to the listeners.
- *
- * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch immediately
- */
+/** Reads new changes from the hash chain while there are listeners, and sends the changes to the listeners. */
 export const followChanges = (
   db: Db,
   listeners: Set<Listener>,
@@ -166,11 +162,7 @@ export const followChanges = (
 
   return {
     wake,
-    /**
-     * Sends a new listener the changes that the listener missed, and then adds the listener.
-     *
-     * @param after last position that the client has received, or the time at which the client opened the page
-     */
+    /** Sends a new listener the changes since `after`, and then adds the listener. */
     join: async (listener: Listener, after: number | { since: Date }) => {
       let upTo = (position ??= await lastPosition(db));
       let from = typeof after === 'number' ? after : await positionBefore(db, after.since);

@@ -46,7 +46,6 @@ export const liveRoute = (live: Live): Route => ({
 
 /**
  * Registers or removes the caller as a viewer of a record. Responds with the other viewers of the record.
- *
  * @throws HTTPException 403 if the caller may not see the record, 404 if the server has no live updates
  */
 export const updatePresence =
@@ -59,7 +58,6 @@ export const updatePresence =
     });
   };
 
-/** Fields of an administrator that affect sign-in or rights. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(['roles', 'email']);
 
 /** Actions of administrators on their own account. The audit events of these actions name no other person. */
@@ -69,8 +67,7 @@ const affectsAccess = ({ action, changes = [] }: AuditEvent) =>
   action === 'updated' ? changes.some(({ field }) => ACCESS_FIELDS.has(field)) : endsSessions(action);
 
 /**
- * Waits until all replicas serve a change of an administrator's sessions or rights. A revocation is therefore effective
- * when the client receives the response.
+ * Waits until all replicas serve a change of sessions or rights, so that a revocation is effective with the response.
  */
 export const withReplicaSync =
   (afterChange: AfterChange, db: Db, { waitUntilSynced }: Replicas): AfterChange =>

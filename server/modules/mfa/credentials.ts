@@ -43,13 +43,9 @@ export const findTimeStep = (secret: Buffer, code: string, now: Date): number | 
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/**
- * Detects a secret that an earlier version of the server stored unencrypted. Such secrets remain until the server has a
- * key.
- */
+/** Detects a secret of an earlier version, which stays unencrypted until the server has a key. */
 const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
-/** Decrypts a stored secret. Returns `undefined` if none of the keys decrypts the secret. */
 export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>
   isUnencrypted(stored) ? stored : decryptSecret(keys ?? [], stored, userId);
 
@@ -73,8 +69,7 @@ export const verifyOneTimeCode = async (
 };
 
 /**
- * Encrypts secrets with the first key at startup, if they are unencrypted or encrypted with an older key. The older key
- * is no longer needed after one start with both keys. Logs a warning if no key decrypts a secret.
+ * Encrypts secrets with the first key at startup. An older key is no longer needed after one start with both keys.
  */
 export const reencryptSecrets = async (db: Db, keys: SecretKeys | undefined, log: Log) => {
   const lost = await db.transaction(async (tx) => {
@@ -126,7 +121,6 @@ export class WrongCredentialError extends ValidationError {
   }
 }
 
-/** Credential of one MFA method in a request. */
 export interface MfaCredential {
   code?: string | undefined;
   recovery_code?: string | undefined;
@@ -134,18 +128,15 @@ export interface MfaCredential {
 }
 
 interface VerificationOptions {
-  /** Challenge that a passkey has to sign. */
   challenge: string | null;
   relyingParty: RelyingParty;
   now: Date;
-  /** Keys that decrypt the stored secrets of authenticator apps. */
   keys: SecretKeys | undefined;
   isPasswordless?: boolean;
 }
 
 /**
- * Verifies a credential and marks it as used, so that a code works only once. Call this function in the transaction of
- * the operation that needs the credential. If the transaction fails, the credential stays unused.
+ * Verifies a credential and marks it as used. Call this function in the transaction of the operation that needs it.
  * @throws WrongCredentialError
  */
 export const verifyMfaCredential = async (

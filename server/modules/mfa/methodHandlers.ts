@@ -81,7 +81,7 @@ const prepareApp = async (
   };
 };
 
-/** Verifies a new MFA method, without locks. @throws HTTPException 410 for an invalid ticket, 422 for a wrong code */
+/** @throws HTTPException 410 for an invalid ticket, 422 for a wrong code */
 const prepareMethod = async (
   services: MfaServices,
   context: RequestContext,
@@ -97,8 +97,7 @@ const prepareMethod = async (
 };
 
 /**
- * Adds an MFA method of the current user, mails the user about it, and returns the API record. The first method comes
- * with recovery codes. Other sessions must repeat step-up authentication with the new method.
+ * Adds an MFA method. The first method comes with recovery codes. Other sessions must repeat step-up authentication.
  */
 export const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
   const { session, now, language } = context;
@@ -131,7 +130,7 @@ export const addMfaMethod = async (services: MfaServices, context: RequestContex
   });
 };
 
-/** Removes an MFA method of the current user. The recovery codes are deleted with the last method. */
+/** Removes an MFA method. The recovery codes are deleted with the last method. */
 const removeOwnMethod = async ({ mail }: MfaServices, context: RequestContext, id: string) => {
   const { db, session, now, language } = context;
   const row = (await listMfaMethods(db, session.userId)).find((method) => method.id === id);
@@ -166,10 +165,7 @@ const removeOwnMethod = async ({ mail }: MfaServices, context: RequestContext, i
   });
 };
 
-/**
- * Removes all MFA methods of another administrator, who has lost access to these methods. Returns `undefined` for an
- * unknown administrator.
- */
+/** Removes all MFA methods of another administrator, who has lost access to these methods. */
 const resetColleagueMfa = async (
   { mfaLimit, mail }: MfaServices,
   context: RequestContext,

@@ -20,10 +20,7 @@ const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 /** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type MethodRow = { [Kind in MfaMethodKind]: boolean } & { any: boolean };
 
-/**
- * Returns whether a user has MFA, and the kinds of the user's MFA methods that work on this host. A passkey for another
- * host does not work.
- */
+/** Returns whether a user has MFA, and the kinds of methods that work on this host. A passkey works on one host. */
 export const findMfaMethodKinds = async (
   db: DbOrTx,
   userId: number,
@@ -116,10 +113,7 @@ export const findCurrentUser = async (db: DbOrTx, context: Pick<RequestContext, 
 export const lockCurrentUser = async (tx: DbOrTx, context: Pick<RequestContext, 'session'>) =>
   requireUser(await selectCurrentUser(tx, context).for('update'));
 
-/**
- * Lets an operator of the server remove all MFA methods of an administrator who has lost them. Records an audit event.
- * @returns `removed`: number of removed passkeys and authenticator apps, or missing for an unknown email
- */
+/** Lets an operator remove all MFA methods of an administrator. The result is empty for an unknown email. */
 export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
   const client = await pool.connect();
   try {

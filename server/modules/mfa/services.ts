@@ -13,7 +13,6 @@ import { beginTicket } from './tickets';
 
 export const MFA_RULES = ['off', 'asked', 'required'] as const;
 
-/** MFA and step-up settings of the server. */
 export interface MfaSettings {
   /**
    * Rule for the roles that move money or manage administrators. `asked` requires step-up authentication and recommends
@@ -41,9 +40,8 @@ const WRONG_CODES_PER_MONTH = 30;
 const PASSKEY_STARTS_PER_CLIENT = 100;
 
 /**
- * Limits wrong MFA credentials for an account, per hour and per month. Known browsers and signed-in sessions have
- * separate limits. Also limits the starts of sign-ins with only a passkey, because each start stores a row.
- * @param factor multiplies the limits
+ * Limits wrong MFA credentials for an account. Known browsers and signed-in sessions have separate limits. Also
+ * limits the starts of sign-ins with only a passkey, because each start stores a row.
  */
 export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
@@ -76,17 +74,13 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   ];
 
   return {
-    /**
-     * Returns the key under which failed attempts at an account are counted: the email, plus the name of a known
-     * browser.
-     */
+    /** Returns the key of the counted attempts: the email, plus the name of a known browser. */
     keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
     },
     /** Counts an attempt as failed before the credential is verified. Returns the count. @throws HTTPException 429 */
     attempt: (key: string) => consumeAll(countsOf(key)),
-    /** Takes back `attempt` after the credential was correct. */
     undoAttempt: async (key: string) => {
       for (const [limit] of countsOf(key)) await limit.reward(key);
     },
@@ -95,7 +89,6 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
       forget((key) => key === `factor:${email}` || key === `factor-month:${email}`);
     },
-    /** Counts the start of a sign-in with only a passkey. @throws HTTPException 429 */
     countPasskeyStart: async () => {
       const { network, site } = callerNetworks(caller);
       await consumeAll([[passkeyStarts, network], ...(site ? ([[passkeyStartsOfSite, site]] as const) : [])]);
@@ -115,13 +108,11 @@ export interface MfaOptions {
 export const createMfaServices = ({ db, caller, settings, rateLimitFactor, origin }: MfaOptions) => ({
   settings,
   mfaLimit: createMfaLimit(db, rateLimitFactor, caller),
-  /** Returns the host and origin of the current request. Passkeys are bound to this host and origin. */
   relyingParty: () => relyingPartyAt(origin()),
 });
 
 export type MfaCoreServices = ReturnType<typeof createMfaServices>;
 
-/** Services that the MFA endpoints need, including the services of `auth`. */
 export type MfaServices = MfaCoreServices & AuthServices;
 
 /** Endpoints that are open to users without the MFA that their role requires: MFA setup, own profile and sign-out. */

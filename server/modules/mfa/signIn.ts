@@ -27,10 +27,7 @@ const selectAdmin = (tx: DbOrTx, userId: number) =>
     .from(users)
     .where(and(eq(users.id, userId), eq(users.role, 'admin'), isNull(users.deletedAt)));
 
-/**
- * Completes a sign-in: verifies the MFA credential and starts a session. Counts the attempt before the credential is
- * verified, so that concurrent attempts count too.
- */
+/** Counts the attempt before the credential is verified, so that concurrent attempts count too. */
 const completeSignIn = async (
   services: MfaServices,
   context: PublicContext,

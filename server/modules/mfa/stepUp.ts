@@ -73,18 +73,15 @@ type Rule<Name extends StepUpRule> = (
   context: RuleContext,
 ) => boolean | Promise<boolean>;
 
-/** Returns whether a selection includes an administrator. */
 const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
   const numbers = ids.flatMap((id) => parseId(id) ?? []);
   return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
 };
 
 /**
- * Adds a refund to the amount that a session has refunded since its last step-up authentication. Call this function
- * before the refund, so that many small or concurrent refunds cannot exceed the limit. A refund that is rejected later
- * stays counted until the next step-up authentication.
- * @param most limit, in hundredths of a credit
- * @returns `false` if the refund was not added because it would exceed the limit
+ * Adds a refund to the amount since the last step-up authentication of a session, before the refund, so that many
+ * small or concurrent refunds cannot exceed the limit. A rejected refund stays counted.
+ * @returns `false` if the refund would exceed `most` hundredths of a credit
  */
 const countSessionRefund = async (
   db: Db,
@@ -131,8 +128,7 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
 };
 
 /**
- * Creates the function that requires step-up authentication for a request if the rule of the endpoint needs it. A
- * sign-in or step-up authentication in the last `STEP_UP_MINUTES` minutes is enough.
+ * Requires step-up authentication in the last `STEP_UP_MINUTES` minutes if the rule of the endpoint needs it.
  * @throws StepUpRequiredError 403 with the accepted credentials
  */
 export const createRequireStepUp =
@@ -164,7 +160,6 @@ const verifyOwnPassword = async (
   };
 };
 
-/** Verifies an MFA credential for step-up authentication. */
 const verifyOwnCredential = async (
   { settings, mfaLimit, relyingParty }: MfaServices,
   context: RequestContext,
@@ -220,7 +215,6 @@ const confirm = async (
   }
 };
 
-/** Creates a ticket for the current session. */
 const beginOwnTicket = ({ db, session, now }: RequestContext, ticket: NewTicket) =>
   beginTicket(db, now, { userId: session.userId, sessionHash: session.tokenHash, ...ticket });
 

@@ -26,7 +26,6 @@ const visibleKinds = ({ session }: Pick<RequestContext, 'session'>) =>
     roles.some((role) => session.roles.includes(role)),
   );
 
-/** Returns the FROM and WHERE clauses that select the recent rows of a kind of notification. */
 const notificationRows = (kind: string, { session, now }: Pick<NotificationContext, 'session' | 'now'>) => {
   const { from, where = () => sql`true` } = NOTIFICATION_KINDS[kind]!;
   const since = new Date(+now - MAX_AGE_DAYS * DAY_MS).toISOString();
@@ -119,10 +118,7 @@ const getNotification = async (context: Parameters<typeof listNotifications>[0],
   return (await listNotifications(context, query)).rows[0];
 };
 
-/**
- * Locks the caller's account and runs a write, so that nothing is stored for a deleted account.
- * @throws HTTPException 401 if the account was deleted
- */
+/** Locks the caller's account, so that nothing is stored for a deleted account. @throws HTTPException 401 */
 const withLockedCaller = ({ db, session }: NotificationContext, write: (tx: DbOrTx) => Promise<unknown>) =>
   inTransaction(db, async (tx) => {
     if (!(await lockPeopleForShare(tx, [session.userId])).size)
@@ -158,13 +154,9 @@ const markAllSeen = async (context: NotificationContext) => {
   });
 };
 
-/** Id of an update that marks all notifications as seen. */
 const ALL = 'all';
 
-/**
- * REST resource of the caller's notifications. An update marks one notification as seen. With the id `all` an update
- * marks all notifications. A seen notification cannot become unread again.
- */
+/** REST resource of the caller's notifications. An update marks one as seen, or all with the id `all`. */
 export const notifications: RestHandlers<'notifications'> = {
   list: listNotifications,
   get: getNotification,

@@ -30,7 +30,6 @@ export const createSchemas = () => {
   const named: Record<string, Schema> = {};
   return {
     named,
-    /** Converts a schema. @param io `input` for a request, `output` for a response */
     toSchema: (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
       const generated = z.toJSONSchema(schema, {
         io,
@@ -66,7 +65,6 @@ export type Schemas = ReturnType<typeof createSchemas>;
 export interface DialectParts {
   operationId: string;
   summary: string;
-  /** Responses by HTTP status. */
   responses: Record<number, object>;
   parameters?: object[];
   requestBody?: object;

@@ -74,7 +74,6 @@ const saveTranslation = async (
       .onConflictDoUpdate({ target: [idColumn, languageColumn], set: { text } });
 };
 
-/** Moves a reason to a new position and renumbers the reasons of the same kind. */
 const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number) => {
   const others = await tx
     .select({ id: table.id })
@@ -90,10 +89,7 @@ const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number)
   }
 };
 
-/**
- * REST resource of the reasons for actions on accounts and refunds. A reason can be reworded, moved and archived. It
- * cannot be deleted, because audit events refer to its key.
- */
+/** Reasons for actions on accounts and refunds. They cannot be deleted, because audit events refer to their keys. */
 export const reasons: RestHandlers<'reasons'> = {
   list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
     const where = and(
@@ -153,7 +149,7 @@ export const reasons: RestHandlers<'reasons'> = {
 };
 
 /**
- * Checks the key of a submitted reason. A missing key is allowed.
+ * Checks the key of a submitted reason, which may be missing.
  * @param people accounts that the action affects. A reason may be limited to one kind of account.
  * @throws HTTPException 422 for an unknown or archived reason, or a reason for another kind of account
  */

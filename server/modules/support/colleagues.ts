@@ -35,8 +35,7 @@ const viewerRoles = ({ session }: RequestContext, target?: string) =>
 const SORT_COLUMNS = { id: [users.id], name: [fullName, users.id] };
 
 /**
- * REST resource of the administrators who can be mentioned in a note about a record, or be assigned to a work item. The
- * list omits the caller.
+ * Administrators who can be mentioned in a note about a record, or be assigned to a work item, without the caller.
  */
 export const colleagues: RestHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {

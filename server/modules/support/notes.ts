@@ -24,7 +24,6 @@ import {
 } from './workItems';
 
 const authors = alias(users, 'author');
-/** Alias of the table of users, for the person that a note is about. */
 const subjects = alias(users, 'subject');
 
 export const isNoteAbout = (target: NoteTarget) => {
@@ -33,7 +32,6 @@ export const isNoteAbout = (target: NoteTarget) => {
   return and(eq(table.personId, target.id), sql`${subjects.role} = ${target.kind}`);
 };
 
-/** Returns the SQL condition for the notes that the caller may see. */
 export const isVisibleTo = (session: Pick<Session, 'roles'>) => {
   const kinds = visibleNoteKinds(session);
   return or(
@@ -79,7 +77,6 @@ export const targetOfNote = ({ note, kind }: NoteRow): NoteTarget => {
   return { kind: kind === 'seller' ? 'seller' : 'buyer', id: note.personId! };
 };
 
-/** Finds a note. Returns `undefined` for an unknown or invalid id. */
 export const findNote = (db: DbOrTx, id: Id) => findById(selectNotes(db), table, id);
 
 const mentionToken = (id: number) => `@[${id}]`;
@@ -88,7 +85,6 @@ const mentionToken = (id: number) => `@[${id}]`;
  * Replaces each mention, such as `@Ann Lee`, by a token with the user's id, such as `@[12]`. A stored name would
  * outlive the user's account.
  * @param names names of the candidates for mentions, by user id
- * @returns the text to store, and the ids of the users that the text mentions
  */
 export const encodeMentions = (text: string, names: ReadonlyMap<number, string>) => {
   // Tries the longest names first. Otherwise "@Ann Lee" would match inside "@Ann Leeson".
@@ -103,7 +99,6 @@ export const encodeMentions = (text: string, names: ReadonlyMap<number, string>)
   return { stored, ids };
 };
 
-/** Replaces the tokens of mentions by the users' current names. */
 const decodeMentions = (stored: string, mentioned: NoteRow['mentions'], language: Language) =>
   mentioned.reduce(
     (text, { id, name }) =>

@@ -30,7 +30,6 @@ interface OtherRefunds {
   credits: number;
   /** Names of the administrators who made the refunds. The name of a deleted administrator is `null`. */
   by: (string | null)[] | null;
-  /** Time of the latest refund. */
   at: string;
 }
 
@@ -78,7 +77,6 @@ export const selectRequests = (db: DbOrTx) =>
 
 type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-/** Returns the name of the administrator who decided, or a placeholder for a deleted administrator. */
 const deciderName = (decider: RequestRow['decider']) =>
   decider?.email ? nameOf(decider) : translatable('ledger.former_administrator');
 
@@ -110,7 +108,6 @@ export const toRequest = (row: RequestRow) => ({
   assignee: toAssignee(row.assignee),
 });
 
-/** Translates the texts of a request into the caller's language. */
 export const localizeRequest = (language: Language, request: ReturnType<typeof toRequest>) => ({
   ...request,
   refunded_by: request.refunded_by && translateMessage(language, request.refunded_by),
@@ -118,7 +115,6 @@ export const localizeRequest = (language: Language, request: ReturnType<typeof t
   denial_reason: reasonText(language, request.denial_reason),
 });
 
-/** Finds a request with untranslated texts. Returns `undefined` for an unknown or invalid id. */
 export const findRequest = async (db: DbOrTx, id: string) => {
   const row = await findById(selectRequests(db), requests, id);
   return row && toRequest(row);

@@ -20,9 +20,8 @@ import { lockPeopleForShare } from '../auth/people';
 import { messageEvent, findMessage } from './contactMessages';
 
 /**
- * Locks a message, its sender and the caller until the transaction ends. Until then other replies to the message wait,
- * and so does the deletion of the sender or the caller.
- * @returns the message with the sender's email address
+ * Locks a message, its sender and the caller. Other replies and the deletion of the sender or the caller wait until
+ * the transaction ends.
  * @throws HTTPException 401 for a deleted caller, 404 for an unknown message, 409 for a deleted sender
  */
 const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
@@ -78,7 +77,6 @@ const findReply = (db: DbOrTx, id: Id) => findById(selectReplies(db), table, id)
 const markAnswered = (tx: DbOrTx, { message }: AnsweredMessage) =>
   tx.update(contactSubmissions).set({ status: 'answered' }).where(eq(contactSubmissions.id, message.id));
 
-/** Finds the reply that an earlier request with the same idempotency key stored. */
 const findRepeated = async (tx: DbOrTx, { message }: AnsweredMessage, key: string | undefined) => {
   if (key === undefined) return undefined;
   const [row] = await selectReplies(tx).where(
@@ -88,8 +86,8 @@ const findRepeated = async (tx: DbOrTx, { message }: AnsweredMessage, key: strin
 };
 
 /**
- * Replies to a message. One transaction stores the reply, the status of the message, the audit event and the queued
- * mail. The mail is sent after the commit. A repeated request with the same idempotency key has no effect.
+ * Stores the reply, the status of the message, the audit event and the queued mail in one transaction, and sends the
+ * mail after the commit. A repeated request with the same idempotency key has no effect.
  * @throws HTTPException 404 for an unknown message, 409 for a deleted sender or the idempotency key of another reply
  */
 const writeReply = async (
@@ -125,8 +123,7 @@ const writeReply = async (
 };
 
 /**
- * Sends a failed reply again, to the current email address of the message's sender.
- * @returns the reply, or `undefined` when the reply does not exist
+ * Sends a failed reply again, to the current email address.
  * @throws HTTPException 409 for a reply that has not failed
  */
 const resendReply = async (mail: Mail, context: RequestContext, id: string) => {
@@ -179,10 +176,7 @@ export const createReplies = (mail: Mail): RestHandlers<'replies'> => ({
 /** SQL condition: the mail of a reply is being sent, or is queued for another attempt. */
 const isUndelivered = inArray(table.state, ['sending', 'queued']);
 
-/**
- * Marks undelivered replies as failed. Sets the status of the messages from `answered` back to `new`, because the
- * senders of the messages still wait for a reply. The audit events have no actor.
- */
+/** Marks undelivered replies as failed, and answered messages as new, because the senders still wait for a reply. */
 const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
     const toFail = and(isUndelivered, condition);
@@ -224,9 +218,9 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
 const LOST_AFTER_SECONDS = 60;
 
 /**
- * Marks undelivered replies without a queued mail as failed. Either the process stopped before it stored the outcome of
- * the mail, or an operator restored a backup. The mail may have been delivered, so the server does not send it again.
- * Compares with the earlier of the database time and the process time, because either clock may be wrong.
+ * Marks undelivered replies without a queued mail as failed, after a crash or a restored backup. The mail may have
+ * been delivered, so the server does not send it again. Compares with the earlier of the database time and the
+ * process time, because either clock may be wrong.
  */
 export const failStaleReplies = (db: Db, now: Date) =>
   failReplies(
@@ -237,10 +231,7 @@ export const failStaleReplies = (db: Db, now: Date) =>
     now,
   );
 
-/**
- * Creates the function that stores the outcome of a reply's mail.
- * @param afterChange called after the outcome is stored
- */
+/** Creates the function that stores the outcome of a reply's mail. */
 export const createReplyOutcome =
   (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
     const isReply = and(eq(table.id, Number(id)), isUndelivered)!;

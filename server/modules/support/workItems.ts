@@ -33,7 +33,6 @@ export const WORK_ITEM_COLUMN = {
   message: 'messageId',
 } as const satisfies Record<WorkItemKind, string>;
 
-/** Reference to a refund request, report or message. */
 export interface WorkItem {
   kind: WorkItemKind;
   id: number;
@@ -42,12 +41,7 @@ export interface WorkItem {
 export const visibleWorkItemKinds = ({ roles }: Pick<Session, 'roles'>) =>
   WORK_ITEM_KINDS.filter((kind) => roles.includes(WORK_ITEM_ROLE[kind]));
 
-/**
- * Parses a reference such as `report:4`.
- *
- * @returns `undefined` for an invalid reference
- * @throws HTTPException 403 for a kind that the caller may not see
- */
+/** @throws HTTPException 403 for a kind that the caller may not see */
 export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: string): WorkItem | undefined => {
   const parsed = parseReference(reference);
   const kind = WORK_ITEM_KINDS.find((each) => each === parsed.kind);
@@ -58,9 +52,8 @@ export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: stri
 };
 
 /**
- * Locks the row of a work item until the transaction ends. Call `lockPeopleForShare` first, because all transactions
- * lock users before other rows. A different order could cause a deadlock.
- * @returns whether the work item exists
+ * Locks a work item and returns whether it exists. Call `lockPeopleForShare` first: all transactions lock users
+ * before other rows, to prevent deadlocks.
  */
 export const lockWorkItem = async (tx: DbOrTx, { kind, id }: WorkItem) => {
   const table = TABLES[kind];
@@ -73,20 +66,14 @@ export const workItemExists = async (db: DbOrTx, { kind, id }: WorkItem) => {
   return (await db.select({ id: table.id }).from<PgTable>(table).where(eq(table.id, id))).length > 0;
 };
 
-/** Alias of the table of users, for the assignee of a work item. */
 export const assignees = alias(users, 'assignee');
-/** Join condition between an assignment and its assignee. */
 export const assigneeJoin = eq(assignees.id, assignments.assigneeId);
 
 export const assignmentColumn = (kind: WorkItemKind) => assignments[WORK_ITEM_COLUMN[kind]];
 
 export const toAssignee = (row: typeof users.$inferSelect | null) => row && toPersonRef(row);
 
-/**
- * Returns the SQL condition of the filter `assigned`, or `undefined` without the filter.
- * @param id column with the id of the work item
- * @param assignee id of an administrator, `me` for the caller, or `NOBODY` for work items without an assignee
- */
+/** @param assignee id of an administrator, `me` for the caller, or `NOBODY` for work items without an assignee */
 export const isAssignedTo = (
   kind: WorkItemKind,
   id: PgColumn,
@@ -114,7 +101,6 @@ interface BookedItemFilter {
   assigned?: Id | undefined;
 }
 
-/** Kind and columns of the table of refund requests or of reports. */
 interface BookedItemTable {
   kind: WorkItemKind;
   id: PgColumn;
@@ -124,10 +110,7 @@ interface BookedItemTable {
   isAbout: (personId: number) => SQL;
 }
 
-/**
- * Returns the SQL condition and order for a list of refund requests or reports. Both lists have the same filters.
- * @param moreColumns sort columns that only this list has
- */
+/** Returns condition and order for a list of refund requests or reports, which have the same filters. */
 export const filterAndSort = <More extends string>(
   {
     sort,
@@ -160,7 +143,6 @@ export const filterAndSort = <More extends string>(
   };
 };
 
-/** Reference to the buyer, seller or work item that a note is about. */
 export interface NoteTarget {
   kind: NoteTargetKind;
   id: number;
@@ -179,7 +161,7 @@ export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: Note
 };
 
 /**
- * Parses a reference with a valid kind, such as `buyer:1042`. Returns the id 0 if the number is invalid.
+ * Returns the id 0 for an invalid number.
  * @throws HTTPException 403 for a kind of record that the caller may not see
  */
 export const parseNoteTarget = (session: Session, reference: string): NoteTarget => {
@@ -190,7 +172,6 @@ export const parseNoteTarget = (session: Session, reference: string): NoteTarget
 };
 
 export const isPerson = ({ kind }: NoteTarget) => kind === 'buyer' || kind === 'seller';
-/** Returns the work item that a note is about, or `undefined` for a note about a person. */
 export const toWorkItem = (target: NoteTarget) => (isPerson(target) ? undefined : (target as WorkItem));
 
 /** Returns `true` if the database has a row for the person or work item. The row of a deleted person counts. */
