@@ -1,23 +1,23 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
 
 import {
   ALWAYS_OFFERED,
+  type Capability,
   DEMO_LOGINS,
   FACTOR_ASKED,
   FACTOR_REQUIRED,
   LIVE,
   SETUP,
-  type Capability,
 } from '../src/contract/capabilityNames';
 import { translatable } from '../src/contract/core/translatable';
-import { api, extensionEndpoints, type ExtensionEndpoints } from '../src/contract/endpoints';
+import { type ExtensionEndpoints, api, extensionEndpoints } from '../src/contract/endpoints';
 import { OPENAPI_PATH } from '../src/contract/routes';
-import { restRoutes, type Extensions } from './crud/restResources';
-import { consoleLog, type Log } from './db/log';
+import { type Extensions, restRoutes } from './crud/restResources';
+import { type Log, consoleLog } from './db/log';
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
-import { handleError, type Failure } from './http/errorHandler';
+import { type Failure, handleError } from './http/errorHandler';
 import type { Api, Handlers } from './http/handlers';
 import { createContext, envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
 import { createReadRunner, positionMiddleware } from './http/replicaRouting';
@@ -25,32 +25,30 @@ import { languageOf, originOf } from './http/requestInfo';
 import { createAccountsModule } from './modules/accounts';
 import { createActivity, createAuditFactory } from './modules/auditLog';
 import { DEFAULT_SESSION_LIMITS, createAuthModule, createCaller } from './modules/auth';
-import { hashPassword, verifyPassword } from './modules/auth/passwords';
-import { MANAGER_ROLE } from './modules/auth/personAccess';
+import { MANAGER_ROLE } from './modules/auth/people';
+import { hashPassword, verifyPassword } from './modules/auth/secrets';
 import type { SessionLimits } from './modules/auth/sessions';
 import { bookings } from './modules/bookings';
-import { categories } from './modules/catalogue/categories';
-import { plans } from './modules/catalogue/plans';
-import { serveImages } from './modules/catalogue/serveImages';
+import { categories, plans, serveImages } from './modules/catalogue';
 import { exportRoutes } from './modules/export';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';
-import { liveRoute, updatePresence, withReplicaSync, type Live } from './modules/live';
+import { type Live, liveRoute, updatePresence, withReplicaSync } from './modules/live';
 import {
   DEFAULT_MFA_SETTINGS,
+  type MfaSettings,
   createMfaModule,
   createMfaServices,
   createRequireStepUp,
   createSecondFactor,
-  type MfaSettings,
 } from './modules/mfa';
 import { notifications } from './modules/notifications';
-import { serveDocument } from './modules/openapi/createDocument';
+import { serveDocument } from './modules/openapi';
 import { reasons } from './modules/reasons';
 import { views } from './modules/savedViews';
 import { createSupportModule } from './modules/support';
-import { noMail, withRequestId, type Mail } from './platform/mail/mail';
+import { type Mail, noMail, withRequestId } from './platform/mail/mail';
 import { translateMessage } from './platform/translate';
 import { createDemoLogins } from './runtime/demo/demoLogins';
 

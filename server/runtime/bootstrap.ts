@@ -5,7 +5,7 @@ import { nameOf } from '../crud/personRefs';
 import { takeStartLock, type Db, type DrizzleDb } from '../db/open';
 import { roles } from '../db/schema';
 import { insertEvents } from '../modules/auditLog';
-import { hashPassword } from '../modules/auth/passwords';
+import { hashPassword } from '../modules/auth/secrets';
 import { findAnyAdmin, insertFirstAdmin } from '../modules/auth/setup';
 import { wantsDemo, type Config } from './config';
 import { DEMO_PASSWORD, seedDemo } from './demo';

@@ -2,24 +2,23 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Id } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
-import { inTransaction, type Db, type DbOrTx } from '../../db/open';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
 import { idempotencyKeys as keys } from '../../db/schema';
 import {
-  RepeatedRequest,
-  httpError,
   type AuditEvent,
   type Audited,
   type AuditedChange,
   type CreateAudit,
   type IdempotentRequest,
+  RepeatedRequest,
+  httpError,
 } from '../../http/context';
-import { insertEvents } from './insertEvents';
+import { insertEvents } from './events';
 
 /** Runs after the transaction of a change has committed, for example to append the events to the hash chain. */
 export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | void;
 
 interface Options {
-  /** Connection to the primary database. */
   db: Db;
   afterChange?: AfterChange | undefined;
   /** Hashes the digest of a request. Must be slow, because the request may contain a new password. */
@@ -27,7 +26,6 @@ interface Options {
   verify: (hash: string, digest: string) => Promise<boolean>;
 }
 
-/** An idempotency key that a transaction reserves. */
 interface Reservation extends IdempotentRequest {
   userId: number;
   requestHash: string;
@@ -38,8 +36,7 @@ const isSameKey = ({ userId, key }: Reservation) => and(eq(keys.userId, userId),
 
 /**
  * Reserves an idempotency key. A concurrent request with the same key waits until the first transaction ends.
- *
- * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 if the key belongs to another request
+ * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 for the key of another request
  */
 const reserveKey = async (tx: DbOrTx, { digest, ...row }: Reservation, verify: Options['verify']) => {
   const reserved = await tx.insert(keys).values(row).onConflictDoNothing().returning({ key: keys.key });
@@ -62,10 +59,7 @@ const storeResponse = async (tx: DbOrTx, request: Reservation, response: unknown
     .where(isSameKey(request));
 };
 
-/**
- * Creates the factory of `RequestContext.audit`, which runs a write, its audit events and its idempotency key in one
- * transaction.
- */
+/** Makes `RequestContext.audit`, which runs a write, its audit events and its idempotency key in one transaction. */
 export const createAuditFactory =
   ({ db, afterChange = () => {}, hash, verify }: Options): CreateAudit =>
   ({ now, requestId, session, takeIdempotentRequest }) =>
