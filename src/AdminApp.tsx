@@ -10,8 +10,8 @@ import { i18nProvider } from './i18n/i18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
-import { resources } from './resources';
-import { preloadPage, preloadPages } from './resources/preloadPages';
+import { preloadPage, preloadPages, resources } from './resources';
+
 import { storedLocale } from './session/preferences';
 import { session } from './session/session';
 import {

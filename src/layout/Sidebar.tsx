@@ -21,8 +21,7 @@ import { TOP_BAR_HEIGHT } from '../components/display/styles';
 import { useGuardedLogout } from '../components/dialog/unsavedForms';
 import { ADMIN_BASE } from '../contract/routes';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
-import { resources } from '../resources';
-import { preloadPage } from '../resources/preloadPages';
+import { preloadPage, resources } from '../resources';
 
 const itemStyles = {
   '& .MuiList-root': { px: { xs: 2, md: 1, lg: 2 } },

@@ -1,13 +1,12 @@
-import { Typography, Box, Chip } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { TextInput, useGetIdentity, useRecordContext, useTranslate, PasswordInput } from 'react-admin';
+import { PasswordInput, TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
-import { adminForm, type AdminRow } from '../../contract/accounts/admins';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/RecordDialog';
-import { RolesInput } from './RolesInput';
+import { adminForm, type AdminRow } from '../../contract/accounts/admins';
 import { reasonAndActor } from '../../features/accounts/PersonStatus';
-import { useRoleName } from './roles';
+import { RolesInput, useRoleName } from './roles';
 
 const NewPasswordInputs = ({ help }: { help: string }) => (
   <>

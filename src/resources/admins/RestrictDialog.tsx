@@ -1,7 +1,7 @@
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
-import { PersonSummary } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
+import { PersonSummary } from '../../components/display/contact';
 import { useRecordName } from '../../components/list/rowActions';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { RULES } from '../../contract/capabilityNames';

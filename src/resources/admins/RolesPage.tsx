@@ -12,8 +12,8 @@ import {
 import { Link, useSearchParams } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
 import { MissingPage } from '../../components/feedback/ErrorPages';
+import { LoadError } from '../../components/feedback/LoadError';
 import { ListSkeleton } from '../../components/list/PlainList';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import Down from '@mui/icons-material/KeyboardArrowDown';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import {
   Box,
@@ -8,18 +9,26 @@ import {
   DialogContent,
   DialogTitle,
   IconButton,
+  Menu,
+  MenuItem,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
-import { useTextOrErased } from '../../components/display/fields';
-import { MailLink, mailto } from '../../components/display/contact';
-import { TOP_BAR_HEIGHT } from '../../components/display/styles';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { confirmLeave } from '../../components/dialog/unsavedForms';
-import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { MailLink, mailto } from '../../components/display/contact';
+import { useTextOrErased } from '../../components/display/fields';
+import { TOP_BAR_HEIGHT } from '../../components/display/styles';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { useSingleFlight } from '../../components/form/sendOnce';
+import { MESSAGE_STATUSES } from '../../contract/filters';
+import type {
+  ContactSubmissionRow,
+  MessageStatus as MessageStatusValue,
+} from '../../contract/support/contactMessages';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
@@ -28,10 +37,72 @@ import { AssigneeButton } from '../../features/support/AssigneeButton';
 import { WorkItemNotes } from '../../features/support/workItemDetails';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
-import { useReplySubject } from './submissionFields';
+import { MessageStatus, useReplySubject } from './submissionFields';
 
 const Conversation = lazyComponent(() => import('./Conversation').then((module) => module.Conversation));
-const StatusMenu = lazyComponent(() => import('./messageStatus').then((module) => module.StatusMenu));
+
+/** Shows the status of a message, and opens a menu that changes it. */
+const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [update, { isPending }] = useUpdate<ContactSubmissionRow>('messages', undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: (_, { data }) => {
+      notify(translate(`resources.contact_forms.marked.${data?.status}`), { type: 'success' });
+      refresh();
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      refresh();
+    },
+  });
+  const { id, status = '' } = submission;
+  const mark = useSingleFlight((newStatus: MessageStatusValue) =>
+    update(
+      'messages',
+      { id, data: { status: newStatus }, previousData: submission },
+      { returnPromise: true },
+    ),
+  );
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        // Cancels the padding of the button with a negative margin, so that the label aligns with the text next to it.
+        sx={{ px: 2, mx: -2 }}
+        endIcon={<Down fontSize="small" />}
+        loading={isPending}
+        aria-label={translate('resources.contact_forms.state', {
+          status: translate(`resources.contact_forms.status.${status}`, { _: status }),
+        })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MessageStatus />
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {MESSAGE_STATUSES.filter((choice) => choice !== status).map((choice) => (
+          <MenuItem
+            key={choice}
+            onClick={() => {
+              setAnchor(null);
+              void mark(choice);
+            }}
+          >
+            {translate(`resources.contact_forms.mark.${choice}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
 
 /** Gives the link the minimum height of a touch target (WCAG 2.5.8). */
 const NAME_STYLES = {

@@ -9,7 +9,6 @@ import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import {
   findByNumber,
   type DisplayContext,
-  type PaletteSearch,
   type SearchSource,
 } from '../../features/commandPalette/paletteSearch';
 import { payoutPath } from '../../features/finance/payouts';
@@ -119,4 +118,4 @@ const payoutSource: SearchSource<PayoutRow> = {
   }),
 };
 
-export const financeSearch: PaletteSearch = { sources: [transactionSource, payoutSource] };
+export const financeSources: readonly SearchSource[] = [transactionSource, payoutSource];

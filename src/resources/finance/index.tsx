@@ -6,8 +6,7 @@ import { payoutDate } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 import { storedLocale } from '../../session/preferences';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const finance = defineResource({
   name: 'finance',

@@ -2,18 +2,43 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, IconButton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { TextInput, useNotify, useTranslate, useUpdate } from 'react-admin';
 import * as z from 'zod/mini';
 
+import type { LeaveFn } from '../../components/dialog/unsavedForms';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
-import { profileFields } from '../../contract/accounts/ownAccount';
-import { DASH } from '../../format/money';
 import { FormDraft, useDrafts } from '../../components/form/FormDraft';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
-import type { LeaveFn } from '../../components/dialog/unsavedForms';
+import { profileFields } from '../../contract/accounts/ownAccount';
+import type { SessionUser } from '../../contract/accounts/person';
+import type { Input } from '../../contract/core/endpoint';
+import type { api } from '../../contract/endpoints';
+import { DASH } from '../../format/money';
+import { session } from '../../session/session';
 import { SettingsLine } from './settingsLayout';
-import { useSaveProfile, type ProfileChange } from './useSaveProfile';
+
+/** Fields of the profile that a request changes. */
+type ProfileChange = Partial<Input<typeof api.editProfile>>;
+
+/**
+ * Returns a function that saves fields of the current user's profile, and a pending flag. The response updates the
+ * session and react-admin's identity, so that the page and the top bar re-render with the new profile.
+ *
+ * @throws ApiError with the message of the server
+ */
+export const useSaveProfile = () => {
+  const queryClient = useQueryClient();
+  const [update, { isPending }] = useUpdate('settings', undefined, { mutationMode: 'pessimistic' });
+  const save = async (data: ProfileChange) => {
+    const id = session.current()?.userInfo.userid;
+    const saved = (await update('settings', { id, data }, { returnPromise: true })) as Partial<SessionUser>;
+    session.updateUser(saved);
+    await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+  };
+  return [save, isPending] as const;
+};
 
 interface InlineFieldProps {
   /** Name of the form field. The label has the message key `resources.settings.fields.<source>`. */

@@ -5,22 +5,22 @@ import Archive from '@mui/icons-material/Inventory2Outlined';
 import Restore from '@mui/icons-material/Replay';
 import { Box, Button, IconButton, MenuItem, TextField, Tooltip, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { ResourceContextProvider, useGetList, useLocaleState, useTranslate, TextInput } from 'react-admin';
+import { ResourceContextProvider, TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { MAX_PAGE_SIZE } from '../../contract/limits';
-import {
-  OTHER_REASON,
-  REASON_KINDS,
-  type ReasonKind,
-  type ReasonRow,
-  newReason,
-} from '../../contract/reasons/reasons';
 import { Tag } from '../../components/display/Tag';
 import { LoadError } from '../../components/feedback/LoadError';
 import { SaveDialog } from '../../components/form/RecordDialog';
 import { SaveBase, type Save } from '../../components/form/SaveBase';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import {
+  newReason,
+  OTHER_REASON,
+  REASON_KINDS,
+  type ReasonKind,
+  type ReasonRow,
+} from '../../contract/reasons/reasons';
 import { SettingsCard } from './settingsLayout';
 
 const ignore = () => {};

@@ -1,7 +1,6 @@
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const stripeSettings = defineResource({
   name: 'stripe_settings',

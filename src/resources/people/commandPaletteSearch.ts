@@ -10,7 +10,6 @@ import { accountSource, bookingSource } from '../../features/accounts/paletteSou
 import { ledgerPath } from '../../features/accounts/personLinks';
 import {
   MAX_RESULTS,
-  type PaletteSearch,
   type SearchContext,
   type SearchSource,
 } from '../../features/commandPalette/paletteSearch';
@@ -141,5 +140,4 @@ const refundsByBuyer: SearchSource<BuyerTransactionRow & { buyer: PersonRow }> =
   },
 };
 
-/** Palette sources for buyers, bookings and refunds. */
-export const buyerSearch: PaletteSearch = { sources: [accountSource('buyer'), bookings, refundsByBuyer] };
+export const buyerSources: readonly SearchSource[] = [accountSource('buyer'), bookings, refundsByBuyer];

@@ -11,7 +11,7 @@ import { TransactionsPage } from '../../features/accounts/personPage/Transaction
 import { PayoutLink } from '../../features/finance/payouts';
 import { listDate } from '../../format/dates';
 import { DASH, dollars } from '../../format/money';
-import { personTabs } from '../personTabs';
+import { personTabs } from '../personPages';
 
 const BALANCES = [
   { name: 'balance', icon: Wallet },

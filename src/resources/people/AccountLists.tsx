@@ -1,8 +1,9 @@
 import { DataTable, useLocaleState } from 'react-admin';
 
+import { Dollars } from '../../components/display/fields';
 import type { BuyerRow } from '../../contract/accounts/people';
-import { exactCredits } from '../../format/money';
 import { AccountList } from '../../features/accounts/AccountList';
+import { exactCredits } from '../../format/money';
 
 export const BuyerList = () => {
   const [locale] = useLocaleState();
@@ -17,3 +18,9 @@ export const BuyerList = () => {
     </AccountList>
   );
 };
+
+export const SellerList = () => (
+  <AccountList kind="seller">
+    <DataTable.Col source="total_earnings" align="right" field={Dollars} />
+  </AccountList>
+);

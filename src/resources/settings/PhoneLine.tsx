@@ -1,13 +1,19 @@
 import { Box, InputAdornment, TextField, useForkRef } from '@mui/material';
-import { useState, type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
-import { phoneNumber } from '../../../contract/accounts/ownAccount';
-import { joinPhone, splitPhone } from '../../../format/phone';
-import { InlineField } from '../InlineField';
-import { changeCountry, countryOf, countryOfCode, formatWithCountry } from './countries';
-import { CountrySelect, Flag } from './CountrySelect';
+import { phoneNumber } from '../../contract/accounts/ownAccount';
+import { joinPhone, splitPhone } from '../../format/phone';
+import {
+  changeCountry,
+  countryOf,
+  countryOfCode,
+  CountrySelect,
+  Flag,
+  formatWithCountry,
+} from './CountrySelect';
+import { InlineField } from './InlineField';
 
 const SIGNIFICANT = /[+\d]/g;
 const countSignificant = (text: string) => text.match(SIGNIFICANT)?.length ?? 0;

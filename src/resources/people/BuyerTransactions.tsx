@@ -15,7 +15,7 @@ import { refundableCredits, type LedgerState } from '../../features/ledger/ledge
 import { RefundDialog, useRefundKey } from '../../features/ledger/RefundDialog';
 import { listDate } from '../../format/dates';
 import { DASH, exactCredits } from '../../format/money';
-import { personTabs } from '../personTabs';
+import { personTabs } from '../personPages';
 
 /** Balance of the buyer, or a dash if the server omits it. */
 const BuyerBalance = () => {
