@@ -10,7 +10,8 @@ import { i18nProvider } from './i18n/i18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
-import { preloadPage, preloadPages, resources } from './resources';
+import { resources } from './resources';
+import { preloadPage, preloadPages } from './resources/preloadPages';
 
 import { storedLocale } from './session/preferences';
 import { session } from './session/session';

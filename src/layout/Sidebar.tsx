@@ -21,7 +21,8 @@ import { TOP_BAR_HEIGHT } from '../components/display/styles';
 import { useGuardedLogout } from '../components/dialog/unsavedForms';
 import { ADMIN_BASE } from '../contract/routes';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
-import { preloadPage, resources } from '../resources';
+import { resources } from '../resources';
+import { preloadPage } from '../resources/preloadPages';
 
 const itemStyles = {
   '& .MuiList-root': { px: { xs: 2, md: 1, lg: 2 } },
