@@ -107,3 +107,8 @@ export const expectSignedOut = async (page: Page) => {
   await expect(page).toHaveURL(LOGIN);
   await expect(heading(page, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
 };
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+export const personUrl = (kind: 'buyer' | 'seller', { id }: { id: number }) =>
+  `/tech/tys/admin/${kind}/${id}`;

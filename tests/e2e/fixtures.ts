@@ -7,10 +7,10 @@ import { createCast, type Cast } from '../support/cast';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { startProduct, type Product } from '../support/product';
 import { signInState } from '../support/storedSession';
-import { copyDemoOnPostgres } from './demoOnPostgres';
-import { followSuiteClock, test as watched } from './surprises';
+import { copyDemoOnPostgres } from './demoDatabase';
+import { followSuiteClock, test as watched } from './consoleErrors';
 
-export { expect, FAILED_CALLS } from './surprises';
+export { expect, FAILED_CALLS } from './consoleErrors';
 
 const PASSWORD = 'treat-ya-self';
 export const EVERYTHING = { email: 'admin@treatyaself.example', password: PASSWORD };

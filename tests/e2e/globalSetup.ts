@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startProduct } from '../support/product';
-import { declareResources } from './declaredResources';
-import { prepareDemoOnPostgres } from './demoOnPostgres';
+import { declareResources } from './declaredPages';
+import { prepareDemoOnPostgres } from './demoDatabase';
 
 /** The second begins where the first ended: the engine and its tables are made once. */
 const prepareFolders = async (empty: string, demo: string) => {

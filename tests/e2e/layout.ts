@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { expectAccessibleNarrow } from './scan';
+import { expectAccessibleNarrow } from './accessibility';
 
 /** Layout checks. Each waits until the page is laid out so, and compares whole pixels: fonts differ between machines. */
 

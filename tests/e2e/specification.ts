@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { heading, LOGIN, question, selectAll, tickBoxes, title, visit } from './backOffice';
-import { expect } from './surprises';
+import { expect } from './consoleErrors';
 
 /**
  * Sentences of sections 2 and 4 of the specification, as literals that import nothing of the product. The embedded API and

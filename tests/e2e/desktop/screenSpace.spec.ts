@@ -6,8 +6,8 @@ import { ledgerOf } from '../../support/ledger';
 import { visit } from '../backOffice';
 import { expect, testWithFactors } from '../fixtures';
 import { expectListsFit, expectNoSidewaysScroll } from '../layout';
-import { withOddWords } from '../oddWords';
-import { HALVES, settled, test } from '../pages';
+import { withOddWords } from '../unusualTexts';
+import { HALVES, settled, test } from '../declaredPages';
 
 const FINANCE = '/tech/tys/admin/finance';
 const LANGUAGES = ['en', 'es'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { gate } from '../interfere';
+import { gate } from '../network';
 import { layoutShift } from './layoutShift';
 
 test.use({ as: null });

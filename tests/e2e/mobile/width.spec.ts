@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { BLOCKED, LOGIN, SELLERS, choose, question, tickBoxes, visit } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { expectNoSidewaysScroll, expectReadable } from '../layout';
-import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
-import { withOddWords } from '../oddWords';
+import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../records';
+import { withOddWords } from '../unusualTexts';
 
 /** Runs assertions at the widths of two phones, without opening the page again. */
 const atEachWidth = async (page: Page, check: () => Promise<void>) => {

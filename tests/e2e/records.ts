@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import type { CallApi } from '../support/api';
 import { pictureUrl } from '../support/pictures';
-import { findRow } from './rows';
 
 /** Categories, plans and admins that a test makes for itself, by a name that nobody else has. */
 
@@ -10,6 +9,15 @@ export const CATEGORIES = '/tech/tys/admin/categories?perPage=100';
 export const PLANS = '/tech/tys/admin/pricing_plan';
 export const ADMINS = '/tech/tys/admin/admin_manage?perPage=100';
 export const SUBMISSIONS = '/tech/tys/admin/contact_forms';
+
+/** Requests a list from the API and returns its first row with these values, or `undefined`. */
+export const findRow = async <T extends object>(api: CallApi, path: string, values: Partial<T>) => {
+  const response = await api<Record<string, T[] | { data: T[] }>>('GET', path);
+  const rows = Object.values(response).flatMap((list) => (Array.isArray(list) ? list : list.data));
+  return rows.find((row) =>
+    Object.entries(values).every(([field, value]) => row[field as keyof T] === value),
+  );
+};
 
 let made = 0;
 export const nameOf = (kind: string) => `${kind} ${process.pid}-${(made += 1)}`;
@@ -91,9 +99,3 @@ export const makeAdmin = async (api: CallApi) => {
   });
   return { name, ...fields };
 };
-
-/** The row of a list whose rows cannot be ticked. */
-export const rowOf = (page: Page, name: string) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) });

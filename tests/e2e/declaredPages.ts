@@ -1,8 +1,46 @@
 import type { Fixtures, Page } from '@playwright/test';
+import { createServer, type Plugin } from 'vite';
 
 import type { Cast } from '../support/cast';
-import { declaredResources } from './declaredResources';
 import { expect, test as base } from './fixtures';
+
+interface Declared {
+  name: string;
+  subPages?: { path: string }[];
+}
+
+/** Libraries are left out: names and addresses need none of them, and they are most of what would be loaded. */
+const oursAlone: Plugin = {
+  name: 'ours-alone',
+  enforce: 'pre',
+  resolveId: (id) => (/^[./\0]/.test(id) ? undefined : '\0nothing'),
+  load: (id) => (id === '\0nothing' ? '' : undefined),
+};
+
+/** The resources as the back-office declares them. It takes some seconds: once a run. */
+export const declareResources = async () => {
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [oursAlone],
+  });
+  try {
+    const { resources } = (await vite.ssrLoadModule('/src/resources/index.ts')) as { resources: Declared[] };
+    const declared = resources.map(({ name, subPages = [] }) => ({
+      name,
+      subPages: subPages.map(({ path }) => ({ path })),
+    }));
+    process.env.DECLARED_RESOURCES = JSON.stringify(declared);
+  } finally {
+    await vite.close();
+  }
+};
+
+/** What the run's setup has found. */
+const declaredResources = () => JSON.parse(process.env.DECLARED_RESOURCES ?? '[]') as Declared[];
 
 /** The demo's numbers begin there. */
 const FIRST = 1001;
@@ -17,7 +55,7 @@ const filled = (path: string, cast: Cast) => {
     payout: () => ({ id: FIRST }),
   };
   const row = rows[kind];
-  if (!row) throw new Error(`Say in tests/e2e/pages.ts which page ${path} is`);
+  if (!row) throw new Error(`Say in tests/e2e/declaredPages.ts which page ${path} is`);
   return path.replace(':id', () => String(row().id));
 };
 

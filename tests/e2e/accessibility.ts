@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 import { isWide } from './backOffice';
-import { differingColours } from './differingColours';
-import { plainGround } from './plainGround';
 
 declare global {
   interface Window {
@@ -27,6 +25,75 @@ const ALL_BUT_COLOURS: RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: Object.fromEntries(OF_COLOUR.map((rule) => [rule, { enabled: false }])),
 };
+
+/**
+ * What lies between a word and its ground, and is no ground itself: the shade of a table that goes on to a side, the frame that
+ * MUI lays over a field, with a name half in it, and the place of a ripple over a button. Axe gives no verdict on a colour
+ * there, so they are taken away.
+ */
+const PLAIN = `
+  .MuiOutlinedInput-notchedOutline, .MuiTouchRipple-root { display: none }
+  .MuiInputLabel-outlined { position: static; transform: none }
+`;
+
+/** @returns what puts back what was taken away */
+const plainGround = async (page: Page) => {
+  const putBack = await page.evaluateHandle((plain) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(plain);
+    document.adoptedStyleSheets.push(sheet);
+    const shaded = [...document.querySelectorAll<HTMLElement>('*')].filter((element) =>
+      getComputedStyle(element).backgroundAttachment.includes('local'),
+    );
+    for (const { style } of shaded) style.backgroundImage = 'none';
+    return () => {
+      for (const { style } of shaded) style.removeProperty('background-image');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, PLAIN);
+  return async () => {
+    await putBack.evaluate((back) => back());
+    await putBack.dispose();
+  };
+};
+
+/**
+ * Of what is written within a part of the page, one of each that may have other colours: what has the same classes
+ * and states all the way up has the same ones, as no style of ours gives a colour by place. A table's rows are mostly one.
+ */
+const differingColours = (page: Page, part = 'body') =>
+  page.evaluateHandle((within) => {
+    const LOOKS = ['class', 'style', 'disabled', 'aria-disabled', 'aria-selected', 'aria-pressed'];
+    const paths = new Map<Element, string>();
+    const pathOf = (element: Element): string => {
+      const { tagName, parentElement } = element;
+      const path =
+        paths.get(element) ??
+        [
+          parentElement && pathOf(parentElement),
+          tagName,
+          ...LOOKS.map((name) => element.getAttribute(name)),
+        ].join('|');
+      paths.set(element, path);
+      return path;
+    };
+    const wordsOf = ({ childNodes }: Element) =>
+      [...childNodes].map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue?.trim() : '')).join('');
+    const isWritten = (element: Element) =>
+      // A picture's words, and a field whose characters are shown elsewhere, have colours of which CSS tells nothing.
+      !element.closest('svg, [data-input-otp]') &&
+      (element.matches('input, textarea, select') || wordsOf(element) !== '');
+    const judged = new Map<string, Element>();
+    for (const root of document.querySelectorAll(within)) {
+      for (const element of [root, ...root.querySelectorAll('*')]) {
+        const path = isWritten(element) && pathOf(element);
+        const other = path && judged.get(path);
+        // A single character may be an icon, on which there is no verdict.
+        if (path && (!other || wordsOf(other).length < 2)) judged.set(path, element);
+      }
+    }
+    return [...judged.values()];
+  }, part);
 
 /** A page's dialog, menu or the like, where the page itself is scanned elsewhere: a third of the time. */
 type Part = string | undefined;

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { choose, confirm, question, toast } from './backOffice';
-import { rowOf } from './management';
 
-/** What every page does alike whose rows are added in a dialog, and deleted. */
+/** The row of a list whose rows cannot be ticked. */
+export const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) });
 
 /** @param title the dialog's, where it is not what the button says */
 export const openToAdd = async (page: Page, button: string, title = button) => {

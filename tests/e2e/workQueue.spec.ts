@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { logIn } from '../support/api';
 import { confirm, question, toast } from './backOffice';
 import { expect, SELLERS_ONLY, test } from './fixtures';
-import { failWith } from './interfere';
+import { failWith } from './network';
 
 const DASHBOARD = '/tech/tys/admin/dashboard';
 const DAY_MS = 24 * 60 * 60 * 1000;

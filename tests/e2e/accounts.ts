@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInToApi, type CallApi, type Credentials } from '../support/api';
 import { signInState } from '../support/storedSession';
 import { test } from './fixtures';
-import { newAdmin } from './management';
+import { newAdmin } from './records';
 
 export const SETTINGS = '/tech/tys/admin/settings';
 export const REFUNDS = '/tech/tys/admin/refund_requests';

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { makeColleague } from './account';
-import { addVirtualAuthenticator } from './virtualAuthenticator';
+import { makeColleague } from './accounts';
+import { addPasskey, addVirtualAuthenticator, card, codesShown, keepCodes, setUpApp } from './mfa';
 import { choose, heading, LOGIN, question, signIn, toast, visit } from './backOffice';
-import { addPasskey, card, codesShown, keepCodes } from './factorCard';
 import { expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
-import { ADMINS } from './management';
+import { ADMINS } from './records';
 import { expectFitsPhone } from './layout';
-import { setUpApp } from './authenticatorApp';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const SETTINGS = '/tech/tys/admin/settings';
 const FINANCE = '/tech/tys/admin/finance';
