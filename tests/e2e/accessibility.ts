@@ -10,16 +10,16 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a theme can change: the rest of the document is the same in the dark. */
+/** Rules whose results depend on the theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 const COLOURS: RunOptions = {
   resultTypes: ['violations', 'incomplete'],
   runOnly: { type: 'rule', values: OF_COLOUR },
 };
-/** Single characters, which may be icons. */
+/** Axe cannot judge single characters, which may be icons. */
 const NOT_JUDGED = ['shortTextContent'];
-/** What is in order, and where, is found out as well unless told otherwise: half of the time. */
+/** Omits passed rules, because collecting them takes half of the time. */
 const ALL_BUT_COLOURS: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: TAGS },
@@ -27,16 +27,15 @@ const ALL_BUT_COLOURS: RunOptions = {
 };
 
 /**
- * What lies between a word and its ground, and is no ground itself: the shade of a table that goes on to a side, the frame that
- * MUI lays over a field, with a name half in it, and the place of a ripple over a button. Axe gives no verdict on a colour
- * there, so they are taken away.
+ * Hides the frame that MUI renders over a field and the ripple over a button. Axe cannot judge the colours of text below
+ * another element.
  */
 const PLAIN = `
   .MuiOutlinedInput-notchedOutline, .MuiTouchRipple-root { display: none }
   .MuiInputLabel-outlined { position: static; transform: none }
 `;
 
-/** @returns what puts back what was taken away */
+/** Hides elements and shadows that cover backgrounds. @returns a function that shows them again */
 const plainGround = async (page: Page) => {
   const putBack = await page.evaluateHandle((plain) => {
     const sheet = new CSSStyleSheet();
@@ -58,8 +57,8 @@ const plainGround = async (page: Page) => {
 };
 
 /**
- * Of what is written within a part of the page, one of each that may have other colours: what has the same classes
- * and states all the way up has the same ones, as no style of ours gives a colour by place. A table's rows are mostly one.
+ * Returns one element of each set of texts with the same colours. Texts whose ancestors have the same classes and states have the
+ * same colours, because no style depends on the position. Most rows of a table are one set.
  */
 const differingColours = (page: Page, part = 'body') =>
   page.evaluateHandle((within) => {
@@ -80,7 +79,7 @@ const differingColours = (page: Page, part = 'body') =>
     const wordsOf = ({ childNodes }: Element) =>
       [...childNodes].map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue?.trim() : '')).join('');
     const isWritten = (element: Element) =>
-      // A picture's words, and a field whose characters are shown elsewhere, have colours of which CSS tells nothing.
+      // CSS does not determine the colours of text in an SVG, or of a field that shows its characters elsewhere.
       !element.closest('svg, [data-input-otp]') &&
       (element.matches('input, textarea, select') || wordsOf(element) !== '');
     const judged = new Map<string, Element>();
@@ -88,24 +87,24 @@ const differingColours = (page: Page, part = 'body') =>
       for (const element of [root, ...root.querySelectorAll('*')]) {
         const path = isWritten(element) && pathOf(element);
         const other = path && judged.get(path);
-        // A single character may be an icon, on which there is no verdict.
+        // Prefers longer texts, because axe cannot judge a single character.
         if (path && (!other || wordsOf(other).length < 2)) judged.set(path, element);
       }
     }
     return [...judged.values()];
   }, part);
 
-/** A page's dialog, menu or the like, where the page itself is scanned elsewhere: a third of the time. */
+/** CSS selector of a dialog or menu, if another test scans the page. Takes a third of the time. */
 type Part = string | undefined;
 
-/** Until what was opened or coloured a moment ago stands there, and axe with it. */
+/** Waits for animations, and loads axe into the page. */
 const ready = async (page: Page, part: Part) => {
   if (part) await expect(page.locator(part).first()).toBeVisible();
   const isThere = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     return 'axe' in window;
   });
-  // Half a megabyte, which the page keeps.
+  // Loads half a megabyte once per page.
   if (!isThere) await page.evaluate(axe.source);
 };
 
@@ -125,8 +124,8 @@ const expectNoViolation = async (page: Page, part: Part) => {
 };
 
 /**
- * Every colour of a page is judged: one of which axe cannot tell whether it can be read is a finding as well. Over a part of it
- * something else may lie.
+ * Expects readable colours. A colour that axe cannot judge is a finding too, except in a part of the page, which another element
+ * may cover.
  */
 const expectColoursInOrder = async (page: Page, part: Part) => {
   await ready(page, part);
@@ -152,18 +151,18 @@ const expectColoursInOrder = async (page: Page, part: Part) => {
   await expect.poll(findViolations, 'texts whose colours are hard to read').toEqual([]);
 };
 
-/** Axe finds nothing on the page as it stands, whatever the standards or good practice ask. */
+/** Expects no violation of WCAG and best practices on the page in its current state. */
 export const expectAccessible = async (page: Page, part?: Part) => {
   await expectNoViolation(page, part);
   return expectColoursInOrder(page, part);
 };
 
-/** The same but for colours, which cost half of it: a narrow page has those of the wide one, scanned there. */
+/** Omits the rules for colours, because a narrow page has the colours of the wide page. */
 export const expectAccessibleNarrow = (page: Page, part?: Part) => expectNoViolation(page, part);
 
 /**
- * The same, in the light and in the dark, wide; and as it stands, narrow. Another theme draws all of the page anew, so
- * the one that it has comes first, and the other one stays.
+ * Expects no violation in both themes on a wide page, and in the current theme on a narrow page. Checks the current theme first,
+ * because a change of the theme re-renders the page. The page keeps the other theme.
  */
 export const expectAccessibleInBothThemes = async (page: Page, part?: Part) => {
   const hasTheme = (theme: string) => expect(page.locator('html')).toHaveCSS('color-scheme', theme);

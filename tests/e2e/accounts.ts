@@ -11,7 +11,7 @@ export const REPORTS = '/tech/tys/admin/community_reports';
 
 const PASSWORD = 'open-sesame';
 
-/** Somebody of one's own, with these roles, because a profile can only be changed by whose it is. */
+/** Creates an administrator with these roles. Only an administrator can change their own profile. */
 export const makeColleague = async (api: CallApi, keys: readonly string[]) => {
   const { name, ...fields } = newAdmin();
   const { roles } = await api<{ roles: { id: number; key: string }[] }>('GET', 'admin/roles');
@@ -24,15 +24,14 @@ export const makeColleague = async (api: CallApi, keys: readonly string[]) => {
   return { name, email: fields.email, password: PASSWORD };
 };
 
-interface Own {
-  /** What the colleague may do. */
+interface ColleagueFixtures {
   roles: readonly string[];
-  /** Somebody of the test's own, with a phone number and an address, who is signed in. */
+  /** Signed-in administrator with a phone number and an address, for this test only. */
   colleague: Credentials;
 }
 
-/** For tests that change who is signed in. */
-export const testAsColleague = test.extend<Own>({
+/** Test that changes the signed-in administrator. */
+export const testAsColleague = test.extend<ColleagueFixtures>({
   roles: [['settings'], { option: true }],
   colleague: async ({ api, product, roles }, provide) => {
     const colleague = await makeColleague(api, roles);
@@ -47,10 +46,10 @@ export const testAsColleague = test.extend<Own>({
   storageState: async ({ colleague, product }, provide) => provide(await signInState(product.url, colleague)),
 });
 
-/** A row of the page. */
+/** Row of Account Settings. */
 export const settingsRow = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true });
 
-/** A server that offers nothing beyond section 7. */
+/** Makes the server report no extensions to section 7. */
 export const withoutExtras = (page: Page) =>
   page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, body: 'Not found' }));

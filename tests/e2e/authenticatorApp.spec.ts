@@ -3,7 +3,7 @@ import { URI } from 'otpauth';
 import { SETTINGS } from './accounts';
 import { DASHBOARD, expectSignedOut, heading, signIn, visit } from './backOffice';
 import { card, codesShown, keepCodes, nextCode } from './mfa';
-import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
+import { EVERYTHING, expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
 import { askForCode, codeFor, enterCode, setPassword } from './passwordReset';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';

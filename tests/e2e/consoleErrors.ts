@@ -10,31 +10,31 @@ import { clockOffset, shiftDate } from '../support/clock.mjs';
 
 export { expect };
 
-/** Chromium's message for a response of 400 and above, or for none at all. */
+/** Chromium's message for a response with a status of 400 or above, and for a missing response. */
 export const FAILED_CALLS = /Failed to load resource/;
 
-interface Watch {
+interface ConsoleFixtures {
   /** Console errors that a test provokes. Any other fails it. */
   expectedErrors: RegExp;
-  /** The one URL whose failed request is no surprise. */
+  /** URL whose request may fail. */
   missing: string | undefined;
-  noSurprises: void;
+  noConsoleErrors: void;
 }
 
-/** Lets the pages of a browser context live at the suite's moment. */
+/** Sets the clock of a browser context to the clock of the test suite. */
 export const followSuiteClock = (context: BrowserContext) => context.addInitScript(shiftDate, clockOffset());
 
-/** Pages live at the suite's moment. Fails every test whose pages threw an exception or wrote an error to the console. */
-export const test = base.extend<Watch>({
+/** Fails a test whose pages throw an exception or write an error to the console. Pages have the clock of the test suite. */
+export const test = base.extend<ConsoleFixtures>({
   expectedErrors: [/^$/, { option: true }],
   missing: [undefined, { option: true }],
-  noSurprises: [
+  noConsoleErrors: [
     async ({ context, expectedErrors, missing }, provide) => {
-      const surprises: string[] = [];
-      const onError = (event: WebError) => surprises.push(String(event.error().stack ?? event.error()));
+      const errors: string[] = [];
+      const onError = (event: WebError) => errors.push(String(event.error().stack ?? event.error()));
       const onMessage = (message: ConsoleMessage) => {
         const isMissing = FAILED_CALLS.test(message.text()) && message.location().url === missing;
-        if (message.type() === 'error' && !isMissing) surprises.push(message.text());
+        if (message.type() === 'error' && !isMissing) errors.push(message.text());
       };
       context.on('weberror', onError);
       context.on('console', onMessage);
@@ -42,7 +42,7 @@ export const test = base.extend<Watch>({
       await provide();
       context.off('weberror', onError);
       context.off('console', onMessage);
-      expect(surprises.filter((text) => !expectedErrors.test(text))).toEqual([]);
+      expect(errors.filter((text) => !expectedErrors.test(text))).toEqual([]);
     },
     { auto: true },
   ],

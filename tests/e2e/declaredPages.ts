@@ -9,15 +9,15 @@ interface Declared {
   subPages?: { path: string }[];
 }
 
-/** Libraries are left out: names and addresses need none of them, and they are most of what would be loaded. */
-const oursAlone: Plugin = {
-  name: 'ours-alone',
+/** Replaces libraries with empty modules, because names and paths need no library. */
+const withoutLibraries: Plugin = {
+  name: 'without-libraries',
   enforce: 'pre',
   resolveId: (id) => (/^[./\0]/.test(id) ? undefined : '\0nothing'),
   load: (id) => (id === '\0nothing' ? '' : undefined),
 };
 
-/** The resources as the back-office declares them. It takes some seconds: once a run. */
+/** Stores the resources that the back-office declares. Takes some seconds, so it runs once per test run. */
 export const declareResources = async () => {
   const vite = await createServer({
     configFile: false,
@@ -25,7 +25,7 @@ export const declareResources = async () => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [oursAlone],
+    plugins: [withoutLibraries],
   });
   try {
     const { resources } = (await vite.ssrLoadModule('/src/resources/index.ts')) as { resources: Declared[] };
@@ -39,13 +39,13 @@ export const declareResources = async () => {
   }
 };
 
-/** What the run's setup has found. */
+/** Returns the resources that `declareResources` has stored. */
 const declaredResources = () => JSON.parse(process.env.DECLARED_RESOURCES ?? '[]') as Declared[];
 
-/** The demo's numbers begin there. */
+/** First id in the demo data. */
 const FIRST = 1001;
 
-/** What page it is, where an address has a number in it. */
+/** Replaces the id in a path. */
 const filled = (path: string, cast: Cast) => {
   const [, kind] = /(\w+)\/:id/.exec(path) ?? [];
   if (!kind) return path;
@@ -55,7 +55,7 @@ const filled = (path: string, cast: Cast) => {
     payout: () => ({ id: FIRST }),
   };
   const row = rows[kind];
-  if (!row) throw new Error(`Say in tests/e2e/declaredPages.ts which page ${path} is`);
+  if (!row) throw new Error(`Add the page ${path} to tests/e2e/declaredPages.ts`);
   return path.replace(':id', () => String(row().id));
 };
 
@@ -68,16 +68,16 @@ const withPages: Fixtures<{ pages: string[] }, object, { cast: Cast }> = {
     ),
 };
 
-/** With the addresses of all pages of the back-office, whatever resources it has. */
+/** Test with the URLs of all pages of the back-office. */
 export const test = base.extend(withPages);
 
-/** Half of the pages, so that two workers share them. */
+/** Splits the pages into halves, so that two workers share them. */
 export const HALVES = [
   ['first', (pages: string[]) => pages.slice(0, Math.ceil(pages.length / 2))],
   ['second', (pages: string[]) => pages.slice(Math.ceil(pages.length / 2))],
 ] as const;
 
-/** Until a page has all that it shows. */
+/** Waits until a page has loaded its content. */
 export const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"], main .MuiSkeleton-root')).toHaveCount(0);

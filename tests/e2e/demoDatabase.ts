@@ -7,7 +7,7 @@ import { addressOf } from '../server/helpers/prepared';
 import { followSuiteClock } from '../support/databaseClock';
 import { startProduct } from '../support/product';
 
-/** The database that each test gets a copy of. */
+/** Database that is copied for each test. */
 const DEMO = 'demo';
 
 const settingsOf = (server: string, database: string) => ({
@@ -26,7 +26,7 @@ const withClient = async (url: string, work: (client: pg.Client) => Promise<unkn
   }
 };
 
-/** Fills a database with the demo data, where a PostgreSQL server is installed. @returns a function that stops that server */
+/** Fills a database with the demo data, if a PostgreSQL server is installed. @returns a function that stops the server */
 export const prepareDemoOnPostgres = async (folder: string) => {
   const server = await startPostgres();
   if (!server) return undefined;
@@ -38,7 +38,7 @@ export const prepareDemoOnPostgres = async (folder: string) => {
   return server.stop;
 };
 
-/** @returns the settings with which a product runs on a copy of the demo, or `undefined` without a PostgreSQL server */
+/** Copies the demo database. @returns the settings of a product on the copy, or `undefined` without a PostgreSQL server */
 export const copyDemoOnPostgres = async (testId: string) => {
   const server = process.env.E2E_POSTGRES;
   if (!server) return undefined;

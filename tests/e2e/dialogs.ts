@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { choose, confirm, question, toast } from './backOffice';
 
-/** The row of a list whose rows cannot be ticked. */
+/** Row of a list without checkboxes. */
 export const rowOf = (page: Page, name: string) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) });
 
-/** @param title the dialog's, where it is not what the button says */
+/** Opens the dialog that adds a record. @param title title of the dialog. Default: the label of the button. */
 export const openToAdd = async (page: Page, button: string, title = button) => {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -22,7 +22,7 @@ export const openToAdd = async (page: Page, button: string, title = button) => {
     field,
     save,
     type,
-    /** Saving is refused, each of these fields saying why. */
+    /** Expects that saving is rejected, and that each field shows its error. */
     isRefused: async (why: Record<string, string>) => {
       await save.click();
       for (const [label, sentence] of Object.entries(why)) {
@@ -37,7 +37,7 @@ export const openToAdd = async (page: Page, button: string, title = button) => {
   };
 };
 
-/** Deletes from a row's menu, after the question. @param shown what is gone then, where it is no row */
+/** Deletes a record with its row menu. @param shown element that the deletion removes. Default: the row. */
 export const deleteOne = async (
   page: Page,
   name: string,

@@ -19,7 +19,7 @@ test.use({ as: null, isEmbedded: true });
 
 /** The last paragraph of what this product set out to do, as a newcomer walks it. */
 test(
-  'a newcomer runs the marketplace, restarts the server, and finds all of it still so',
+  'a new administrator runs the marketplace, and a restart of the server keeps all changes',
   { tag: '@wide' },
   async ({ page, api, cast, product }) => {
     const [seller, keptBlocked] = [cast.seller(), cast.seller()];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeColleague } from './accounts';
 import { addPasskey, addVirtualAuthenticator, card, codesShown, keepCodes, setUpApp } from './mfa';
 import { choose, heading, LOGIN, question, signIn, toast, visit } from './backOffice';
-import { expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
+import { expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
 import { ADMINS } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';

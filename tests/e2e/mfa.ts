@@ -3,7 +3,7 @@ import { URI } from 'otpauth';
 
 import type { CallApi } from '../support/api';
 
-/** A device that keeps passkeys, and says yes at once: in the page's browser, from now on. */
+/** Adds a device to the browser that stores passkeys and confirms each request at once. */
 export const addVirtualAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -27,7 +27,7 @@ export const addPasskey = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
-/** @returns the recovery codes that came with it */
+/** Confirms the dialog with the recovery codes, and returns the codes. */
 export const keepCodes = async (page: Page) => {
   const lines = codesShown(page).getByRole('listitem');
   await expect(lines).toHaveCount(10);
@@ -36,14 +36,15 @@ export const keepCodes = async (page: Page) => {
   return codes;
 };
 
-/** Each code is good once, and the one of now has set the app up: the next is good already. */
+/** The server accepts each code once. The setup used the current code, and the server already accepts the next one. */
 const NEXT_MS = 30_000;
-/** @param uri what the app has scanned */
+
+/** @param uri content of the scanned QR code */
 export const nextCode = (uri: string) => URI.parse(uri).generate({ timestamp: Date.now() + NEXT_MS });
 
 /**
- * Sets up an authenticator app for whoever makes these calls. What their other sessions have confirmed is over from then on,
- * and again each time that new recovery codes are made.
+ * Sets up an authenticator app for the caller. The setup ends the step-up authentication of the caller's other sessions, as new
+ * recovery codes do.
  */
 export const setUpApp = async (api: CallApi) => {
   const begun = await api<{ ticket: string; uri: string }>('POST', 'user/factors/one-time-codes', {});
@@ -54,7 +55,7 @@ export const setUpApp = async (api: CallApi) => {
   });
   return {
     nextCode: () => nextCode(begun.uri),
-    /** @returns a recovery code, with which a session is confirmed again */
+    /** Returns a recovery code, which confirms a session again. */
     makeConfirmationsLapse: async () => {
       const made = await api<{ recovery_codes: string[] }>('POST', 'extras/factors', {
         kind: 'recovery_code',

@@ -1,10 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** What a server does when it fails, in the envelope that the specification gives. */
+/** Responds with an error in the envelope of the specification. */
 export const failWith = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { success: false, message, data: null } });
 
-/** Something to wait for until a test lets it come. */
+/** Returns a promise, and a function that resolves it. */
 export const gate = () => {
   let open!: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -12,8 +12,8 @@ export const gate = () => {
 };
 
 /**
- * Keeps the first matching call from its answer until told: no timers, so nothing depends on how fast a machine is.
- * The server has answered by then, so what is let go late is also old.
+ * Holds the response of the first matching request until `release`. Uses no timer, so that the speed of the machine does not
+ * matter. The server has already responded, so a late response is also stale.
  */
 export const holdFirst = async (page: Page, matches: (request: Request) => boolean) => {
   let release!: () => void;
@@ -29,13 +29,13 @@ export const holdFirst = async (page: Page, matches: (request: Request) => boole
     const response = await route.fetch();
     arrive(route.request());
     await released;
-    // A page that no longer wants the answer has already hung up.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => {});
     return settle();
   });
   return {
     arrived,
-    /** Lets the answer go, and comes back when the page has it or has turned it down. */
+    /** Sends the response, and waits until the page has received or rejected it. */
     release: async () => {
       release();
       await settled;
@@ -43,7 +43,7 @@ export const holdFirst = async (page: Page, matches: (request: Request) => boole
   };
 };
 
-/** The calls to one path, from now on. */
+/** Records the requests to one path. */
 export const callsTo = (page: Page, path: string) => {
   const calls: Request[] = [];
   page.on('request', (request) => {

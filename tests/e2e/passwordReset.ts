@@ -3,12 +3,10 @@ import { join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-/** A forgotten password, as a person resets it. */
-
 export const FORGOT = '/forgot_password';
 export const RESET = '/reset_password';
 
-/** What the outbox holds for somebody, the oldest first. */
+/** Returns the messages in the outbox to an address, oldest first. */
 export const messagesTo = async (outbox: string, email: string) => {
   const files = await readdir(outbox).catch(() => []);
   const ready = files.filter((file) => file.endsWith('.eml')).toSorted();
@@ -18,7 +16,7 @@ export const messagesTo = async (outbox: string, email: string) => {
 
 const codeIn = (eml: string | undefined) => /^Subject: (\d{6}) /m.exec(eml ?? '')?.[1] ?? '';
 
-/** The code in somebody's message of that number, counted from one, once it has come. Others may have come beside them. */
+/** Waits for the given number of codes to an address, and returns the last one. */
 export const codeFor = async (outbox: string, email: string, count = 1) => {
   const codes = async () => (await messagesTo(outbox, email)).map(codeIn).filter(Boolean);
   await expect.poll(async () => (await codes()).length).toBe(count);
@@ -27,7 +25,7 @@ export const codeFor = async (outbox: string, email: string, count = 1) => {
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: '6-digit code' });
 
-/** What is seen of the code: the digits in their boxes. */
+/** Boxes that show the digits of the code. */
 const boxes = (page: Page) => page.locator('.auth-digits .auth-box');
 
 export const expectCode = async (page: Page, code: string) => {
@@ -35,13 +33,13 @@ export const expectCode = async (page: Page, code: string) => {
   await expect(codeField(page)).toHaveValue(code);
 };
 
-/** The next digit goes into this box, counted from zero. The browser tells of a moved caret a moment later. */
+/** Expects the caret in a box, counted from zero. The browser reports a moved caret with a delay. */
 export const expectAtBox = async (page: Page, at: number) => {
   await expect(codeField(page)).toBeFocused();
   await expect(boxes(page).nth(at)).toHaveClass(/auth-active/);
 };
 
-/** The field itself lies over its boxes. */
+/** Clicks the coordinates of a box, because the field covers the boxes. */
 export const clickBox = async (page: Page, at: number) => {
   const { x, y, width, height } = (await boxes(page).nth(at).boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -54,7 +52,7 @@ export const askForCode = async (page: Page, email: string) => {
 };
 
 export const enterCode = async (page: Page, code: string) => {
-  // Coming to the field selects its last digit: it is there first, and then filled.
+  // Focuses the field first, because the focus selects the last digit.
   await codeField(page).focus();
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -66,5 +64,5 @@ export const setPassword = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Update Password' }).click();
 };
 
-/** Six digits that are not these. */
+/** Returns another code. */
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CallApi } from '../support/api';
 import { pictureUrl } from '../support/pictures';
 
-/** Categories, plans and admins that a test makes for itself, by a name that nobody else has. */
+/** Creates and finds categories, plans and admins with a unique name. */
 
 export const CATEGORIES = '/tech/tys/admin/categories?perPage=100';
 export const PLANS = '/tech/tys/admin/pricing_plan';
@@ -35,7 +35,7 @@ interface Category {
   image: string | null;
 }
 
-/** As the public site gets it; nothing when there is none. */
+/** Finds a category in the response for the public site. */
 export const findCategory = (api: CallApi, name: string) =>
   findRow<Category>(api, 'categories/all', { name });
 
@@ -87,7 +87,7 @@ export const newAdmin = () => {
   return { first_name: 'Ivy', last_name, name: `Ivy ${last_name}`, email };
 };
 
-/** Somebody who may see the buyers, and signs in with `open-sesame`. */
+/** Creates an admin with the role for buyers and the password `open-sesame`. */
 export const makeAdmin = async (api: CallApi) => {
   const { name, ...fields } = newAdmin();
   const { roles } = await api<{ roles: Admin['roles'] }>('GET', 'admin/roles');

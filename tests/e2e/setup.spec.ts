@@ -11,7 +11,7 @@ testFirstRun.describe('on an empty database', () => {
   testFirstRun.use({ as: null, expectedErrors: FAILED_CALLS });
 
   testFirstRun(
-    'every way leads to the page that makes the first administrator, who then is in',
+    'every URL leads to the setup page, which creates the first administrator and signs them in',
     { tag: '@wide' },
     async ({ page, product }) => {
       for (const way of ['/tech/tys/admin/finance', LOGIN]) {

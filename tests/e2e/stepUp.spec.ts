@@ -16,7 +16,7 @@ import {
   toast,
   visit,
 } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
+import { EVERYTHING, expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
 import { callsTo } from './network';
 import { ADMINS, makeAdmin } from './records';
 import { expectFitsPhone } from './layout';

@@ -28,7 +28,7 @@ const ODD: Record<string, readonly string[]> = {
   subject: WORDS,
 };
 
-/** A person's figures are known by their names, and some people deal in large amounts. */
+/** Replaces the amounts of statistics with large amounts. */
 const large = (figures: unknown[]) =>
   figures.map((figure) => ({ ...(figure as object), amount: 12_345.67, share: 0.125 }));
 
@@ -40,15 +40,15 @@ const VISIT = {
   status: 'upcoming',
 };
 
-/** Whoever dealt with somebody is to come again, whatever day it is. */
+/** Adds a future booking to a person with bookings. */
 const withNext = (value: object) => {
-  // Other rows are dealt with or not.
+  // In other records, `dealt_with` is a boolean.
   const { dealt_with } = value as { dealt_with?: { person: object }[] | boolean };
   const [first] = Array.isArray(dealt_with) ? dealt_with : [];
   return first ? { ...value, next: [{ ...VISIT, buyer: first.person, seller: first.person }] } : value;
 };
 
-/** An answer with other words in it, another in each row. */
+/** Replaces the texts of a response, with another text in each row. */
 const odd = (value: unknown, key = '', at = 0): unknown => {
   if (key === 'figures' && Array.isArray(value)) return large(value);
   if (Array.isArray(value)) return value.map((each, index) => odd(each, key, index));
@@ -59,8 +59,8 @@ const odd = (value: unknown, key = '', at = 0): unknown => {
   );
 };
 
-/** Everybody has a name of 60 letters, of emoji or from right to left, and writes alike; whoever is signed in too. */
-export const withOddWords = async (page: Page) => {
+/** Replaces names and texts in responses, and the name of the current user, with long, emoji or right-to-left texts. */
+export const withUnusualTexts = async (page: Page) => {
   await page.route(/\/api\/(admin|extras)\/(?!roles)/, async (route) => {
     const response = await route.fetch();
     const answer: unknown = await response.json();

@@ -4,7 +4,7 @@ import { heading, visit } from '../backOffice';
 import { expectNoSidewaysScroll, expectReadable, expectMailLinksLargeEnough } from '../layout';
 import { expect } from '../fixtures';
 import { failWith } from '../network';
-import { withOddWords } from '../unusualTexts';
+import { withUnusualTexts } from '../unusualTexts';
 import { HALVES, settled, test } from '../declaredPages';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../accessibility';
 
@@ -52,7 +52,7 @@ test.describe('pages with unusual names and texts', () => {
     }) => {
       const { width: wide, height } = page.viewportSize()!;
       const at = (width: number) => page.setViewportSize({ width, height });
-      await withOddWords(page);
+      await withUnusualTexts(page);
       await page.goto(NOTHING_READ);
       // Tests all failures first. The button Try again does not reload a heading, so each page is opened again below.
       for (const path of of(pages).filter((each) => !ASKS_NOTHING.test(each)))
