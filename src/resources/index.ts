@@ -5,12 +5,11 @@ import { communityReports } from './communityReports';
 import { contactForms } from './contactForms';
 import { dashboard } from './dashboard';
 import type { ResourceDefinition } from './defineResource';
-import { finance } from './finance';
+import { finance, stripeSettings } from './finance';
 import { pricingPlans } from './pricingPlans';
 import { refundRequests } from './refundRequests';
 import { blockedUsers, buyers, sellers } from './people';
 import { settings } from './settings';
-import { stripeSettings } from './stripeSettings';
 
 /** Resources in the order of the sidebar, then resources that only the user menu links to. */
 export const resources: readonly ResourceDefinition[] = [

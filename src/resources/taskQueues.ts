@@ -33,7 +33,6 @@ const dayOf = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const failedPayoutPeriod = () => ({ from: dayOf(FAILED_PAYOUT_DAYS), to: dayOf(0) });
 
-/** Queues of the work queue on the dashboard. */
 export const taskQueues: readonly TaskQueue[] = [
   {
     name: 'books',

@@ -25,7 +25,7 @@ import { FailedPayoutDrawer } from '../features/finance/FailedPayoutDrawer';
 import { payoutFailureText, PayoutLink } from '../features/finance/payouts';
 import { TaskItem } from '../features/support/workQueue/TaskItem';
 import { DASH, dollars } from '../format/money';
-import { RestrictDialog, useOwnRow } from './admins/RestrictDialog';
+import { RestrictDialog, useOwnRow } from './admins/AdminDialogs';
 import { useReportActions } from './communityReports/ReportDetails';
 import { SubmissionDialog } from './contactForms/SubmissionDialog';
 import { excerptOf, REPLY_DRAFT } from './contactForms/submissionFields';

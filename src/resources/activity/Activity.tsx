@@ -61,7 +61,6 @@ const FILTER_SIZES = {
   '& > :nth-child(6)': filterSize(6, 6, 4, 152),
 };
 
-/** Filters of the activity page, except the search. All values are in the URL. */
 const ActivityFilters = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

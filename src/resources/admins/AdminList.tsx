@@ -27,7 +27,7 @@ import { ListPage } from '../../features/ListPage';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { DASH } from '../../format/money';
 import { InvitationList } from './InvitationList';
-import { SwitchRestriction, useOwnRow } from './RestrictDialog';
+import { SwitchRestriction, useOwnRow } from './AdminDialogs';
 import { rolesPath, useRolesText } from './roles';
 
 const RolesCell = () => {
@@ -78,7 +78,6 @@ const SecondFactorCell = () => {
 
 const InviteFlow = lazyComponent(() => import('./InviteDialog').then((module) => module.InviteFlow));
 
-/** Opens the invitation dialog, if the server supports invitations. */
 const InviteButton = () => {
   const translate = useTranslate();
   const isSupported = useCapability('invitations');
@@ -100,7 +99,6 @@ const useAdminSummary = () => {
   return <PersonSummary name={useRecordName()} email={email} />;
 };
 
-/** Dialog that confirms and resets the two-step verification of the admin. */
 const ResetFactors = (state: DialogProps) => {
   const record = useRecordContext()!;
   const translate = useTranslate();

@@ -118,7 +118,6 @@ type InvitationAction = Pick<
   'confirmLabel' | 'destructive' | 'doneMessage' | 'run' | 'onDone'
 >;
 
-/** Menu of an open invitation. Each action asks for confirmation. */
 const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -178,13 +177,11 @@ const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
 type Problem = 'expired' | 'lapsed' | 'failure';
 const TINTS: Record<Problem, Tint> = { expired: 'warning', lapsed: 'error', failure: 'error' };
 
-/** Returns the problem that prevents the person from accepting the invitation, or `undefined`. */
 const findProblem = ({ state, failure }: InvitationRow): Problem | undefined => {
   if (state === 'expired' || state === 'lapsed') return state;
   return failure ? 'failure' : undefined;
 };
 
-/** List item of an open invitation: name, email, roles, and its expiry or problem. */
 const InvitationLine = ({ invitation }: { invitation: InvitationRow }) => {
   const { email, roles, expires_at, invited_by, failure, way } = invitation;
   const translate = useTranslate();

@@ -132,7 +132,6 @@ interface RightsCardProps {
   children: ReactNode;
 }
 
-/** Card with the rights of a role or an administrator. */
 const RightsCard = ({ title, help, children }: RightsCardProps) => {
   const titleId = useId();
   return (

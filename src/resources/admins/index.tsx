@@ -5,7 +5,7 @@ import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { fullName } from '../../format/name';
 import { defineResource, lazyPage } from '../defineResource';
 
-const dialog = lazyComponent(() => import('./AdminDialog').then((module) => module.AdminDialog));
+const dialog = lazyComponent(() => import('./AdminDialogs').then((module) => module.AdminDialog));
 
 export const admins = defineResource({
   name: 'admin_manage',

@@ -20,7 +20,6 @@ import { ROLES } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
 import { capitalised } from '../../format/name';
 
-/** Query parameter with the administrator that the page of role permissions shows. */
 export const ADMIN_PARAM = 'admin';
 
 /** Returns the path of the page of role permissions: all roles, or the permissions of one administrator. */
@@ -47,7 +46,6 @@ export const useRolesText = () => {
 
 interface RoleChoicesProps {
   roles: RoleRow[];
-  /** Ids of the selected roles. */
   value: readonly Id[];
   onChange: (value: Id[]) => void;
 }

@@ -92,7 +92,6 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
   );
 };
 
-/** Tab of a person page. */
 export const PersonReports = ({ id }: PersonTabProps) => (
   <ListData resource="reports" filter={{ person: id }}>
     <ResourceContextProvider value="community_reports">

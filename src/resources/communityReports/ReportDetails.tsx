@@ -19,10 +19,8 @@ import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 
 const SELLERS = 'seller_account';
-/** Key of the preselected reason. */
 const REPORTED = 'reported';
 
-/** Returns the message key of the reason why the seller cannot be blocked, or `undefined`. */
 const blockObstacle = (seller: CommunityReportRow['seller']) => {
   if (seller?.id === undefined) return 'unknown_seller';
   return seller.is_restricted ? 'already_blocked' : undefined;
@@ -87,7 +85,6 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
   return status ? [blockSeller, closeOrReopen] : [blockSeller];
 };
 
-/** Status of a report, or a dash if the server does not return a status. */
 export const ReportStatus = () => {
   const { status } = useRecordContext<CommunityReportRow>()!;
   return status ? (
@@ -154,7 +151,6 @@ export const toReport = ({ id, date, buyerName, email, name, reports }: ReportRo
   reason: reports,
 });
 
-/** Drawer with the details of a report. */
 export const ReportDetails = (dialog: DialogProps) => {
   const record = useRecordContext<CommunityReportRow | ReportRow>()!;
   return (

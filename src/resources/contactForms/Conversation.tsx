@@ -40,11 +40,9 @@ const TINTS: Partial<Record<string, Tint>> = {
 
 interface ReplyItemProps {
   reply: ReplyRow;
-  /** Current time in milliseconds. */
   now: number;
 }
 
-/** A reply with its author, age and state. A failed reply has a button that sends it again. */
 const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   const translate = useTranslate();
   const displayText = useTextOrErased();
@@ -123,7 +121,6 @@ const pollMsOf = (replies: ReplyRow[] = []) => {
   return delays.length ? Math.min(...delays) : false;
 };
 
-/** Loads the replies to a message. While a reply is being sent, polls the state of the reply. */
 const useThread = (message: Id) => {
   const refresh = useRefresh();
   const thread = useGetList<ReplyRow>(
@@ -151,7 +148,6 @@ interface ThreadProps {
   wasAnswered: boolean;
 }
 
-/** Lists the replies to a message, oldest first. */
 const Thread = ({ message, wasAnswered }: ThreadProps) => {
   const translate = useTranslate();
   const { data, dataUpdatedAt, error, refetch, isFetching } = useThread(message);

@@ -15,7 +15,6 @@ import { savedReplyForm, type SavedReplyRow } from '../../contract/support/conta
 /** Name of both the react-admin resource and the server capability of saved replies. */
 export const SAVED_REPLIES = 'saved-replies';
 
-/** Names of the recipient of a reply. */
 interface Recipient {
   first_name: string;
   last_name: string;
@@ -43,7 +42,6 @@ const insertPlaceholders = (text: string, person: Recipient) =>
     return result.replaceAll(word, () => `%{${part}}`);
   }, text);
 
-/** A saved reply, or a new reply, which has a text but no id yet. */
 type EditedReply = Partial<SavedReplyRow> & Pick<SavedReplyRow, 'text'>;
 
 interface SavedReplyDialogProps {
@@ -92,7 +90,6 @@ const SavedReplyForm = ({ reply, onClose }: SavedReplyDialogProps) => {
   );
 };
 
-/** Creates or edits a saved reply, which all administrators share. */
 const SavedReplyDialog = (props: SavedReplyDialogProps) => (
   <ResourceContextProvider value={SAVED_REPLIES}>
     <SavedReplyForm {...props} />
@@ -101,13 +98,11 @@ const SavedReplyDialog = (props: SavedReplyDialogProps) => (
 
 interface SavedReplyItemProps {
   reply: SavedReplyRow;
-  /** Text of the reply, with the names of the recipient instead of placeholders. */
   text: string;
   onChoose: () => void;
   onEdit: () => void;
 }
 
-/** List item of a saved reply, with buttons that edit and remove the reply. */
 const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) => {
   const translate = useTranslate();
   const { id, name } = reply;
@@ -172,7 +167,6 @@ interface SavedRepliesMenuProps {
   onSave: () => void;
 }
 
-/** Popover with the saved replies. */
 const SavedRepliesMenu = ({ anchor, fill, onClose, onChoose, onEdit, onSave }: SavedRepliesMenuProps) => {
   const translate = useTranslate();
   const query = useGetList<SavedReplyRow>(SAVED_REPLIES, {
@@ -208,7 +202,6 @@ interface SavedRepliesProps {
   person: Recipient;
 }
 
-/** Button of the reply form. Inserts a saved reply, or saves the text of the form as a new saved reply. */
 export const SavedReplies = ({ person }: SavedRepliesProps) => {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<{ text: string }>();

@@ -111,7 +111,6 @@ const NAME_STYLES = {
   '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
 } as const;
 
-/** Shows the sender, the date, the status and the assignee of a message. */
 const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) => {
   const { user, created_at, status } = submission;
   const replySubject = useReplySubject()(submission);
@@ -160,7 +159,6 @@ const BELOW_TOASTS = {
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps extends DialogProps {
-  /** True to focus the reply field when the dialog opens. */
   focusReply?: boolean;
 }
 

@@ -49,7 +49,6 @@ const WIDTH_WITH_STATUS = {
   '@media (min-width: 900px) and (max-width: 1379px)': { '& > p': { display: 'none' } },
 } as const;
 
-/** Excerpt of a message on two lines, and a button that opens the message. */
 const MessageCell = () => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
@@ -142,7 +141,6 @@ const useSubmissionColumns = () => {
   );
 };
 
-/** Tab of the person page with the messages of this person. */
 export const PersonMessages = ({ id }: PersonTabProps) => (
   <ListData resource="contact_forms" filter={{ person: id }} perPage={SUBMISSIONS_PAGE_SIZE}>
     <TableCard>{useSubmissionColumns()}</TableCard>
@@ -205,7 +203,6 @@ const SpamDialog = ({ messages, ...state }: SpamDialogProps) => {
   );
 };
 
-/** Bulk action that marks the selected messages as spam. */
 const BulkSpam = () => {
   const translate = useTranslate();
   return (
@@ -218,7 +215,6 @@ const BulkSpam = () => {
   );
 };
 
-/** List of the messages from the contact form, newest first. */
 export const SubmissionList = () => {
   const canMark = useCapability('messages');
   return (

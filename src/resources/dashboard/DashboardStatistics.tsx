@@ -23,9 +23,7 @@ interface StatisticDefinition {
   name: keyof DashboardStatsRow;
   icon: ComponentType<{ fontSize?: 'small' }>;
   format: (amount: number | null, locale: string) => string;
-  /** Page that the card links to. `undefined` for appointments, because no page lists appointments. */
   page?: ResourceName;
-  /** Returns the query parameters of the link from the card to `page`. */
   query?: (period: PeriodQuery) => Record<string, string>;
   /**
    * Returns additional query parameters, which filter `page` to the rows that the statistic counts. Returns `undefined`
@@ -33,7 +31,6 @@ interface StatisticDefinition {
    * `figure-rows`.
    */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
-  /** True if the label of the card contains the period. */
   hasPeriodLabel?: boolean;
   /** True if the statistic is a current count, which does not depend on the period. */
   isSnapshot?: boolean;
@@ -48,7 +45,6 @@ const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
-/** Statistics in the order that section 2 of the specification defines. */
 const STATISTICS: readonly StatisticDefinition[] = [
   { name: 'appointments', icon: Calendar, format: count, hasPeriodLabel: true },
   {
@@ -188,13 +184,11 @@ const ComparisonText = (props: ComparisonProps) => {
 
 interface DashboardStatCardProps extends ComparisonProps {
   period: PeriodQuery;
-  /** `undefined` while the statistics load. */
   statistics: DashboardStatsRow | undefined;
   /** True if the server compares periods. `undefined` while the capabilities of the server load. */
   hasComparison: boolean | undefined;
 }
 
-/** Card of one statistic. Links to a page if the current user may open that page. */
 const DashboardStatCard = ({
   definition,
   period,
@@ -226,7 +220,6 @@ const DashboardStatCard = ({
   );
 };
 
-/** Six statistics of a period, each compared with the previous period if the server supports comparisons. */
 export const DashboardStatistics = ({ period }: { period: PeriodQuery }) => {
   const { isAvailable, comparison } = useComparison(period);
   return (

@@ -55,7 +55,6 @@ interface TrendData {
   formatDate: (from: string | null) => string;
 }
 
-/** Loads the trend of a statistic by day, week or month. */
 const useTrend = (name: TrendName, unit: TrendUnit) => {
   const [locale] = useLocaleState();
   const { data, error, refetch, isFetching } = useGetList<TrendPointRow>(
@@ -78,7 +77,6 @@ const useTrend = (name: TrendName, unit: TrendUnit) => {
   return { trend, error, refetch, isFetching };
 };
 
-/** Line chart of a statistic. A dashed line shows the previous year. */
 const TrendChart = ({ rows, formatAmount, formatDate, name, unit }: TrendData) => {
   const { palette } = useTheme();
   const [locale] = useLocaleState();
@@ -161,7 +159,6 @@ const TrendTable = ({ name, unit, rows, formatAmount, formatDate }: TrendData) =
   );
 };
 
-/** Chart or table of one statistic. The URL keeps the statistic, the unit and the view. */
 export const Trends = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -38,7 +38,6 @@ const ROW_FILTERS = {
   buyer_transactions: { parameter: 'kind', choices: [ALL, ...TRANSACTION_KINDS] },
 } as const satisfies Record<FinanceTab, { parameter: string; choices: readonly [string, ...string[]] }>;
 
-/** Name of each table in the stored filters and saved views. */
 const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transactions' } as const;
 
 /** Formats the total of each kind of rows, in the same unit as the stat card that links to the rows. */
@@ -173,9 +172,6 @@ interface FinanceTableProps {
   controlsElement: HTMLElement | null;
 }
 
-/**
- * Table of the payouts or the buyer transactions of a period. The URL keeps the filter, the sort order and the page.
- */
 export const FinanceTable = ({ tab, period, controlsElement }: FinanceTableProps) => {
   const { parameter, choices } = ROW_FILTERS[tab];
   const [choice, setChoice] = useUrlChoice<string>('show', choices);

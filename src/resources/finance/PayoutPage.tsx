@@ -65,7 +65,6 @@ const PayoutFacts = ({ payout: { amount, created_at, seller } }: PayoutProps) =>
   );
 };
 
-/** Lists the events of a payout in chronological order. Adds advice for the administrator if the payout failed. */
 const PayoutHistory = ({ payout }: PayoutProps) => {
   const { created_at, failure_reason, booked_at, account, next } = payout;
   const translate = useTranslate();

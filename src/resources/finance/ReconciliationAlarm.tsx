@@ -18,7 +18,6 @@ const LAYOUT = {
   '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
 } as const;
 
-/** Title and findings of a failed ledger check. */
 export const LedgerFindings = ({ findings }: { findings: readonly FindingRow[] }) => {
   const translate = useTranslate();
   return (

@@ -135,7 +135,6 @@ const TABLE_STYLE = {
   '@media print': { '& td, & th': { py: '0.4mm', fontSize: '9pt', lineHeight: 1.3 } },
 } as const;
 
-/** Table of one section, with a column for movements and a column for balances. */
 export const StatementTable = ({ section }: { section: StatementSection }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

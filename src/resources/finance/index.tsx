@@ -1,4 +1,5 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
 
 import type { FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';
@@ -39,4 +40,12 @@ export const finance = defineResource({
         `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${fullName(user)}`,
     },
   ],
+});
+
+export const stripeSettings = defineResource({
+  name: 'stripe_settings',
+  role: 'finance',
+  menu: 'sidebar',
+  icon: CreditCard,
+  list: lazyPage(() => import('./StripeSettings').then((module) => module.StripeSettings)),
 });

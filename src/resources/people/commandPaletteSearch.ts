@@ -21,7 +21,6 @@ import { fullName } from '../../format/name';
 
 const isRefundable = (line: BuyerTransactionRow) => (refundableCredits(line) ?? 0) > 0;
 
-/** Loads the refundable debit of a booking. Resolves to `undefined` if the booking has no refundable debit. */
 const loadBookingDebit = async (
   dataProvider: DataProvider,
   { id, buyer }: Pick<BookingRow, 'id' | 'buyer'>,

@@ -11,7 +11,7 @@ export const buyers = defineResource({
   role: 'buyers',
   menu: 'sidebar',
   icon: People,
-  list: lazyPage(() => import('./AccountLists').then((module) => module.BuyerList)),
+  list: lazyPage(() => import('./PeopleLists').then((module) => module.BuyerList)),
   edit: EditAccountDialog,
   recordRepresentation: fullName,
   related: [{ name: 'buyer_ledger' }],
@@ -19,7 +19,7 @@ export const buyers = defineResource({
     { path: 'buyer/:id', page: lazyPage(() => import('../personPages').then((module) => module.BuyerPage)) },
     {
       path: 'buyer/:id/transactions',
-      page: lazyPage(() => import('./BuyerTransactions').then((module) => module.BuyerTransactions)),
+      page: lazyPage(() => import('./Transactions').then((module) => module.BuyerTransactions)),
     },
   ],
 });
@@ -29,7 +29,7 @@ export const sellers = defineResource({
   role: 'sellers',
   menu: 'sidebar',
   icon: Storefront,
-  list: lazyPage(() => import('./AccountLists').then((module) => module.SellerList)),
+  list: lazyPage(() => import('./PeopleLists').then((module) => module.SellerList)),
   edit: EditAccountDialog,
   recordRepresentation: fullName,
   related: [{ name: 'seller_ledger' }],
@@ -40,7 +40,7 @@ export const sellers = defineResource({
     },
     {
       path: 'seller/:id/transactions',
-      page: lazyPage(() => import('./SellerTransactions').then((module) => module.SellerTransactions)),
+      page: lazyPage(() => import('./Transactions').then((module) => module.SellerTransactions)),
     },
   ],
 });
@@ -50,6 +50,6 @@ export const blockedUsers = defineResource({
   role: 'blocked_users',
   menu: 'sidebar',
   icon: Block,
-  list: lazyPage(() => import('./BlockedUserList').then((module) => module.BlockedUserList)),
+  list: lazyPage(() => import('./PeopleLists').then((module) => module.BlockedUserList)),
   recordRepresentation: fullName,
 });

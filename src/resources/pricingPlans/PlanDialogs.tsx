@@ -93,7 +93,6 @@ const PricePerCreditInput = () => {
   );
 };
 
-/** Input for the credits of a new plan. Shows the price per credit, which the server computes. */
 const CreditsInput = () => {
   const translate = useTranslate();
   const calculated = usePricePerCredit();

@@ -105,7 +105,6 @@ const Details = (dialog: DialogProps) => {
   );
 };
 
-/** Drawer with the details of a refund request. Loads the request again when the drawer opens. */
 export const RequestDetails = (dialog: DialogProps) => (
   <FreshRecord resource="refund-requests">
     <Details {...dialog} />
@@ -125,7 +124,6 @@ const EarlierRefund = () => {
   return <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'warning.main', fontWeight: 600 }}>{sentence}</Box>;
 };
 
-/** Shows the date of the appointment, and the booking on one line below. A tooltip shows the full booking. */
 const Appointment = () => {
   const booking = useBookingText();
   return (
@@ -237,7 +235,6 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
   );
 };
 
-/** Tab of a person page. */
 export const PersonRequests = ({ kind, id }: PersonTabProps) => (
   <ListData resource="refund-requests" filter={{ person: id }}>
     <ResourceContextProvider value="refund_requests">

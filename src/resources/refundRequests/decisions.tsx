@@ -64,7 +64,6 @@ const OtherRequest = ({ request }: { request: RefundRequestRow }) => {
   );
 };
 
-/** Shows the booking, the amounts and the reason of a request, and the other requests of the buyer. */
 const ApprovalDetails = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const [locale] = useLocaleState();
@@ -115,9 +114,6 @@ const amountsOnScreen = (request: RefundRequestRow) =>
     ? {}
     : { credits: approvableCredits(request), refundable_credits: request.refundable_credits };
 
-/**
- * Dialog that approves a refund request. Warns about other viewers, earlier refunds and an amount below the request.
- */
 export const ApproveDialog = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

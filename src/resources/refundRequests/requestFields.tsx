@@ -23,11 +23,9 @@ export const approvableCredits = ({ credits, covered_credits, refundable_credits
     ? credits
     : Math.max(0, Math.min(credits - (covered_credits ?? 0), refundable_credits));
 
-/** Returns true if nothing is left to refund. The user can only cancel such a request. */
 export const isFullyRefunded = (request: RefundRequestRow) =>
   request.refundable_credits != null && approvableCredits(request) === 0;
 
-/** Returns the requested amount and the buyer of the request in the record context. */
 export const useRequestSummary = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

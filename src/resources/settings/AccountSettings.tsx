@@ -21,14 +21,11 @@ import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { MFA_SETTINGS_HASH } from '../../features/mfa/useMfaMethods';
 import type { StoredSession } from '../../session/session';
-import { TextLine, useSaveProfile } from './InlineField';
 import { ProfilePicture } from './ProfilePicture';
-import { SettingsCard, SettingsLine } from './settingsLayout';
+import { SettingsCard, SettingsLine, TextLine, useSaveProfile } from './settingsLines';
 
-/** Returns the profile of the current user, or `undefined` while it loads. */
 const useProfile = () => useGetIdentity().identity?.profile as StoredSession['userInfo'] | undefined;
 
-/** Notice for a user without a role, with a button that signs the user out. */
 const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   const translate = useTranslate();
   const logOut = useGuardedLogout();
@@ -117,7 +114,6 @@ const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void
   );
 };
 
-/** Profile line that opens the password dialog. */
 const PasswordLine = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -146,7 +142,6 @@ const PasswordLine = ({ email }: { email: string }) => {
   );
 };
 
-/** Card with the MFA methods of the current user. */
 const OwnMfaMethods = () => {
   const translate = useTranslate();
   const { hash } = useLocation();
@@ -161,7 +156,6 @@ const OwnMfaMethods = () => {
   );
 };
 
-/** Card with the sessions of the current user. */
 const OwnSessions = ({ profile }: { profile: StoredSession['userInfo'] }) => {
   const translate = useTranslate();
   return (
@@ -177,7 +171,6 @@ const OwnSessions = ({ profile }: { profile: StoredSession['userInfo'] }) => {
 const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
 const PhoneLine = lazy(() => import('./PhoneLine'));
 
-/** Shows the card of reasons only to users who may manage admins. */
 const ReasonsForAdminManagers = () => (useMayOpen('admin_manage') ? <Reasons /> : null);
 
 /** Account Settings of the current user. Each line saves separately. */

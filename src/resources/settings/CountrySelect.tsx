@@ -111,7 +111,6 @@ interface CountrySearchProps {
   onClose: () => void;
 }
 
-/** Lists all countries by name. Typing filters the list by name or calling code. */
 const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -179,7 +178,6 @@ interface CountrySelectProps {
   disabled: boolean;
 }
 
-/** Button with the flag of a country, which opens the search for another country. */
 export const CountrySelect = ({ country, onChoose, disabled }: CountrySelectProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -13,12 +13,11 @@ import {
   Flag,
   formatWithCountry,
 } from './CountrySelect';
-import { InlineField } from './InlineField';
+import { InlineField } from './settingsLines';
 
 const SIGNIFICANT = /[+\d]/g;
 const countSignificant = (text: string) => text.match(SIGNIFICANT)?.length ?? 0;
 
-/** Returns the position after `count` digits of the text. */
 const positionAfter = (count: number, text: string) => {
   let at = 0;
   for (let passed = 0; passed < count && at < text.length; at += 1) {
@@ -48,7 +47,6 @@ interface PhoneInputProps {
   country: Country;
 }
 
-/** Phone number input after the flag of a country. Formats the number in groups while the user types. */
 const PhoneInput = ({ source, label, country: stored }: PhoneInputProps) => {
   const translate = useTranslate();
   const {

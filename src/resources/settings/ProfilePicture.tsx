@@ -10,7 +10,7 @@ import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
 import type { StoredSession } from '../../session/session';
-import { useSaveProfile } from './InlineField';
+import { useSaveProfile } from './settingsLines';
 
 /** Image formats that the specification accepts (section 5). */
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];

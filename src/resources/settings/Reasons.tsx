@@ -21,7 +21,7 @@ import {
   type ReasonKind,
   type ReasonRow,
 } from '../../contract/reasons/reasons';
-import { SettingsCard } from './settingsLayout';
+import { SettingsCard } from './settingsLines';
 
 const ignore = () => {};
 
@@ -82,7 +82,6 @@ const ReasonItem = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps 
   );
 };
 
-/** List item of a reason with its actions. The reason "other" keeps its position. */
 const ReasonLine = (props: ReasonLineProps) => (
   <SaveBase record={props.reason} onSaved={ignore}>
     {(save) => <ReasonItem {...props} {...save} />}
@@ -93,7 +92,6 @@ interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   kind: ReasonKind;
-  /** Reason to edit. If the prop is undefined, the dialog creates a reason. */
   reason: ReasonRow | undefined;
 }
 
@@ -122,7 +120,6 @@ const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
   );
 };
 
-/** Card that manages the reasons of actions on users, one kind at a time. */
 export const Reasons = () => {
   const translate = useTranslate();
   const [kind, setKind] = useState<ReasonKind>('block');

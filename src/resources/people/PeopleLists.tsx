@@ -1,18 +1,19 @@
 import LockOpen from '@mui/icons-material/LockOpen';
 import { Box, Button } from '@mui/material';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { Email, ListDate } from '../../components/display/fields';
+import { Dollars, Email, ListDate } from '../../components/display/fields';
 import { Tag } from '../../components/display/Tag';
 import { Excerpt, oneLineStyles } from '../../components/list/Excerpt';
 import { shortcutProps } from '../../components/list/shortcuts';
-import type { BlockedUserRow } from '../../contract/accounts/people';
+import type { BlockedUserRow, BuyerRow } from '../../contract/accounts/people';
+import { AccountList } from '../../features/accounts/AccountList';
 import { AccountActionDialog, BulkAccountAction, remove, unblock } from '../../features/accounts/actions';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { reasonAndActor } from '../../features/accounts/PersonStatus';
 import { ListPage } from '../../features/ListPage';
-import { DASH } from '../../format/money';
+import { DASH, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 
 /**
@@ -80,4 +81,24 @@ export const BlockedUserList = () => (
     <DataTable.Col source="email" disableSort={false} field={Email} />
     <DataTable.Col source="reason" field={BlockReason} />
   </ListPage>
+);
+
+export const BuyerList = () => {
+  const [locale] = useLocaleState();
+  return (
+    <AccountList kind="buyer">
+      <DataTable.Col<BuyerRow>
+        source="available_credits"
+        label="resources.buyer_account.credits"
+        align="right"
+        render={(buyer) => exactCredits(buyer.available_credits.credits, locale)}
+      />
+    </AccountList>
+  );
+};
+
+export const SellerList = () => (
+  <AccountList kind="seller">
+    <DataTable.Col source="total_earnings" align="right" field={Dollars} />
+  </AccountList>
 );

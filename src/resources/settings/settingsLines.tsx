@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, IconButton } from '@mui/material';
+import { Box, Card, IconButton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput, useNotify, useTranslate, useUpdate } from 'react-admin';
 import * as z from 'zod/mini';
 
@@ -17,9 +17,7 @@ import type { Input } from '../../contract/core/endpoint';
 import type { api } from '../../contract/endpoints';
 import { DASH } from '../../format/money';
 import { session } from '../../session/session';
-import { SettingsLine } from './settingsLayout';
 
-/** Fields of the profile that a request changes. */
 type ProfileChange = Partial<Input<typeof api.editProfile>>;
 
 /**
@@ -50,7 +48,6 @@ interface InlineFieldProps {
   toChange: (value: string) => ProfileChange;
   /** Names of the request fields that contain the value. This field shows the server errors of these request fields. */
   sentAs?: readonly (keyof ProfileChange)[];
-  /** Input to render while the field is being edited. */
   children: ReactNode;
 }
 
@@ -147,7 +144,6 @@ interface TextLineProps {
   autoComplete: string;
 }
 
-/** Profile line of a text field. */
 export const TextLine = ({ source, value, autoComplete }: TextLineProps) => {
   const translate = useTranslate();
   return (
@@ -168,5 +164,74 @@ export const TextLine = ({ source, value, autoComplete }: TextLineProps) => {
         slotProps={{ htmlInput: { 'aria-label': translate(`resources.settings.fields.${source}`) } }}
       />
     </InlineField>
+  );
+};
+
+interface SettingsLineProps {
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export const SettingsLine = ({ label, action, children }: SettingsLineProps) => (
+  <Box
+    role="group"
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr auto', sm: '160px 1fr auto' },
+      gridTemplateAreas: { xs: '"label action" "value action"', sm: '"label value action"' },
+      columnGap: 4,
+      alignItems: 'center',
+      minHeight: 64,
+      px: { xs: 4, sm: 6 },
+      py: 2,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'label' }}>
+      {label}
+    </Typography>
+    <Box
+      sx={{ gridArea: 'value', minWidth: 0, overflowWrap: 'anywhere', '& .MuiFormControl-root': { m: 0 } }}
+    >
+      {children}
+    </Box>
+    <Box sx={{ gridArea: 'action', display: 'flex', gap: 1, minHeight: 40, alignItems: 'center' }}>
+      {action}
+    </Box>
+  </Box>
+);
+
+interface SettingsCardProps {
+  title: string;
+  help: string;
+  /** True to scroll the card into view, because the URL fragment names the card. */
+  scrollsIntoView?: boolean;
+  children: ReactNode;
+}
+
+export const SettingsCard = ({ title, help, scrollsIntoView = false, children }: SettingsCardProps) => {
+  const titleId = useId();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scrollsIntoView) card.current?.scrollIntoView();
+  }, [scrollsIntoView]);
+  return (
+    <Card
+      ref={card}
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ maxWidth: 760, mt: 6, p: { xs: 4, sm: 6 }, scrollMarginTop: 88 }}
+    >
+      <Typography id={titleId} variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 5 }}>
+        {help}
+      </Typography>
+      {children}
+    </Card>
   );
 };

@@ -1,23 +1,30 @@
+import Bank from '@mui/icons-material/AccountBalanceOutlined';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Trend from '@mui/icons-material/TrendingUp';
+import Tip from '@mui/icons-material/VolunteerActivismOutlined';
 import { Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { DataTable, useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
-import { ExactCredits, ListDate, Status, TextOrDash } from '../../components/display/fields';
-import { StatCards, StatCard } from '../../components/display/StatCard';
+import { Dollars, ExactCredits, ListDate, Status, TextOrDash } from '../../components/display/fields';
+import { StatCard, StatCards } from '../../components/display/StatCard';
 import { useFormOpen } from '../../components/form/FormDraft';
 import { OptionalColumn } from '../../components/list/Table';
-import type { BuyerTransactionRow } from '../../contract/ledger';
+import type {
+  BuyerTransactionRow,
+  SellerBalances as Balances,
+  SellerTransactionRow,
+} from '../../contract/ledger';
 import { readAgain } from '../../dataProvider/eachPage';
 import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';
+import { PayoutLink } from '../../features/finance/payouts';
 import { refundableCredits, type LedgerState } from '../../features/ledger/ledgerCheck';
 import { RefundDialog, useRefundKey } from '../../features/ledger/RefundDialog';
 import { listDate } from '../../format/dates';
-import { DASH, exactCredits } from '../../format/money';
+import { DASH, dollars, exactCredits } from '../../format/money';
 import { personTabs } from '../personPages';
 
-/** Balance of the buyer, or a dash if the server omits it. */
 const BuyerBalance = () => {
   const { meta, error } = useListContext() as { meta?: { balance: number | null }; error?: unknown };
   const translate = useTranslate();
@@ -156,3 +163,54 @@ export const BuyerTransactions = () => {
     </TransactionsPage>
   );
 };
+
+const BALANCES = [
+  { name: 'balance', icon: Wallet },
+  { name: 'last_payout', icon: Bank },
+  { name: 'total_earnings', icon: Trend },
+  { name: 'total_tip', icon: Tip },
+] as const;
+
+/**
+ * Formats a balance. Other implementations of the API may send `last_payout` as a date or a text instead of an amount.
+ */
+const formatBalance = (value: number | string | null, locale: string) => {
+  if (typeof value !== 'string') return dollars(value, locale);
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;
+};
+
+const SellerBalances = () => {
+  const { meta, error } = useListContext() as { meta?: Balances; error?: unknown };
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <StatCards>
+      {BALANCES.map(({ name, icon: Icon }) => (
+        <StatCard
+          key={name}
+          label={translate(`resources.seller_ledger.${name}`)}
+          value={meta ? formatBalance(meta[name], locale) : error ? DASH : undefined}
+          icon={<Icon fontSize="small" />}
+        />
+      ))}
+    </StatCards>
+  );
+};
+
+export const SellerTransactions = () => (
+  <TransactionsPage kind="seller" tabs={personTabs} balances={<SellerBalances />}>
+    <DataTable.Col source="created_at" field={ListDate} />
+    <DataTable.Col<SellerTransactionRow>
+      source="description"
+      render={({ description, payout_id }) =>
+        payout_id == null ? (
+          <bdi>{description || DASH}</bdi>
+        ) : (
+          <PayoutLink id={payout_id}>{description || `#${payout_id}`}</PayoutLink>
+        )
+      }
+    />
+    <DataTable.Col source="type" field={Status} />
+    <DataTable.Col source="amount" align="right" field={Dollars} />
+  </TransactionsPage>
+);

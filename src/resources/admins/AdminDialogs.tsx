@@ -2,10 +2,17 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { PasswordInput, TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RecordDialogProps } from '../../components/dialog/dialogs';
+import type { DialogProps, RecordDialogProps } from '../../components/dialog/dialogs';
+import { PersonSummary } from '../../components/display/contact';
 import { RecordDialog } from '../../components/form/RecordDialog';
+import { useRecordName } from '../../components/list/rowActions';
 import { adminForm, type AdminRow } from '../../contract/accounts/admins';
+import { RULES } from '../../contract/capabilityNames';
+import type { Id } from '../../contract/core/field';
+import type { SubmittedReason } from '../../contract/reasons/reasons';
+import { useCapability } from '../../dataProvider/useCapability';
 import { reasonAndActor } from '../../features/accounts/PersonStatus';
+import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { RolesInput, useRoleName } from './roles';
 
 const NewPasswordInputs = ({ help }: { help: string }) => (
@@ -62,7 +69,6 @@ const AssignedRoles = () => {
 
 const EMPTY_ADMIN = { first_name: '', last_name: '', email: '', role_ids: [] };
 
-/** Form that creates, changes or shows an admin (specification, section 2). */
 export const AdminDialog = (props: RecordDialogProps) => {
   const admin = useRecordContext<AdminRow>();
   const translate = useTranslate();
@@ -95,4 +101,62 @@ export const AdminDialog = (props: RecordDialogProps) => {
       )}
     </RecordDialog>
   );
+};
+
+/** Returns `isOwn` for the current user's row, and a function that explains why an action on the row is disabled. */
+export const useOwnRow = (id: Id | undefined) => {
+  const { identity } = useGetIdentity();
+  const hasRules = useCapability(RULES);
+  const translate = useTranslate();
+  const isOwn = id !== undefined && String(id) === String(identity?.id);
+  // Other implementations of the API may let administrators restrict or delete themselves.
+  const disabledReason = (action: 'restrict' | 'delete') =>
+    isOwn && hasRules ? translate(`resources.admin_manage.own_row.${action}`) : undefined;
+  return { isOwn, disabledReason };
+};
+
+interface RestrictDialogProps extends DialogProps {
+  admin: Pick<AdminRow, 'id'> & { email?: string | null | undefined };
+  name: string;
+  isRestricted: boolean;
+  preset?: SubmittedReason;
+  /** True if the dialog opens from a list that contains the admin. */
+  isListed?: boolean;
+}
+
+/** Dialog that restricts or unrestricts an admin. It calls the block endpoints that the specification declares. */
+export const RestrictDialog = ({
+  admin: { id, email },
+  isRestricted,
+  name,
+  isListed,
+  ...props
+}: RestrictDialogProps) => {
+  const translate = useTranslate();
+  const hasRules = useCapability(RULES);
+  const question = `resources.admin_manage.restrict.${isRestricted ? 'on' : 'off'}`;
+  return (
+    <ConfirmWithReason
+      {...props}
+      question={translate(question)}
+      warnings={[hasRules && translate(`${question}_remark`, { _: '' })]}
+      about={<PersonSummary name={name} email={email} />}
+      destructive={isRestricted}
+      reasonKind={isRestricted ? 'restrict' : undefined}
+      {...(isListed && { isDone: { ids: [id], shows: (row) => row?.is_restricted === isRestricted } })}
+      run={(dataProvider, reason) =>
+        dataProvider.updateMany('admin_manage', {
+          ids: [id],
+          data: { is_restricted: isRestricted, ...reason },
+        })
+      }
+    />
+  );
+};
+
+/** Dialog that opens after a click on the switch of an admin in the list. */
+export const SwitchRestriction = (state: DialogProps) => {
+  const admin = useRecordContext<AdminRow>()!;
+  const name = useRecordName();
+  return <RestrictDialog {...state} isListed admin={admin} name={name} isRestricted={!admin.is_restricted} />;
 };
