@@ -25,15 +25,15 @@ import {
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-/** Expects that a click on the heading sorts the list in ascending, then descending order. @param source field of the column */
-export const expectSorts = async (page: Page, heading: string, source: string) => {
+/** Expects that clicks on a heading sort the list in ascending and descending order. @param source field of the column */
+const expectSorts = async (page: Page, label: string, source: string) => {
   const cells = page.locator(`tbody .column-${source}`);
   for (const [order, sign] of [
     ['ascending', 1],
     ['descending', -1],
   ] as const) {
-    await column(page, heading).getByRole('button').click();
-    await expect(column(page, heading)).toHaveAttribute('aria-sort', order);
+    await column(page, label).getByRole('button').click();
+    await expect(column(page, label)).toHaveAttribute('aria-sort', order);
     const isSorted = async () => {
       const texts = await cells.allTextContents();
       const isInOrder = (text: string, at: number) =>

@@ -11,7 +11,7 @@ export const ADMINS = '/tech/tys/admin/admin_manage?perPage=100';
 export const SUBMISSIONS = '/tech/tys/admin/contact_forms';
 
 /** Requests a list from the API and returns its first row with these values, or `undefined`. */
-export const findRow = async <T extends object>(api: CallApi, path: string, values: Partial<T>) => {
+const findRow = async <T extends object>(api: CallApi, path: string, values: Partial<T>) => {
   const response = await api<Record<string, T[] | { data: T[] }>>('GET', path);
   const rows = Object.values(response).flatMap((list) => (Array.isArray(list) ? list : list.data));
   return rows.find((row) =>
