@@ -223,11 +223,12 @@ export const InvitationList = () => {
   const translate = useTranslate();
   const titleId = useId();
   const isSupported = useCapability('invitations') === true;
-  const { data, total, error, isFetching, refetch } = useGetList<InvitationRow>(
+  const query = useGetList<InvitationRow>(
     'invitations',
     { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'sent_at', order: 'DESC' } },
     { enabled: isSupported },
   );
+  const { data, total, error } = query;
   // Reserves the height of the list on the last visit, so that loading invitations do not shift the page.
   const [lastCount, setLastCount] = useStore('invitations.lines', 0);
   useEffect(() => {
@@ -243,13 +244,7 @@ export const InvitationList = () => {
         </Typography>
         {total ? <Tag>{total}</Tag> : null}
       </Box>
-      {error && (
-        <LoadError
-          title={translate('invitations.failed')}
-          query={{ error, refetch, isFetching }}
-          sx={{ mb: 3 }}
-        />
-      )}
+      {error && <LoadError title="invitations.failed" query={query} sx={{ mb: 3 }} />}
       {showsSkeleton && <ListSkeleton lines={lastCount} />}
       {data && (
         <PlainList>

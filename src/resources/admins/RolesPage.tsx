@@ -128,7 +128,7 @@ const RightsList = ({ subjects, showsRoles = false }: RightsListProps) => {
 
 interface RightsCardProps {
   title: string;
-  help?: string | undefined;
+  help?: string;
   children: ReactNode;
 }
 
@@ -173,9 +173,9 @@ const AdminRights = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const rolesText = useRolesText();
   // The list filter `id` is an extension. Every server that offers this page supports the filter.
-  const { data, error, refetch, isFetching } = useGetList<AdminRow>('admin_manage', { filter: { id } });
-  if (error && !data)
-    return <LoadError title={translate('role_permissions.failed')} query={{ error, refetch, isFetching }} />;
+  const query = useGetList<AdminRow>('admin_manage', { filter: { id } });
+  const { data, error } = query;
+  if (error && !data) return <LoadError title="role_permissions.failed" query={query} />;
   if (!data) return <ListSkeleton lines={8} />;
   const admin = data.find((candidate) => String(candidate.id) === id);
   if (!admin)

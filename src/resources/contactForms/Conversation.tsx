@@ -150,14 +150,9 @@ interface ThreadProps {
 
 const Thread = ({ message, wasAnswered }: ThreadProps) => {
   const translate = useTranslate();
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useThread(message);
-  if (error && !data)
-    return (
-      <LoadError
-        title={translate('resources.contact_forms.thread_failed')}
-        query={{ error, refetch, isFetching }}
-      />
-    );
+  const thread = useThread(message);
+  const { data, dataUpdatedAt, error } = thread;
+  if (error && !data) return <LoadError title="resources.contact_forms.thread_failed" query={thread} />;
   if (!data) return wasAnswered && <Skeleton variant="rounded" height={72} sx={{ borderRadius: '12px' }} />;
   if (!data.length) return null;
   return (
@@ -244,13 +239,14 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   );
 };
 
-interface ConversationProps {
+/** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is hidden. */
+export const Conversation = ({
+  submission,
+  autoFocus,
+}: {
   submission: ContactSubmissionRow;
   autoFocus: boolean;
-}
-
-/** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is hidden. */
-export const Conversation = ({ submission, autoFocus }: ConversationProps) => {
+}) => {
   const translate = useTranslate();
   // The key remounts the form after each reply. The remounted form takes the focus, so that the user can go on typing.
   const [sentCount, setSentCount] = useState(0);

@@ -49,52 +49,41 @@ interface SavedReplyDialogProps {
   onClose: () => void;
 }
 
-const isSaved = (reply: EditedReply): reply is SavedReplyRow => reply.id !== undefined;
-
-const SavedReplyForm = ({ reply, onClose }: SavedReplyDialogProps) => {
+const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const saved = isSaved(reply) ? reply : undefined;
+  const label = (key: string, args?: object) => translate(`resources.contact_forms.saved.${key}`, args);
+  const { id, name = '', text } = reply;
+  const isSaved = id !== undefined;
   const onSaved = () => {
-    notify(translate('resources.contact_forms.saved.saved'), { type: 'success' });
+    notify(label('saved'), { type: 'success' });
     onClose();
   };
   return (
-    <SaveDialog
-      saved={saved}
-      onSaved={onSaved}
-      open
-      onClose={onClose}
-      mode={saved ? 'edit' : 'create'}
-      title={translate(saved ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save')}
-      record={{ name: reply.name ?? '', text: reply.text }}
-      schema={savedReplyForm}
-    >
-      <TextInput
-        source="name"
-        label={translate('resources.contact_forms.saved.name')}
-        helperText={false}
-        autoFocus
-      />
-      <TextInput
-        source="text"
-        label={translate('resources.contact_forms.saved.text')}
-        helperText={translate('resources.contact_forms.saved.help', {
-          placeholders: '%{first_name}, %{last_name}',
-        })}
-        multiline
-        minRows={4}
-        maxRows={14}
-      />
-    </SaveDialog>
+    <ResourceContextProvider value={SAVED_REPLIES}>
+      <SaveDialog
+        saved={isSaved ? { ...reply, id } : undefined}
+        onSaved={onSaved}
+        open
+        onClose={onClose}
+        mode={isSaved ? 'edit' : 'create'}
+        title={label(isSaved ? 'change' : 'save')}
+        record={{ name, text }}
+        schema={savedReplyForm}
+      >
+        <TextInput source="name" label={label('name')} helperText={false} autoFocus />
+        <TextInput
+          source="text"
+          label={label('text')}
+          helperText={label('help', { placeholders: '%{first_name}, %{last_name}' })}
+          multiline
+          minRows={4}
+          maxRows={14}
+        />
+      </SaveDialog>
+    </ResourceContextProvider>
   );
 };
-
-const SavedReplyDialog = (props: SavedReplyDialogProps) => (
-  <ResourceContextProvider value={SAVED_REPLIES}>
-    <SavedReplyForm {...props} />
-  </ResourceContextProvider>
-);
 
 interface SavedReplyItemProps {
   reply: SavedReplyRow;
@@ -106,11 +95,14 @@ interface SavedReplyItemProps {
 const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) => {
   const translate = useTranslate();
   const { id, name } = reply;
-  const button = (label: string, icon: ReactNode, onClick: () => void) => (
-    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
-      {icon}
-    </IconButton>
-  );
+  const button = (action: string, icon: ReactNode, onClick: () => void) => {
+    const label = translate(`resources.contact_forms.saved.${action}`, { name });
+    return (
+      <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  };
   return (
     <ListItem disablePadding sx={{ pr: 2 }}>
       <ListItemButton onClick={onChoose} sx={{ minHeight: 44, pl: 4, minWidth: 0 }}>
@@ -124,19 +116,9 @@ const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) 
         />
       </ListItemButton>
       <Box sx={{ display: 'flex', flex: 'none', ml: 1 }}>
-        {button(
-          translate('resources.contact_forms.saved.change_of', { name }),
-          <Edit fontSize="small" />,
-          onEdit,
-        )}
+        {button('change_of', <Edit fontSize="small" />, onEdit)}
         <DialogTrigger
-          trigger={(open) =>
-            button(
-              translate('resources.contact_forms.saved.remove_of', { name }),
-              <Delete fontSize="small" />,
-              open,
-            )
-          }
+          trigger={(open) => button('remove_of', <Delete fontSize="small" />, open)}
           dialog={(state) => (
             <ConfirmedAction
               {...state}
@@ -198,11 +180,7 @@ const SavedRepliesMenu = ({ anchor, fill, onClose, onChoose, onEdit, onSave }: S
   );
 };
 
-interface SavedRepliesProps {
-  person: Recipient;
-}
-
-export const SavedReplies = ({ person }: SavedRepliesProps) => {
+export const SavedReplies = ({ person }: { person: Recipient }) => {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<{ text: string }>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

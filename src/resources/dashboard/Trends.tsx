@@ -57,7 +57,7 @@ interface TrendData {
 
 const useTrend = (name: TrendName, unit: TrendUnit) => {
   const [locale] = useLocaleState();
-  const { data, error, refetch, isFetching } = useGetList<TrendPointRow>(
+  const query = useGetList<TrendPointRow>(
     'trends',
     {
       filter: { by: unit },
@@ -67,14 +67,14 @@ const useTrend = (name: TrendName, unit: TrendUnit) => {
     { retry: false },
   );
   const format = trendTotals[name] === dollarsField ? dollars : count;
-  const trend: TrendData | undefined = data && {
+  const trend: TrendData | undefined = query.data && {
     name,
     unit,
-    rows: data,
+    rows: query.data,
     formatAmount: (amount) => format(amount, locale),
     formatDate: (from) => (from === null ? DASH : dayjs.utc(from).locale(locale).format(DATE_FORMATS[unit])),
   };
-  return { trend, error, refetch, isFetching };
+  return { trend, query };
 };
 
 const TrendChart = ({ rows, formatAmount, formatDate, name, unit }: TrendData) => {
@@ -166,7 +166,7 @@ export const Trends = () => {
   const [name, setName] = useUrlChoice('trend', STATISTICS);
   const [unit, setUnit] = useUrlChoice('by', UNITS);
   const [view, setView] = useUrlChoice('view', VIEWS);
-  const { trend, error, refetch, isFetching } = useTrend(name, unit);
+  const { trend, query } = useTrend(name, unit);
   const chartLabel = translate('dashboard.trends.chart_label', {
     statistic: translate(`dashboard.trends.statistics.${name}`),
     unit: translate(`dashboard.trends.by.${unit}`).toLocaleLowerCase(locale),
@@ -225,8 +225,8 @@ export const Trends = () => {
           })}
         </ToggleButtonGroup>
       </Box>
-      {error ? (
-        <LoadError title={translate('dashboard.trends.failed')} query={{ error, refetch, isFetching }} />
+      {query.error ? (
+        <LoadError title="dashboard.trends.failed" query={query} />
       ) : (
         <Card sx={{ p: 4, minHeight: 340 }}>
           {!trend && <Skeleton variant="rounded" height={280} />}

@@ -40,14 +40,15 @@ const ROW_FILTERS = {
 
 const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transactions' } as const;
 
+const inDollars = (sum: number | null | undefined, locale: string) =>
+  sum !== undefined && dollars(sum, locale);
+
 /** Formats the total of each kind of rows, in the same unit as the stat card that links to the rows. */
 const TOTALS = {
-  payouts: ({ sum }: FinanceSums, locale: string) => sum !== undefined && dollars(sum, locale),
-  purchases: ({ sum_paid }: FinanceSums, locale: string) =>
-    sum_paid !== undefined && dollars(sum_paid, locale),
+  payouts: ({ sum }: FinanceSums, locale: string) => inDollars(sum, locale),
+  purchases: ({ sum_paid }: FinanceSums, locale: string) => inDollars(sum_paid, locale),
   // Formats credits as dollars, because one credit is worth one dollar.
-  refunds: ({ sum_credits }: FinanceSums, locale: string) =>
-    sum_credits !== undefined && dollars(sum_credits, locale),
+  refunds: ({ sum_credits }: FinanceSums, locale: string) => inDollars(sum_credits, locale),
   transactions: ({ sum_credits }: FinanceSums, locale: string) =>
     sum_credits !== undefined && exactCredits(sum_credits, locale),
 };
@@ -92,11 +93,8 @@ interface RowFilterSelectProps {
 const RowFilterSelect = ({ parameter, ...select }: RowFilterSelectProps) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const counts = useChoiceCounts(
-    parameter,
-    select.choices.filter((choice) => choice !== ALL),
-    isOpen,
-  );
+  const statuses = select.choices.filter((choice) => choice !== ALL);
+  const counts = useChoiceCounts(parameter, statuses, isOpen);
   return (
     <ChoiceSelect
       {...select}
@@ -198,7 +196,7 @@ export const FinanceTable = ({ tab, period, controlsElement }: FinanceTableProps
         key={tab}
         resource={tab}
         {...rows}
-        {...(linkedFilter && { filter: linkedFilter })}
+        filter={linkedFilter ?? rows.filter}
         columnsOf={list}
         bulkActions={EXPORT_BUTTONS[tab]}
         above={

@@ -233,7 +233,8 @@ const PayoutBreakdown = ({ payout, breakdown }: PayoutBreakdownProps) => {
 
 const PayoutContent = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { data: payout, error, refetch, isFetching } = useGetOne<PayoutDetailsRow>('payouts', { id });
+  const query = useGetOne<PayoutDetailsRow>('payouts', { id });
+  const { data: payout, error } = query;
   return (
     <>
       <Button component={RouterLink} to={FINANCE_PATH} startIcon={<ArrowBack />} sx={{ ml: -3, mb: 2 }}>
@@ -256,9 +257,7 @@ const PayoutContent = ({ id }: { id: string }) => {
             </Button>
           )}
         </PageTitle>
-        {error && !payout && (
-          <LoadError title={translate('payout_page.load_failed')} query={{ error, refetch, isFetching }} />
-        )}
+        {error && !payout && <LoadError title="payout_page.load_failed" query={query} />}
         {payout ? (
           <>
             <Card sx={SECTION}>

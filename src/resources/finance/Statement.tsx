@@ -122,9 +122,8 @@ const StatementDocument = ({ statement }: { statement: StatementRow }) => {
 const StatementContent = () => {
   const translate = useTranslate();
   const [period, setPeriod] = usePeriod();
-  const { data, error, refetch, isFetching } = useGetOne<StatementRow>('statements', {
-    id: periodId(period),
-  });
+  const query = useGetOne<StatementRow>('statements', { id: periodId(period) });
+  const { data, error } = query;
   return (
     <>
       <Button
@@ -142,7 +141,7 @@ const StatementContent = () => {
         </Box>
       </PageTitle>
       {error ? (
-        <LoadError title="statement.failed" query={{ error, refetch, isFetching }} />
+        <LoadError title="statement.failed" query={query} />
       ) : (
         <Card sx={{ p: { xs: 3, sm: 6 }, maxWidth: 860, '@media print': { p: 0 } }}>
           {data ? <StatementDocument statement={data} /> : <ListSkeleton lines={9} />}

@@ -170,16 +170,9 @@ const FeeSkeleton = () => (
 const NO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const Fee = () => {
-  const { data, error, refetch, isFetching } = useGetOne<FeeRecord>(
-    'stripe_settings',
-    { id: 'processing_fee' },
-    NO_REFETCH,
-  );
-  if (error) {
-    return <LoadError title="resources.stripe_settings.failed" query={{ error, refetch, isFetching }} />;
-  }
-  if (!data) return <FeeSkeleton />;
-  return <FeeForm settings={data} />;
+  const query = useGetOne<FeeRecord>('stripe_settings', { id: 'processing_fee' }, NO_REFETCH);
+  if (query.error) return <LoadError title="resources.stripe_settings.failed" query={query} />;
+  return query.data ? <FeeForm settings={query.data} /> : <FeeSkeleton />;
 };
 
 export const StripeSettings = () => {
