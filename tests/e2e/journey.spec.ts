@@ -65,7 +65,7 @@ test(
     await expect(title(page)).toHaveText('Buyer Accounts618');
 
     const address = page.url();
-    // A page that stands open would ask ahead for parts of itself meanwhile, and be refused.
+    // An open page would prefetch code while the server restarts, and log a failed request.
     await page.goto('about:blank');
     await product.restart();
     await page.goto(address);

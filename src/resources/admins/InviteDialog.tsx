@@ -91,10 +91,7 @@ const InviteForm = (dialog: InviteFormProps) => {
   );
 };
 
-/**
- * Form of an invitation: email, name, roles, delivery and language. Then confirms the sent email, or shows the link that
- * the current user must pass on.
- */
+/** Invites an administrator. Then confirms the sent email, or shows the link that the user must pass on. */
 export const InviteFlow = ({ open, onClose }: DialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -50,9 +50,7 @@ interface RoleChoicesProps {
   onChange: (value: Id[]) => void;
 }
 
-/**
- * Checkboxes for the roles, and "All", which selects or clears all roles. The value contains only roles, never "All".
- */
+/** Checkboxes for the roles, and "All". The value contains only roles, never "All". */
 const RoleChoices = ({ roles, value, onChange }: RoleChoicesProps) => {
   const translate = useTranslate();
   const roleName = useRoleName();

@@ -162,10 +162,7 @@ interface SubmissionDialogProps extends DialogProps {
   focusReply?: boolean;
 }
 
-/**
- * Shows a message as plain text, with its line breaks. If the server has the capability `replies`, also shows the
- * conversation and a reply form. Otherwise the reply button opens the mail program of the user.
- */
+/** Shows a message as plain text. Without the capability `replies`, the reply button opens the mail program. */
 export const SubmissionDialog = ({ open, focusReply = false, onClose }: SubmissionDialogProps) => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const { subject, message, user } = submission;

@@ -40,10 +40,7 @@ import { SubmissionDialog } from './SubmissionDialog';
 import { excerptOf, MessageStatus, REPLY_DRAFT, useReplySubject } from './submissionFields';
 
 const WIDTH = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
-/**
- * Width of the message column if the table also has the status and assignee columns. A medium screen has no room for
- * the excerpt, so the column shows only the button.
- */
+/** A medium screen with the status and assignee columns has no room for the excerpt, only for the button. */
 const WIDTH_WITH_STATUS = {
   width: { md: 'clamp(76px, 100vw - 1190px, 520px)' },
   '@media (min-width: 900px) and (max-width: 1379px)': { '& > p': { display: 'none' } },
@@ -114,10 +111,7 @@ const SubjectCell = () => {
   return <Excerpt text={useTextOrErased()(subject) || DASH} width={180} lines={2} />;
 };
 
-/**
- * Returns the columns of a message, with the status and the assignee if the server supports them. Returns elements
- * instead of a component, because the table reads the elements to let users hide and reorder columns.
- */
+/** Returns elements instead of a component, because users can hide and reorder the columns of the table. */
 const useSubmissionColumns = () => {
   const hasStatus = useCapability('messages');
   const assigneeColumn = useAssigneeColumn<ContactSubmissionRow>('message', ({ user }) =>

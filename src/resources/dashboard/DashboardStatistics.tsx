@@ -25,11 +25,7 @@ interface StatisticDefinition {
   format: (amount: number | null, locale: string) => string;
   page?: ResourceName;
   query?: (period: PeriodQuery) => Record<string, string>;
-  /**
-   * Returns additional query parameters, which filter `page` to the rows that the statistic counts. Returns `undefined`
-   * if `page` has no filter for the period. The card uses these parameters if the server has the capability
-   * `figure-rows`.
-   */
+  /** Filters `page` to the counted rows, with the capability `figure-rows`. `undefined` if `page` has no such filter. */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
   hasPeriodLabel?: boolean;
   /** True if the statistic is a current count, which does not depend on the period. */
@@ -38,10 +34,7 @@ interface StatisticDefinition {
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/**
- * Returns the query parameter that filters a list to the people active in a period. Returns `undefined` for a custom
- * range, because the lists of buyers and sellers cannot filter by a custom range.
- */
+/** The lists of buyers and sellers cannot filter by a custom range. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
@@ -79,9 +72,7 @@ const STATISTICS: readonly StatisticDefinition[] = [
 /** Comparison with the previous period. `undefined` while it loads, `null` if the request failed. */
 type Comparison = ComparisonRow | null | undefined;
 
-/**
- * Requests the comparison only after the statistics have loaded, so that the statistics do not wait for the comparison.
- */
+/** Requests the comparison after the statistics, so that the statistics do not wait for it. */
 const useComparison = (period: PeriodQuery) => {
   const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });
   const isAvailable = useCapability('comparisons');
@@ -158,10 +149,7 @@ const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   };
 };
 
-/**
- * Text that compares a statistic with the same part of the previous period. Keeps its height while the comparison
- * loads.
- */
+/** Keeps its height while the comparison loads. */
 const ComparisonText = (props: ComparisonProps) => {
   const { text, tooltip } = useComparisonTexts(props);
   return (

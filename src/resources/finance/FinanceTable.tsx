@@ -53,10 +53,7 @@ const TOTALS = {
     sum_credits !== undefined && exactCredits(sum_credits, locale),
 };
 
-/**
- * Shows the count and the total amount of the rows on all pages. Renders nothing if the server does not return a
- * total amount.
- */
+/** Count and total amount of the rows on all pages. Empty if the server returns no total. */
 const RowsTotal = ({ kind }: { kind: keyof typeof TOTALS }) => {
   const { total, meta, isPending } = useListContext() as {
     total?: number;
@@ -135,10 +132,7 @@ const EXPORT_BUTTONS = {
   buyer_transactions: <ExportSelected what="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
-/**
- * Returns the columns of buyer transactions. The date column is optional, because section 7 of the specification
- * defines no date. Purchases also have a column of paid amounts, because the revenue is the total of these amounts.
- */
+/** The date is optional, because section 7 has none. The revenue is the total of the paid amounts of purchases. */
 const transactionColumns = (hasPaidAmount: boolean) => (
   <>
     <DataTable.Col<FinanceTransactionRow>
@@ -163,10 +157,7 @@ const transactionColumns = (hasPaidAmount: boolean) => (
 interface FinanceTableProps {
   tab: FinanceTab;
   period: PeriodQuery;
-  /**
-   * Element next to the tabs. A portal renders the buttons of the list into this element. The buttons use the list
-   * context of the table.
-   */
+  /** Element next to the tabs, into which a portal renders the buttons of the list. */
   controlsElement: HTMLElement | null;
 }
 

@@ -16,10 +16,7 @@ import { ListPage } from '../../features/ListPage';
 import { DASH, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 
-/**
- * Reason of a block, with the actor and the date on the next line. Shows a dash if the server sends neither a reason
- * nor an actor (section 2 of the specification).
- */
+/** Shows a dash if the server sends neither a reason nor an actor (specification, section 2). */
 const BlockReason = () => {
   const { reason, note, blocked_by, updated_at } = useRecordContext<BlockedUserRow>()!;
   const { reasonText, actorText } = reasonAndActor({ reason, note, by: blocked_by, at: updated_at });

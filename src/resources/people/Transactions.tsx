@@ -43,10 +43,7 @@ const BuyerBalance = () => {
   );
 };
 
-/**
- * Opens the refund dialog if the user followed the Refund link of the person page and only one row is refundable.
- * Decides only once, after the first load. A row that later becomes the only refundable row does not open the dialog.
- */
+/** Opens the dialog once, after the first load, for the Refund link of the person page with one refundable row. */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();
   const record = useRecordContext();
@@ -71,10 +68,7 @@ const toLedgerState = (line: BuyerTransactionRow | undefined, meta: LedgerMeta):
   balance: meta?.balance,
 });
 
-/**
- * Refund button of a debit with its dialog. Shows "Refunded" for a fully refunded debit, and a dash for a line that
- * is not a debit.
- */
+/** Shows "Refunded" for a fully refunded debit, and a dash for a line that is not a debit. */
 const RefundAction = () => {
   const transaction = useRecordContext<BuyerTransactionRow>()!;
   const { refetch, meta } = useListContext();
@@ -83,10 +77,7 @@ const RefundAction = () => {
   const [open, setOpen] = useFormOpen('edit');
   /** Debit as it was when the dialog opened, so that a refresh of the list does not change the form. */
   const [openedTransaction, setOpenedTransaction] = useState(open ? transaction : undefined);
-  /**
-   * True after a failed refund. The dialog then shows the debit of the refetched list, which may have other
-   * refundable credits.
-   */
+  /** True after a failed refund. The dialog then shows the debit of the refetched list. */
   const [hasFailed, setHasFailed] = useState(false);
   const left = refundableCredits(transaction);
   const openDialog = () => {
@@ -171,9 +162,7 @@ const BALANCES = [
   { name: 'total_tip', icon: Tip },
 ] as const;
 
-/**
- * Formats a balance. Other implementations of the API may send `last_payout` as a date or a text instead of an amount.
- */
+/** Other implementations of the API may send `last_payout` as a date or a text instead of an amount. */
 const formatBalance = (value: number | string | null, locale: string) => {
   if (typeof value !== 'string') return dollars(value, locale);
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;

@@ -38,10 +38,7 @@ type BookingWithDebit = BookingRow & { debit?: BuyerTransactionRow | undefined }
 
 const buyerBookings = bookingSource('buyer');
 
-/**
- * Palette source that finds bookings by id. A result has a refund action if the server finds a refundable debit of
- * the booking.
- */
+/** Finds bookings by id. A booking with a refundable debit has a refund action. */
 const bookings: SearchSource<BookingWithDebit> = {
   ...buyerBookings,
   verbs: [REFUND_VERB],

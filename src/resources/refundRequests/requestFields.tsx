@@ -44,10 +44,7 @@ export const useBookingText = () => {
   return [number, service && isolateBidi(service)].filter(Boolean).join(' · ');
 };
 
-/**
- * Returns a sentence about an earlier refund of the same booking, or `undefined` without an earlier refund. After a
- * partial refund, the sentence includes the remaining amount.
- */
+/** Returns a sentence about an earlier refund of the same booking, and the amount that remains. */
 export const useEarlierRefund = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { refunded_credits, refunded_by, refunded_at, covered_credits, status } = request;
