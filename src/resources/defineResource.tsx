@@ -19,17 +19,16 @@ import { useLocation, useNavigate, useParams, type Location } from 'react-router
 
 import { useMayOpen } from '../authProvider/useMayOpen';
 import type { FormMode, RecordDialogProps } from '../components/dialog/dialogs';
-import { AccessDenied, MissingPage } from '../components/feedback/ErrorPages';
+import { CapabilityGate } from '../components/feedback/capabilities';
+import { AccessDenied, LoadError, MissingPage } from '../components/feedback/errors';
 import { lazyComponent, type LazyComponent } from '../components/feedback/lazyComponent';
-import { LoadError } from '../components/feedback/LoadError';
-import type { DialogState } from '../components/list/recordLinks';
+import type { DialogState } from '../components/list/recordActions';
 import type { Capability, RestResourceName } from '../contract/capabilityNames';
 import type { ResourceName } from '../contract/resourceNames';
 import type { Role } from '../contract/roles';
 import { ApiError, UnsupportedVerbError } from '../dataProvider/errors';
 import { capabilityOf } from '../dataProvider/resourceMap';
 import { useCapabilities } from '../dataProvider/useCapability';
-import { CapabilityGate } from '../features/extensions/CapabilityGate';
 
 /** Creates a page with lazily loaded code, which shows a loading indicator until the code is loaded. */
 export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent(load, <Loading />);

@@ -6,9 +6,9 @@ import { contactForms } from './contactForms';
 import { dashboard } from './dashboard';
 import type { ResourceDefinition } from './defineResource';
 import { finance, stripeSettings } from './finance';
+import { blockedUsers, buyers, sellers } from './people';
 import { pricingPlans } from './pricingPlans';
 import { refundRequests } from './refundRequests';
-import { blockedUsers, buyers, sellers } from './people';
 import { settings } from './settings';
 
 /** Resources in the order of the sidebar, then resources that only the user menu links to. */

@@ -19,7 +19,7 @@ import { ADMIN_BASE, detailsPath } from '../contract/routes';
 import type { ContactSubmissionRow } from '../contract/support/contactMessages';
 import type { RefundRequestRow } from '../contract/support/refundRequests';
 import type { CommunityReportRow } from '../contract/support/reports';
-import { activityPath } from '../features/auditLog/EventSentence';
+import { activityPath } from '../features/auditLog/EventLine';
 import { formatDateTime } from '../features/auditLog/formatTime';
 import { FailedPayoutDrawer } from '../features/finance/FailedPayoutDrawer';
 import { payoutFailureText, PayoutLink } from '../features/finance/payouts';

@@ -3,16 +3,15 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { hashPassword } from '../../server/modules/auth/passwords';
+import { hashPassword } from '../../server/modules/auth/secrets';
 import { createApp } from '../../server/createApp';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/runtime/demo';
 import { createDemoLogins } from '../../server/runtime/demo/demoLogins';
 import { createHistory } from '../../server/runtime/demo/history';
 import { createMarketplace } from '../../server/runtime/demo/marketplace';
-import { mayHaveDemo, wantsDemo } from '../../server/runtime/demo/policy';
+import { mayHaveDemo, wantsDemo, readConfig } from '../../server/runtime/config';
 import { erasePeople } from '../../server/modules/accounts/deletePeople';
-import { readConfig } from '../../server/runtime/config';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './helpers/client';

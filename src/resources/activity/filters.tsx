@@ -2,8 +2,8 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FilterLiveForm, TextInput, useGetList, useListContext, useTranslate } from 'react-admin';
 
-import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import { NEWEST_FIRST } from '../../components/list/ListData';
+import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ACTIONS, type Action } from '../../contract/auditLog/actions';
 import type { ActivityFilter } from '../../contract/auditLog/activity';

@@ -4,14 +4,14 @@ import { PasswordInput, TextInput, useGetIdentity, useRecordContext, useTranslat
 
 import type { DialogProps, RecordDialogProps } from '../../components/dialog/dialogs';
 import { PersonSummary } from '../../components/display/contact';
-import { RecordDialog } from '../../components/form/RecordDialog';
+import { RecordDialog } from '../../components/form/FormDialog';
 import { useRecordName } from '../../components/list/rowActions';
 import { adminForm, type AdminRow } from '../../contract/accounts/admins';
 import { RULES } from '../../contract/capabilityNames';
 import type { Id } from '../../contract/core/field';
 import type { SubmittedReason } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
-import { reasonAndActor } from '../../features/accounts/PersonStatus';
+import { reasonAndActor } from '../../features/accounts/personDisplay';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { RolesInput, useRoleName } from './roles';
 

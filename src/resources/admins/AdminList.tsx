@@ -11,23 +11,21 @@ import { Link } from 'react-router';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { PersonSummary } from '../../components/display/contact';
-import { Email, ListDate, TextOrDash } from '../../components/display/fields';
+import { Email, Excerpt, ListDate, TextOrDash } from '../../components/display/fields';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { Excerpt } from '../../components/list/Excerpt';
 import { AddButton } from '../../components/list/ListHeader';
-import { RecordMenu } from '../../components/list/RecordMenu';
+import { RecordMenu, RowSwitch } from '../../components/list/recordActions';
 import { useRecordName, type RowAction } from '../../components/list/rowActions';
-import { RowSwitch } from '../../components/list/RowSwitch';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { allSessionsId } from '../../contract/auth/sessions';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { ListPage } from '../../features/ListPage';
+import { ListPage } from '../../features/lists/ListPage';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { DASH } from '../../format/money';
-import { InvitationList } from './InvitationList';
 import { SwitchRestriction, useOwnRow } from './AdminDialogs';
+import { InvitationList } from './InvitationList';
 import { rolesPath, useRolesText } from './roles';
 
 const RolesCell = () => {

@@ -18,8 +18,8 @@ import { useGetList, useLocaleState, useNotify, useStore, useTranslate } from 'r
 
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import { Tag, type Tint } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import { Tag, type Tint } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
 import { copyText } from '../../components/feedback/textFiles';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { RowMenu, type RowAction } from '../../components/list/rowActions';

@@ -9,22 +9,19 @@ import {
   type ListControllerResult,
 } from 'react-admin';
 
-import { ListDate, useTextOrErased } from '../../components/display/fields';
-import { Tag } from '../../components/display/Tag';
-import { Excerpt } from '../../components/list/Excerpt';
+import { Excerpt, ListDate, Tag, useTextOrErased } from '../../components/display/fields';
 import { ListData } from '../../components/list/ListData';
 import { ListHeading } from '../../components/list/ListHeader';
-import { useDetailsAction } from '../../components/list/recordLinks';
+import { useDetailsAction } from '../../components/list/recordActions';
 import { RowMenu } from '../../components/list/rowActions';
 import { TableCard } from '../../components/list/Table';
 import { REPORT_STATUSES, type CommunityReportRow, type ReportRow } from '../../contract/support/reports';
 import { ApiError } from '../../dataProvider/errors';
 import { PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
 import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
-import { ExportButton } from '../../features/export/ExportButton';
-import { ExtensionPage } from '../../features/extensions/ExtensionPage';
-import { PeriodFilters } from '../../features/extensions/PeriodFilters';
-import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
+import { ExtensionPage, SAMPLE_PEOPLE, Samples } from '../../features/lists/ExtensionPage';
+import { ExportButton } from '../../features/lists/listControls';
+import { PeriodFilters } from '../../features/lists/PeriodFilters';
 import { useAssigneeColumn } from '../../features/support/AssigneeButton';
 import { DASH } from '../../format/money';
 import { ReportDetails, ReportStatus, toReport, useReportActions } from './ReportDetails';

@@ -3,18 +3,17 @@ import Done from '@mui/icons-material/TaskAlt';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
-import type { DialogProps } from '../../components/dialog/dialogs';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
+import type { DialogProps } from '../../components/dialog/dialogs';
 import { PersonSummary } from '../../components/display/contact';
 import { StatusChip, useTextOrErased } from '../../components/display/fields';
 import { ActionButtons, type RowAction } from '../../components/list/rowActions';
 import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
 import { block } from '../../features/accounts/actions';
 import { PersonContact, PersonLink } from '../../features/accounts/personLinks';
-import { FreshRecord } from '../../features/live/FreshRecord';
-import { OtherViewers } from '../../features/live/OtherViewers';
+import { FreshRecord, OtherViewers } from '../../features/live/openRecord';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
-import { AssigneeDetail, WorkItemNotes } from '../../features/support/workItemDetails';
+import { AssigneeDetail, WorkItemNotes } from '../../features/support/AssigneeButton';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 

@@ -11,18 +11,16 @@ import {
   useUpdate,
 } from 'react-admin';
 
-import { useTextOrErased } from '../../components/display/fields';
-import { Tag, type Tint } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import { Tag, useTextOrErased, type Tint } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
 import { useNotifyFailure } from '../../components/feedback/failures';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
-import { FormDraft, useDrafts } from '../../components/form/FormDraft';
 import { FormError } from '../../components/form/FormDialog';
-import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
 import { useIdempotencyKey, useSingleFlight } from '../../components/form/sendOnce';
+import { FormDraft, UnsavedChangesGuard, useDrafts } from '../../components/form/unsavedChanges';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { replyForm, type ReplyRow, type ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { replyForm, type ContactSubmissionRow, type ReplyRow } from '../../contract/support/contactMessages';
 import { isRejection, type ApiError } from '../../dataProvider/errors';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatDateTime, formatTimeAgo } from '../../features/auditLog/formatTime';

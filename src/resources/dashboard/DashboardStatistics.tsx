@@ -11,13 +11,13 @@ import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { Sparkline, StatCard } from '../../components/display/StatCard';
 import { dateTimeFormat } from '../../contract/core/intl';
-import type { DashboardStatsRow, ComparisonRow } from '../../contract/finance/dashboard';
+import type { ComparisonRow, DashboardStatsRow } from '../../contract/finance/dashboard';
 import type { ResourceName } from '../../contract/resourceNames';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PeriodStatistics } from '../../features/finance/period';
-import { count, DASH, dollars, percent } from '../../format/money';
 import { periodId, type PeriodQuery } from '../../format/dates';
+import { count, DASH, dollars, percent } from '../../format/money';
 
 interface StatisticDefinition {
   name: keyof DashboardStatsRow;

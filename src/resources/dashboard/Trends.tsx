@@ -21,8 +21,8 @@ import utc from 'dayjs/plugin/utc';
 import { useId } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 
-import { useUrlChoice, ChoiceSelect } from '../../components/form/ChoiceSelect';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
+import { ChoiceSelect, useUrlChoice } from '../../components/form/ChoiceSelect';
 import { keyOf } from '../../components/list/shortcuts';
 import { dollars as dollarsField } from '../../contract/core/field';
 import { numberFormat } from '../../contract/core/intl';

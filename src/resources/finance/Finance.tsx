@@ -9,14 +9,14 @@ import { Link } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
 import { StatCard } from '../../components/display/StatCard';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { useUrlChoice } from '../../components/form/ChoiceSelect';
 import type { FinanceStatsRow } from '../../contract/finance/finance';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { PeriodSelect, PeriodStatistics, usePeriod } from '../../features/finance/period';
-import { dollars } from '../../format/money';
 import type { PeriodQuery } from '../../format/dates';
+import { dollars } from '../../format/money';
 import { FinanceTable, type FinanceTab } from './FinanceTable';
 import { ReconciliationAlarm } from './ReconciliationAlarm';
 

@@ -1,30 +1,32 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { DataTable, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 
 import { EmailText } from '../../components/display/contact';
 import { Dollars, ExactCredits, Status, TextOrDash } from '../../components/display/fields';
-import { useUrlChoice, ChoiceSelect } from '../../components/form/ChoiceSelect';
+import { ChoiceSelect, useUrlChoice } from '../../components/form/ChoiceSelect';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listStates';
 import { EmbeddedList, OptionalColumn } from '../../components/list/Table';
-import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
-import { ExportSelected } from '../../components/list/exportCsv';
 import { LIST_FILTERS } from '../../contract/capabilityNames';
-import { formatNumber } from '../../contract/core/intl';
-import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
 import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
+import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
+import { formatNumber } from '../../contract/core/intl';
 import { translateValue } from '../../contract/export/exports';
 import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
-import { ExportButton } from '../../features/export/ExportButton';
-import { ActiveFilters } from '../../features/filters/FilterControls';
-import { FilterButton } from '../../features/filters/FilterControls';
-import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { useStatisticsRows } from '../../features/finance/period';
-import { ListViewControls } from '../../features/savedViews/ListViewControls';
+import { useChoiceCounts } from '../../features/lists/filters';
+import {
+  ActiveFilters,
+  ExportButton,
+  ExportSelected,
+  FilterButton,
+  ListViewControls,
+} from '../../features/lists/listControls';
 import { payoutDate, type PeriodQuery } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
 

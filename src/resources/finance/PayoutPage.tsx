@@ -13,16 +13,16 @@ import {
   Typography,
 } from '@mui/material';
 import { Loading, RecordContextProvider, useGetOne, useLocaleState, useTranslate } from 'react-admin';
-import { Navigate, Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, Navigate, useParams } from 'react-router';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { Detail } from '../../components/dialog/DetailsDrawer';
-import { Status } from '../../components/display/fields';
 import { MailLink } from '../../components/display/contact';
+import { Status } from '../../components/display/fields';
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import { ListSkeleton } from '../../components/list/PlainList';
-import { SCROLL_SHADOW } from '../../components/list/rowStyles';
+import { SCROLL_SHADOW } from '../../components/list/tableStyles';
 import type { Id } from '../../contract/core/field';
 import type { PayoutDetailsRow } from '../../contract/finance/payouts';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';

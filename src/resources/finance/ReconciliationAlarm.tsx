@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router';
 
-import type { ReconciliationRow, FindingRow } from '../../contract/finance/statements';
+import type { FindingRow, ReconciliationRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { listDate } from '../../format/dates';

@@ -6,17 +6,16 @@ import { useGetOne, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
-import { MissingPage } from '../../components/feedback/ErrorPages';
+import { CapabilityGate } from '../../components/feedback/capabilities';
+import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { saveFile } from '../../components/feedback/textFiles';
 import { ListSkeleton } from '../../components/list/PlainList';
-import { useReportExport, useSaveCsv } from '../../components/list/exportCsv';
 import type { Cell } from '../../contract/core/exportDefinition';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { FindingRow, StatementRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { PeriodSelect, usePeriod } from '../../features/finance/period';
+import { useReportExport, useSaveCsv } from '../../features/lists/listControls';
 import { periodId } from '../../format/dates';
 import { LedgerFindings } from './ReconciliationAlarm';
 import { statementSections, StatementTable } from './StatementTable';

@@ -14,9 +14,9 @@ import {
 import { payoutPath } from '../../features/finance/payouts';
 import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
-import { capitalised } from '../../format/name';
 import { payoutDate } from '../../format/dates';
 import { DASH, dollars, exactCredits } from '../../format/money';
+import { capitalised } from '../../format/name';
 
 const FINANCE_PATH = `${ADMIN_BASE}/finance`;
 

@@ -3,16 +3,14 @@ import { Box, Button } from '@mui/material';
 import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { Dollars, Email, ListDate } from '../../components/display/fields';
-import { Tag } from '../../components/display/Tag';
-import { Excerpt, oneLineStyles } from '../../components/list/Excerpt';
+import { Dollars, Email, Excerpt, ListDate, oneLineStyles, Tag } from '../../components/display/fields';
 import { shortcutProps } from '../../components/list/shortcuts';
 import type { BlockedUserRow, BuyerRow } from '../../contract/accounts/people';
 import { AccountList } from '../../features/accounts/AccountList';
 import { AccountActionDialog, BulkAccountAction, remove, unblock } from '../../features/accounts/actions';
+import { reasonAndActor } from '../../features/accounts/personDisplay';
 import { PersonLink } from '../../features/accounts/personLinks';
-import { reasonAndActor } from '../../features/accounts/PersonStatus';
-import { ListPage } from '../../features/ListPage';
+import { ListPage } from '../../features/lists/ListPage';
 import { DASH, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 

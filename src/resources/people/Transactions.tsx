@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { Dollars, ExactCredits, ListDate, Status, TextOrDash } from '../../components/display/fields';
 import { StatCard, StatCards } from '../../components/display/StatCard';
-import { useFormOpen } from '../../components/form/FormDraft';
+import { useFormOpen } from '../../components/form/unsavedChanges';
 import { OptionalColumn } from '../../components/list/Table';
 import type {
   BuyerTransactionRow,

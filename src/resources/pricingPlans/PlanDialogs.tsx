@@ -15,13 +15,12 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import type { RecordDialogProps } from '../../components/dialog/dialogs';
+import { RecordDialog, SaveChangesButton } from '../../components/form/FormDialog';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { MAX_BENEFITS } from '../../contract/limits';
-import { NumberTextInput } from '../../components/form/NumberTextInput';
-import type { RecordDialogProps } from '../../components/dialog/dialogs';
-import { RecordDialog } from '../../components/form/RecordDialog';
-import { SaveChangesButton } from '../../components/form/FormDialog';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 
 /**

@@ -15,7 +15,7 @@ import type { RowAction } from '../../components/list/rowActions';
 import { ROW_SELECTOR } from '../../components/list/shortcuts';
 import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
 import { useCapability } from '../../dataProvider/useCapability';
-import { useOtherViewersText } from '../../features/live/viewers';
+import { useOtherViewersText } from '../../features/live/openRecord';
 import { ReasonInput, reasonIsChosen, useReasons } from '../../features/reasons/ReasonInput';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';

@@ -8,9 +8,9 @@ import { useState, type ReactNode } from 'react';
 import { ResourceContextProvider, TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { Tag } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
-import { SaveDialog } from '../../components/form/RecordDialog';
+import { Tag } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
+import { SaveDialog } from '../../components/form/FormDialog';
 import { SaveBase, type Save } from '../../components/form/SaveBase';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { MAX_PAGE_SIZE } from '../../contract/limits';

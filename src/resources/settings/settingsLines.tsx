@@ -9,8 +9,7 @@ import * as z from 'zod/mini';
 
 import type { LeaveFn } from '../../components/dialog/unsavedForms';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
-import { FormDraft, useDrafts } from '../../components/form/FormDraft';
-import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
+import { FormDraft, UnsavedChangesGuard, useDrafts } from '../../components/form/unsavedChanges';
 import { profileFields } from '../../contract/accounts/ownAccount';
 import type { SessionUser } from '../../contract/accounts/person';
 import type { Input } from '../../contract/core/endpoint';

@@ -13,8 +13,8 @@ import {
 } from 'vitest';
 
 import { buyerTransactions } from '../../../server/db/schema';
-import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconcile';
-import { reconcileIfDue } from '../../../server/runtime/scheduleReconciliation';
+import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconciliation';
+import { reconcileIfDue } from '../../../server/runtime/reconciliation';
 import type { Log } from '../../../server/db/log';
 import { createMetrics } from '../../../server/platform/observability/metrics';
 import { readConfig } from '../../../server/runtime/config';
