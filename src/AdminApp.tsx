@@ -12,6 +12,7 @@ import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { preloadPage, preloadPages } from './resources/preloadPages';
+
 import { storedLocale } from './session/preferences';
 import { session } from './session/session';
 import {

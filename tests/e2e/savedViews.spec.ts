@@ -4,7 +4,7 @@ import { buyerWithDebit } from '../support/ledger';
 import { SELLERS, column, tickBoxes, title, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectFits, expectFitsPhone, onPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'an admin changes the columns of a list, and saves, opens and removes views of the list',

@@ -14,7 +14,7 @@ import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
 import { excerptOf } from '../../src/resources/contactForms/submissionFields';
 import { finance } from '../../src/resources/finance';
-import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
+import { countriesByName, countryName } from '../../src/resources/settings/CountrySelect';
 import { payoutFailureText } from '../../src/features/finance/payouts';
 
 describe('formats', () => {

@@ -1,9 +1,9 @@
 import { createStandIn, type StandIn, type Variant } from '../../standin/standin';
 import { serveStatic } from '../../support/staticSite';
-import { test as watched } from '../surprises';
+import { test as watched } from '../consoleErrors';
 
 export { ADMINISTRATOR } from '../../standin/standin';
-export { expect, FAILED_CALLS } from '../surprises';
+export { expect, FAILED_CALLS } from '../consoleErrors';
 
 interface Shared {
   standIn: StandIn;
