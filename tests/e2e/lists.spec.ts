@@ -1,4 +1,4 @@
-import { namesIn } from '../support/cast';
+import { namesIn } from '../support/demoPeople';
 import {
   BLOCKED,
   BUYERS,

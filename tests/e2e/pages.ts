@@ -1,6 +1,6 @@
 import type { Fixtures, Page } from '@playwright/test';
 
-import type { Cast } from '../support/cast';
+import type { Cast } from '../support/demoPeople';
 import { declaredResources } from './declaredResources';
 import { expect, test as base } from './fixtures';
 

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import type { CallApi } from '../support/api';
-import type { Cast } from '../support/cast';
-import { buyerWithDebit, ledgerOf } from '../support/ledger';
+import { type Cast, buyerWithDebit, ledgerOf } from '../support/demoPeople';
 import { REFUNDS } from './account';
 import { confirm, heading, row, searchedFor, SELLERS, toast, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';

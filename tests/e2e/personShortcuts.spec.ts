@@ -1,6 +1,5 @@
 import type { CallApi } from '../support/api';
-import type { Cast } from '../support/cast';
-import { buyerWithDebit, ledgerOf, type Debit } from '../support/ledger';
+import { type Cast, buyerWithDebit, ledgerOf, type Debit } from '../support/demoPeople';
 import { REFUNDS, REPORTS } from './account';
 import { BLOCKED, BUYERS, giveReason, searchedFor, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';

@@ -106,7 +106,7 @@ beforeAll(async () => {
 const hops = Object.keys(engines).map((from, at, all) => [from, all[(at + 1) % all.length]!] as const);
 
 describe.each(hops)('from %s to %s', (from, to) => {
-  test('everything comes back, but for sessions; rules hold as before', async () => {
+  test('a restored backup has all data except sessions, and all rules apply', async () => {
     const { file, content } = sources[from]!;
     const target = await openEmpty(to);
     const rules = await rulesOf(target);
@@ -117,7 +117,7 @@ describe.each(hops)('from %s to %s', (from, to) => {
 });
 
 test.each(Object.keys(engines))(
-  'a full database on %s is not overwritten unasked, and is by what it wrote itself when asked',
+  'a restore on %s replaces a filled database only with the option for it',
   async (engine) => {
     const { database, file, content } = sources[engine]!;
     await database.pool.query("update tys.users set first_name = 'Changed'");

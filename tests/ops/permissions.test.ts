@@ -16,7 +16,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
 // That a first start makes all of it its owner's alone: `powerCut.test.ts`.
-test('a start makes what is in the folder its owner’s alone again, and finds it', async () => {
+test('a start restricts the content of the data folder to its owner again, and reads it', async () => {
   const folder = join(scratch, 'wide');
   fillFolder(folder);
   mkdirSync(join(folder, 'outbox'));
@@ -51,7 +51,7 @@ const refusalOf = async (mode: number, opening: (folder: string) => Promise<stri
   return command.replace(folder, 'it');
 };
 
-test('a start on a folder that others may write into is refused with the command that mends it', async () => {
+test('a start rejects a data folder that others can write into, and names the command that repairs it', async () => {
   const command = await refusalOf(0o777, async (folder) => {
     const { code, said } = await runToEnd({ ...ADMIN, DATA_DIR: folder });
     expect(code).toBe(1);
@@ -60,7 +60,7 @@ test('a start on a folder that others may write into is refused with the command
   expect(command).toBe("chmod 700 'it'");
 });
 
-test.each([0o770, 0o720, 0o702])('so is whatever else opens one of mode %o', async (mode) => {
+test.each([0o770, 0o720, 0o702])('every command rejects a data folder of mode %o', async (mode) => {
   const command = await refusalOf(mode, (folder) =>
     openDataFolder(folder).then(
       () => '',

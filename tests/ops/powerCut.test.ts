@@ -6,10 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../support/longTrials';
-import { createDisk } from './support/disk/disk';
-import { readRecords, type Done } from './support/disk/readRecords';
-import { recordLoad, trialIn, type Answered } from './support/disk/trial';
-import { wrongWith } from './support/disk/wrongWith';
+import { createDisk, readRecords, type Done } from './support/disk/disk';
+import { recordLoad, trialIn, type Answered, wrongWith } from './support/disk/trial';
 
 const SEED = seedOf(11);
 const CUTS = timesOf('CUTS', 2, 100);
@@ -69,7 +67,7 @@ const moments = () => {
 };
 
 test(
-  'the power is cut: every answered write is there, the books add up, and the folder starts',
+  'after a power loss every confirmed write exists, the ledgers balance, and the server starts',
   async () => {
     expect(answered).toHaveLength(REFUNDS);
     expect(await cutAt(moments())).toEqual([]);
@@ -77,7 +75,7 @@ test(
   120_000 + CUTS * 30_000,
 );
 
-test('a disk that heeds no sync any more loses answered writes, so the trial can tell', async () => {
+test('the trial detects confirmed writes that a disk without fsync loses', async () => {
   const [from, to] = load;
   const wrong = await cutAt([to], (at) => at <= from || records[at]!.op !== 'sync');
   expect(wrong).toContainEqual(expect.stringContaining('is lost'));
@@ -107,7 +105,7 @@ const openToOthers = (path: string): string[] => {
     : here;
 };
 
-test('a first start that was killed begins anew; whatever the umask, all that comes to be in the folder is its owner’s alone', () => {
+test('a killed first start begins again, and all files in the data folder are accessible to their owner alone under any umask', () => {
   const names = readdirSync(trial.dataDir);
   expect(names).not.toContain('unfinished');
   // Killed, it has left what it has only while it runs, too.
@@ -121,7 +119,7 @@ test.each([
   ['a message in the outbox', () => join('data/outbox', outbox()[0]!)],
   ['a backup', () => 'tys.backup'],
 ])(
-  'the power is cut at any moment: %s is whole, or not there; and once it was told of, it is there',
+  'after a power loss at any moment %s is whole or missing, and is never missing once it was confirmed',
   (_what, name) => {
     const whole = readFileSync(join(trial.folder, name()));
     const { found, last } = lives(name());

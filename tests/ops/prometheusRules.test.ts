@@ -224,7 +224,7 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
 
 // As with PostgreSQL: where the machine has it.
 const hasPromtool = !spawnSync('promtool', ['--version']).error;
-test.runIf(hasPromtool)('each incident rings once, in time, and stops', () => {
+test.runIf(hasPromtool)('the alert rules report each incident once, in time, and resolve it', () => {
   const begin = 10 * 60;
   const at = Array.from({ length: (110 * 60) / SCRAPE_S }, (_, n) => begin + n * SCRAPE_S);
   const tests = INCIDENTS.map(([name, text, rings]) => ({
@@ -242,7 +242,7 @@ test.runIf(hasPromtool)('each incident rings once, in time, and stops', () => {
   expect(check(`${SCRAPE_S}s`, tests)).toBe('SUCCESS');
 });
 
-test.runIf(hasPromtool)('the rules ring for replicas when they should', () => {
+test.runIf(hasPromtool)('the alert rules report replicas that are behind or missing', () => {
   const tests = CASES.map(([name, input_series, expected]) => ({
     name,
     interval: '1m',

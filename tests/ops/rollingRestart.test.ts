@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { freePort } from '../../tools/ports.mjs';
-import { openBalancer } from './support/balancer';
+import { openBalancer } from './support/proxies';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { signIn, type ServerProcess } from './support/process';
@@ -18,7 +18,7 @@ const BETWEEN_MS = 50;
 
 /** `trial:rolling-restart` of `tools/lab` does it with the proxies that one would take. */
 test.runIf(postgres)(
-  'two processes end in turn under a load, the first is back before the second goes, and no call is lost',
+  'no request is lost while two processes restart one after the other under load',
   async () => {
     const DATABASE_URL = await postgres!.newDatabase();
     const start = (port: number | string) =>

@@ -33,7 +33,7 @@ const logOf = () => ({
 });
 
 test.each(engines)(
-  'on %s one is made when it is time, whoever looks, and the newest are kept',
+  'on %s one process makes a backup when it is due, and the newest backups are kept',
   async (engine, newPlace) => {
     const env: Record<string, string> = await newPlace('empty');
     const folder = join(scratch, `of ${engine}`);

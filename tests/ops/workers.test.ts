@@ -7,8 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/runtime/config';
 import { pauseAfter, workersOf } from '../../server/runtime/workers';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { runToEnd, signIn, type ServerProcess } from './support/process';
-import { refused, startSaving } from './support/requests';
+import { runToEnd, signIn, type ServerProcess, refused, startSaving } from './support/process';
 import { waitFor } from '../support/waitFor';
 
 const { postgres, serve, engines } = openPlaces();
@@ -29,7 +28,7 @@ const allServe = (server: ServerProcess, count: number) =>
   waitFor(async () => expect(await metric(server, 'tys_workers')).toBe(count), 200);
 
 describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => {
-  test('several share one port, do together what is done once, and are started again when they die; SIGTERM lets what is under way finish in each, and ends all with 0', async () => {
+  test('workers share one port, run scheduled work once, are replaced when they die, and on SIGTERM finish running requests and exit with 0', async () => {
     const url = await postgres!.newDatabase();
     const server = await serve({ DATABASE_URL: url, WORKERS: '2', BACKUP_DIR, LOG_LEVEL: 'error' });
     await allServe(server, 2);
@@ -76,13 +75,13 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('SIGTERM while one is still starting ends all with 0 too', async () => {
+  test('workers exit with 0 on SIGTERM while one is still starting', async () => {
     // Ready means that the first one is.
     const server = await serve({ DATABASE_URL: await postgres!.newDatabase(), WORKERS: '2' });
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('a first start that is refused is refused for all, once', async () => {
+  test('a rejected start of the first worker ends all workers and is printed once', async () => {
     const DATABASE_URL = (await postgres!.newDatabase()).replace(/\/ops_\w+/, '/nobodys');
     const { code, said } = await runToEnd({ DATABASE_URL, WORKERS: '2' });
     expect(code).toBe(1);
@@ -90,7 +89,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
   });
 });
 
-test('the embedded engine stays one, and says so; a person at a terminal does not wait for balancers', async () => {
+test('the embedded engine gets one process, which says so, and SIGINT does not wait for balancers', async () => {
   const [, newPlace] = engines[0];
   const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
   const server = await serve({ ...(await newPlace('empty')), WORKERS: '4', ...LONG });
@@ -99,7 +98,7 @@ test('the embedded engine stays one, and says so; a person at a terminal does no
   expect(await server.end('SIGINT')).toBe(0);
 });
 
-test('how many, and how long one that dies at once is waited for', () => {
+test('WORKERS sets the number of workers, and the pause before a replacement grows with each early death', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/office';
   expect(workersOf(readConfig({ DATABASE_URL }))).toBe(1);
   expect(workersOf(readConfig({ DATABASE_URL, WORKERS: '3' }))).toBe(3);

@@ -48,7 +48,7 @@ const counted = async (rows: string) => {
   return rowCount;
 };
 
-test('tables of which much was changed are vacuumed and analysed, and no others', async () => {
+test('maintenance vacuums and analyzes the tables with many changes, and no others', async () => {
   await it.pool.query(
     "insert into tys.categories (name) select 'Category ' || n from generate_series(1, 2000) n",
   );
@@ -59,7 +59,7 @@ test('tables of which much was changed are vacuumed and analysed, and no others'
   expect(await vacuumIfDue(it.pool)).toEqual([]);
 });
 
-test('the log is let go of once there is enough of it', async () => {
+test('maintenance makes a checkpoint once the log is long', async () => {
   expect(await checkpointIfDue(it.pool)).toBe(false);
   // Kept as they are, what repeats itself fills the log too: 77 MB.
   await it.pool.query('alter table tys.images alter webp set storage external');
@@ -82,7 +82,7 @@ const signedIn = async (beforeErasure?: () => void) => {
   return createClient(createApp({ db: it.db, beforeErasure }), { token });
 };
 
-test('what was erased leaves the files: tables, indexes, statistics and log', async () => {
+test('maintenance removes erased data from the files: tables, indexes, statistics and log', async () => {
   const erasures = createErasureMarker(dataDir);
   const { rows } = await it.pool.query<{ id: number }>(
     `insert into tys.users (role, email, first_name, last_name, billing_address)
@@ -115,7 +115,7 @@ test('what was erased leaves the files: tables, indexes, statistics and log', as
   expect([filesWith(...words), found.isRewriteDue()]).toEqual([[], false]);
 });
 
-test('a small database that nobody uses is rewritten at noon', async () => {
+test('maintenance rewrites a small idle database at noon', async () => {
   const erasures = createErasureMarker(dataDir);
   erasures.mark();
   await maintain(it.pool, erasures, { now: noon, isIdle: true });

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Often while processes drain, so that a busy machine makes no difference; and so seldom that a process which does not is missed by calls. */
 const LOOK_MS = 200;
@@ -55,6 +56,52 @@ export const openBalancer = async (origins: readonly string[]) => {
       server.close();
       server.closeAllConnections();
       agent.destroy();
+    },
+  };
+};
+
+/** A wire to PostgreSQL that can be cut, or fall silent: its other end is a socket in a folder. */
+export const openProxy = async (from: string, to: string) => {
+  let isSilent = false;
+  const wires = new Set<Socket>();
+  const server = createTcpServer((client) => {
+    const upstream = connect(to);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      wires.add(one);
+      one.on('data', (bytes) => !isSilent && other.write(bytes));
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        wires.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  const listen = () => new Promise<void>((resolve) => server.listen(from, () => resolve()));
+  const cut = () => {
+    for (const wire of wires) wire.destroy();
+  };
+  await listen();
+  return {
+    /** Everything is lost, and nobody answers any more. */
+    down: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        cut();
+      }),
+    up: listen,
+    cut,
+    silence: (is: boolean) => {
+      isSilent = is;
+      // What was swallowed is gone for good: no connection of that time can go on.
+      if (!is) cut();
+    },
+    close: () => {
+      cut();
+      server.close();
+      rmSync(from, { force: true });
     },
   };
 };
