@@ -40,7 +40,7 @@ interface Source {
   file: string;
   content: unknown;
 }
-/** What `contentOf` says of a table without rows. */
+/** Result of `contentOf` for a table without rows. */
 const NOTHING = { count: 0, sum: null };
 /** Each but the first is filled by restoring the first. */
 const sources: Record<string, Source> = {};
@@ -55,8 +55,8 @@ const backUpOf = async (engine: string, database: Database) => {
 };
 
 /**
- * As many rows as need several batches, of every table, and no more: each is written and read six times. No trigger runs
- * meanwhile, so the sums that they keep are made anew.
+ * Fills every table with just enough rows for several batches, because each row is written and read six times. Triggers
+ * are off, so their totals are computed again afterwards.
  */
 const A_TENTH_OF_THE_BOOKS = `
   begin;
@@ -102,7 +102,7 @@ beforeAll(async () => {
   }
 });
 
-/** Around all of them: what one engine wrote, the next one reads. */
+/** Restores the backup of each engine on the next one. */
 const hops = Object.keys(engines).map((from, at, all) => [from, all[(at + 1) % all.length]!] as const);
 
 describe.each(hops)('from %s to %s', (from, to) => {

@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a refused file had touched, no other refused one would have put back. */
+/** A later rejected file would not undo the changes of an earlier one. */
 const expectUntouched = async () => {
   expect(await wholeOf(target)).toEqual(present);
 };
@@ -100,7 +100,7 @@ test('a restore rejects truncated files, other kinds of files, and other version
   expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":1')))).toContain(
     'by an older version',
   );
-  // Its end is not read any more, so what is wrong there is nobody's error.
+  // The rest of the file is not read, and must not raise an unhandled error.
   const older = gzipSync(text.replace(/"version":\d+/, '"version":1'));
   expect(await refusalOf(older.fill(7, older.length - 8))).toContain('by an older version');
 });
@@ -160,7 +160,7 @@ test('a restore rejects a file without all of the roles', async () => {
   );
   expect(await refusalOf(noOnesRoles)).toContain('a role is missing');
   expect(await refusalOf(replaced('roles', /"finance"/, '"cash"'))).toContain('a role is missing');
-  // Who holds roles that are not there.
+  // Administrators have roles that are missing.
   expect(await refusalOf(emptied('roles'))).toContain('violates the rule user_roles_role_id');
 });
 

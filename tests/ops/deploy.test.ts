@@ -30,7 +30,7 @@ test('the systemd unit gives a process time to drain and to finish running reque
   expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);
 });
 
-/** As a process has them whose replica does not answer. */
+/** Metrics of a process whose replica does not respond. */
 const metricsOfReplicas = async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const [primary, replica] = ['postgres://127.0.0.1:1/primary', 'postgres://127.0.0.1:1/replica'];
@@ -83,15 +83,15 @@ const written = (name: string, text: string) => {
   writeFileSync(file, text);
   return file;
 };
-/** Whether a program takes its settings; what it says where it does not. */
+/** Returns `taken` if a program accepts its settings, or its output otherwise. */
 const taken = (program: string, args: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? 'taken' : `${stdout}\n${stderr}`;
 };
-/** As it is, and without the second process. */
+/** Returns the settings with and without the second process. */
 const both = (text: string) => [text, text.replaceAll(/^.*# the second$\n/gm, '')];
 
-// As with PostgreSQL: where the machine has them.
+// Runs only where the programs are installed.
 test.runIf(isHere('nginx') && isHere('openssl'))('nginx accepts its settings', () => {
   certificate();
   for (const text of both(read('nginx.conf').replaceAll('/etc/ssl/', `${folder}/`))) {
@@ -126,7 +126,7 @@ test.runIf(isHere('promtool'))('Prometheus accepts its rules', () => {
 });
 
 test.runIf(isHere('systemd-analyze'))('systemd accepts the unit, and rates its exposure as low', () => {
-  // Of this machine, where the product's place and account need not be.
+  // Without the folder and account of the product, which this machine need not have.
   const unit = read('treat-ya-self@.service')
     .replace('/usr/bin/node', process.execPath)
     .replace(/^WorkingDirectory=.*$/m, '');

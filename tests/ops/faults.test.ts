@@ -27,7 +27,7 @@ import { waitFor } from '../support/waitFor';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** Far above what a call needs here, far below what a test may take. */
+/** Far above the duration of a request here, far below the limit of a test. */
 const HELD_MS = 1_500;
 const UNAVAILABLE = {
   status: 503,
@@ -135,7 +135,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await waitFor(async () => expect(await read()).toMatchObject({ status: 200 }));
     await Promise.all(Array.from({ length: 12 }, read));
     expect(await write()).toEqual(UNAVAILABLE);
-    // Of the connections that are there, each would only read, and none is told so.
+    // Existing connections have become read-only without notice.
     await admin(`alter database ${name} reset default_transaction_read_only`);
     await works();
   });
@@ -143,7 +143,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   test('the API responds 503 with a message while the database is shut down, and works after its restart', async () => {
     await works();
     await halt();
-    // Nobody else asks.
+    // No other request is running.
     const scraped = await metrics();
     expect([scraped, scraped]).toEqual(DOWN);
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
@@ -201,7 +201,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect([scraped, scraped]).toEqual(DOWN);
     expect(order).toEqual(['early', 'early', 'readyz']);
     wire.silence(false);
-    // Whoever asked last may be answered now, and that connection is kept.
+    // The last waiting request may succeed now, and its connection is kept.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));
     await works();
   });

@@ -27,7 +27,7 @@ const FORM = {
 };
 const setUp = (origin: string, code: string) => post(origin, 'setup', { ...FORM, code });
 const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
-/** What is said after the addresses. */
+/** Output after the addresses. */
 const saysAll = (server: ServerProcess) =>
   waitFor(() => expect(server.said()).toContain('Not ready for production'));
 /** Reached by this machine alone here, and by others as far as the program knows. */

@@ -11,7 +11,7 @@ import { fillFolder } from '../server/helpers/preparedFolder';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { post, signIn, startServer, type ServerProcess } from './support/process';
 
-/** Of the picture of a category, as it is stored: less than half of it. */
+/** Free bytes: less than half of the stored picture of a category. */
 const LEFT = 1_500_000;
 
 const roomOf = (disk: string) => {
@@ -19,7 +19,7 @@ const roomOf = (disk: string) => {
   return bavail * bsize;
 };
 
-/** Which cannot be made any smaller. */
+/** Returns a picture that compression cannot make smaller. */
 const noise = async () => {
   const background = { r: 0, g: 0, b: 0 };
   const picture = { width: 900, height: 900, channels: 3, background } as const;

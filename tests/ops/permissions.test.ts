@@ -21,7 +21,7 @@ test('a start restricts the content of the data folder to its owner again, and r
   fillFolder(folder);
   mkdirSync(join(folder, 'outbox'));
   writeFileSync(join(folder, 'secret.key'), 'a key');
-  // As a copy, or an older version, leaves it.
+  // A copy or an older version leaves such modes.
   const files = [folder, join(folder, 'pgdata'), join(folder, 'pgdata/base'), join(folder, 'outbox')];
   for (const path of files) chmodSync(path, 0o755);
   chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
@@ -34,11 +34,11 @@ test('a start restricts the content of the data folder to its owner again, and r
   expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
   expect(modeOf(join(folder, 'pgdata/PG_VERSION'))).toBe(0o600);
   expect(modeOf(join(folder, 'secret.key'))).toBe(0o600);
-  // Which is not ours to change; nobody reaches it through the folder.
+  // Another owner's mode stays. Others cannot reach the file through the folder.
   expect(modeOf(join(folder, 'notes.txt'))).toBe(0o640);
 });
 
-/** What is said of a folder of that mode; nothing comes to be in it, and its mode stays. */
+/** Returns the rejection of a folder with that mode, whose content and mode stay. */
 const refusalOf = async (mode: number, opening: (folder: string) => Promise<string>) => {
   const folder = join(scratch, `open to others ${mode}`);
   mkdirSync(folder);

@@ -12,7 +12,7 @@ import { recordLoad, trialIn, type Answered, wrongWith } from './support/disk/tr
 const SEED = seedOf(11);
 const CUTS = timesOf('CUTS', 2, 100);
 const REFUNDS = timesOf('REFUNDS', 60, 200);
-/** How much of what was not synced a cut leaves: nothing of it, half, nearly all. */
+/** Shares of unsynced data that survive a power loss. */
 const LUCK = [0, 0.5, 0.97];
 
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
@@ -24,7 +24,7 @@ const FOLDER_IS_THERE: Done[] = [
 ];
 let records: Done[];
 let answered: Answered[];
-/** Where among the records the first refund was answered, and the last. */
+/** Positions in the records of the first and the last confirmed refund. */
 let load: [from: number, to: number];
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('the trial detects confirmed writes that a disk without fsync loses', async
   expect(wrong).toContainEqual(expect.stringContaining('is lost'));
 });
 
-/** What a file is after a cut at each moment at which its folder changes, where it is there at all. */
+/** Returns the content of a file after a power loss at each change of its folder, where the file exists. */
 const lives = (path: string) => {
   const disk = createDisk();
   const found: Buffer[] = [];
@@ -96,7 +96,7 @@ const lives = (path: string) => {
   return { found, last: disk.read(path, () => false) };
 };
 
-/** What others get at, below a folder and itself. */
+/** Returns the paths in a folder that other accounts can access. */
 const openToOthers = (path: string): string[] => {
   const found = lstatSync(path);
   const here = found.mode & 0o077 ? [`${(found.mode & 0o777).toString(8)} ${path}`] : [];

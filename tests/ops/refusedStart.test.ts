@@ -188,7 +188,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
   test('a rejected start names a PostgreSQL version that is too old', async () => {
     const { admin, newDatabase } = postgresAt(complete.url);
     const url = await newDatabase();
-    // No older PostgreSQL is installed, so this one's answer is replaced by an older one's.
+    // No older PostgreSQL is installed, so its version is replaced in the response.
     const older = postgresAt(url);
     await older.admin('create schema older');
     await older.admin(

@@ -11,7 +11,7 @@ import { areRead, openBrowser, openOffice, openReplicated, type Replicated } fro
 
 const ROUNDS = timesOf('ROUNDS', 2, 20);
 
-/** The primary writes what was committed to its disk a while later, and sends it to nobody before. */
+/** The primary flushes commits to its disk with a delay, and sends them to replicas only afterwards. */
 const describeUnflushed = (it: Replicated) =>
   describe('a database whose commits do not wait for the disk', () => {
     const at = postgresAt(it.primary.url);
@@ -30,7 +30,7 @@ const describeUnflushed = (it: Replicated) =>
       const office = await openOffice(url, [followed.href], { demo: false });
       const seller = await addPerson(office.db);
       const browser = (await openBrowser(office)).at(office);
-      /** What was written before is on the disk of both, so that the replica would be read from. */
+      /** Waits until the replica has all earlier changes, so that requests read from the replica. */
       const catchUp = async () => {
         const isBehind = office.replicas.all[0]!.position() < (await office.replicas.position());
         // A commit in another database, which does wait for the disk, takes with it all that was written before.

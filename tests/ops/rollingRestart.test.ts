@@ -13,7 +13,7 @@ afterAll(() => close());
 
 const READERS = 4;
 const WRITERS = 2;
-/** Between an answer and the next call, as people make them: without it, both cores do nothing else but answer. */
+/** Pause between a response and the next request. Without it, the requests would occupy both cores. */
 const BETWEEN_MS = 50;
 
 /** `trial:rolling-restart` of `tools/lab` does it with the proxies that one would take. */
@@ -41,7 +41,7 @@ test.runIf(postgres)(
     const answered = { reads: 0, writes: 0, streams: 0 };
     const callers: Promise<void>[] = [];
     const end = new AbortController();
-    /** One call after the other, each to its end. */
+    /** Sends one request after the other. */
     const call = async (
       kind: keyof typeof answered,
       path: string,

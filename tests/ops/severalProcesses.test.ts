@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(BACKUP_DIR, { recursive: true, force: true });
 });
 
-/** `trial:pooler` of `tools/lab` tries more of it, and longer. As with PostgreSQL: where the machine has one. */
+/** Runs only where PgBouncer is installed. `trial:pooler` of `tools/lab` tests it longer. */
 test.runIf(postgres && hasPgbouncer())(
   'processes that start together behind a transaction pooler do scheduled work once and leave no lock',
   async () => {

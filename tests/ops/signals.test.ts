@@ -16,7 +16,7 @@ const KILLS = timesOf('KILLS', 1, 50);
 
 const { serve, engines, scratch } = openPlaces();
 
-/** Of long ago. @returns its file */
+/** Writes a message with an expired code. @returns its file */
 const oldMessage = (dataDir: string) => {
   const outbox = join(dataDir, 'outbox');
   mkdirSync(outbox, { recursive: true });
@@ -62,7 +62,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
       const count = answered.filter((write) => write.id === id).length;
       const back = found.find((row) => row.id === id)?.back ?? 0;
       expect(back).toBeGreaterThanOrEqual(count);
-      // Each kill can have come between a write and its answer.
+      // Each kill can happen between a write and its response.
       expect(back).toBeLessThanOrEqual(count + KILLS);
     }
     expect(found.every(({ back, lines, left }) => back === lines && left === DEBIT - back)).toBe(true);
@@ -73,7 +73,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     await waitFor(() => expect(existsSync(message)).toBe(false));
     // The session has outlived the process.
     expect((await fetch(`${server.origin}/api/admin/roles`, { headers: headers! })).status).toBe(200);
-    // What the killed one left without a seal gets it: its start, the sign-in, and each refund.
+    // The next start seals the events that the killed process left unsealed.
     const isSealed = async () => {
       const { code, said } = await runHere(env, '--verify-audit-log');
       const [, events] = /is intact: (\d+) events\.\n {2}It ends at/.exec(said) ?? [];
@@ -88,7 +88,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     expect([status, connection]).toEqual([200, 'close']);
     expect(JSON.parse(body)).toMatchObject({ success: true });
     expect(await ended).toBe(0);
-    // Of the embedded engine.
+    // The operator socket of the embedded engine.
     expect(existsSync(join(env.DATA_DIR!, 'control'))).toBe(false);
   });
 });
@@ -110,7 +110,7 @@ test('on SIGTERM the server fails /readyz and accepts requests until it has drai
   call.finish();
   expect(await call.answered).toMatchObject({ status: 200, connection: 'close' });
 
-  // As systemd and npm may tell it twice.
+  // systemd and npm may both send SIGTERM.
   server.child.kill('SIGTERM');
   expect((await ready()).status).toBe(503);
   server.child.kill('SIGINT');

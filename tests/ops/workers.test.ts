@@ -14,7 +14,7 @@ const { postgres, serve, engines } = openPlaces();
 const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'tys-workers-'));
 afterAll(() => rmSync(BACKUP_DIR, { recursive: true, force: true }));
 
-/** As Linux tells: the processes that a server has started. */
+/** Reads the child processes of a server from Linux's /proc. */
 const workersIn = ({ child }: ServerProcess) =>
   readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
     .split(' ')
@@ -49,7 +49,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     expect(workersIn(server).filter((pid) => !before.includes(pid))).toHaveLength(1);
     expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
 
-    // Whoever dies at once, again, is waited for longer.
+    // The pause before the next replacement is longer.
     const young = await waitFor(() => {
       const found = workersIn(server).find((pid) => !before.includes(pid));
       expect(found).toBeDefined();
@@ -66,7 +66,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     const underWay = await Promise.all([1, 2].map(() => startSaving(server.origin, headers)));
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const ended = server.end('SIGTERM');
-    // As systemd does, which tells each process of a service.
+    // systemd signals each process of a service.
     for (const pid of pids) process.kill(pid, 'SIGTERM');
     await refused(server.origin);
     for (const call of underWay) call.finish();

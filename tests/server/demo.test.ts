@@ -12,7 +12,7 @@ import { openDemo } from './helpers/openDemo';
 import { SEEDED_AT as NOW } from './helpers/prepared';
 
 const { it, ask } = openDemo();
-/** What several tests look at. */
+/** Shared by several tests. */
 let made: ReturnType<typeof createMarketplace>;
 beforeAll(() => {
   made = createMarketplace(NOW);

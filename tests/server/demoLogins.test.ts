@@ -32,7 +32,7 @@ describe('demo policy', () => {
     { HOST: '128.0.0.1' },
     { HOST: 'localhost.tys.example' },
     { DATABASE_URL: URL_OF_A_SERVER },
-    // Whom a proxy lets in comes from this machine.
+    // A request through a proxy comes from this machine.
     { PROXIES: '1' },
   ])('with %j an empty database gets demo data only with DEMO=on', (env) => {
     expect(policy(env)).toEqual({ filled: false, open: false });
@@ -84,7 +84,7 @@ describe('demo logins', () => {
     expect(await shown(running)).toEqual({ offered: false, logins: [] });
   });
 
-  /** Why somebody is blocked goes with the block. */
+  /** The reason is removed together with the block. */
   const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
 
   test('a database counts as published while any active administrator has the demo password', async () => {

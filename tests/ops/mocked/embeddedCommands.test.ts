@@ -54,7 +54,7 @@ test('the backup command works through the running server for the owner of the d
   const { code, said } = await runToEnd(env, '--backup', file);
   expect([code, said]).toEqual([0, expect.stringContaining('1 person, ')]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  // The server went on, and says what is wrong with what it is asked.
+  // The server keeps running, and rejects an invalid request with a message.
   await signIn(server.origin, EMAIL, PASSWORD);
   const walked = await runHere(env, '--verify-audit-log');
   expect([walked.code, walked.said]).toEqual([
@@ -63,13 +63,13 @@ test('the backup command works through the running server for the owner of the d
   ]);
   const again = await runHere(env, '--backup', file);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
-  // What removes things is still refused while somebody works with them.
+  // Commands that delete data are rejected while the server runs.
   const reset = await runHere(env, '--reset', '--yes', basename(dataDir));
   expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('in use by another running server')]);
   expect(await runHere(env, '--restore', file, '--replace', '--yes', basename(dataDir))).toEqual(reset);
 
   await server.end('SIGKILL');
-  // What a killed server left is in nobody's way. The next one seals what it left without a seal: `signals.test.ts`.
+  // The socket of a killed server does not block commands. `signals.test.ts` covers unsealed events.
   expect(readdirSync(dataDir)).toContain('control');
   expect((await runHere(env, '--backup', join(folder, 'after'))).code).toBe(0);
   expect((await runHere(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);

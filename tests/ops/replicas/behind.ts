@@ -80,7 +80,7 @@ export const describeBehind = (it: Replicated) =>
         const before = answeredBy(one)['replica 1']!;
         const answer = await app.request(`/api/${path}`);
         const body = await answer.text();
-        // What is not there is asked of the primary too.
+        // Missing records are looked up on the primary too.
         const fromReplica = answeredBy(one)['replica 1']! - before;
         expect([path, answer.status, fromReplica]).toEqual([path, ...(fromReplica ? [200, 1] : [404, 0])]);
         return body;
@@ -142,7 +142,7 @@ export const describeBehind = (it: Replicated) =>
       const colleague = await openBrowser(one);
       // From now on its position is known, and nothing it has done is after that.
       await colleague.at(one).call('listSellers', {});
-      // What was done before is told once it is sealed, a moment later: not to those who begin to listen after that.
+      // Earlier changes are announced when they are sealed, a moment later, and not to later listeners.
       await waitFor(async () =>
         expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
       );
@@ -160,7 +160,7 @@ export const describeBehind = (it: Replicated) =>
       const [blocked, leaving] = await Promise.all([openBrowser(one), openBrowser(one)]);
       for (const colleague of [blocked, leaving]) await colleague.at(one).call('listSellers', {});
       await follower.query('select pg_wal_replay_pause()');
-      // Each asks right after its own answer: later, the replica is too far behind to be asked at all.
+      // Each request follows directly, because later the replica is too far behind to be used.
       const shutOut = async () => {
         const answer = await browser.at(one).call('blockUsers', { user_ids: [blocked.id] });
         expect(answer.status).toBe(200);
@@ -185,7 +185,7 @@ export const describeBehind = (it: Replicated) =>
         await rename(one, 'Halfway');
         await holder.query('begin; lock table tys.users');
         await one.pool.query('select pg_switch_wal()');
-        // The lock is on both, so that a call stands still in whichever it reads from.
+        // The lock is on both servers, so that a request waits on either.
         const standsStill = async () => {
           const name = nameAt(one);
           name.catch(() => {});

@@ -9,7 +9,7 @@ import { areRead, openBrowser, openOffice, type Office, type Replicated } from '
 import { postgresAt } from '../support/postgres';
 import { waitFor } from '../../support/waitFor';
 
-/** Far above what a call needs here. */
+/** Far above the duration of a request here. */
 const HELD_MS = 2_500;
 const DEBIT = 50_000;
 
@@ -121,7 +121,7 @@ export const describeSilent = (it: Replicated) =>
         for (const at of [one, other]) expect(at.replicas.isSilent()).toBe(true);
       });
       await waitFor(() => expect(one.warned).toContain('The primary is silent'));
-      // Of the two, one shows it from now on; the other does not yet.
+      // From now on one replica has the change, and the other does not.
       await replay(it.replicaUrls.slice(1), 'resume');
       expect(await Promise.all(readings)).toEqual(['Changed', 'Changed']);
     });
@@ -182,7 +182,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await nameAt(one)).toBe('First');
       await waitFor(() => it.primary.start(), 500);
       await isBack();
-      // It is answered once a replica follows again.
+      // The request completes once a replica follows the new primary.
       await waitFor(async () => expect((await refund(other, 'killed')).status).toBe(200));
       expect((await refund(one, 'killed')).status).toBe(200);
       expect(await timesMade('killed')).toBe(1);

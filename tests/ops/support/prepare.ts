@@ -6,7 +6,7 @@ import { buildServer } from './build';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the PostgreSQL server on which test files make databases; nothing where none is installed. */
+    /** URL of the PostgreSQL server for test databases; `undefined` where none is installed. */
     postgresUrl: string | undefined;
   }
 }

@@ -16,14 +16,14 @@ const CLOCK = new URL('../../support/installClock.mjs', import.meta.url).href;
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** What it has written to its standard output. */
+  /** Returns the output so far. */
   said: () => string;
   /** @returns the exit code, or the signal that ended it */
   end: (signal: NodeJS.Signals) => Promise<number | string>;
 }
 
 const children = new Set<ChildProcess>();
-/** What a test that failed half-way has left. */
+/** Ends the processes that a failed test has left. */
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** @param through a program, with its arguments, that becomes the server once it has prepared something */
@@ -53,7 +53,7 @@ const collect = (child: ChildProcess) => {
   return () => text;
 };
 
-/** Runs a command of the product, or a start that is refused, to its end. */
+/** Runs a command of the product, or a rejected start, to its end. */
 export const runToEnd = async (env: Record<string, string>, ...args: string[]) => {
   const child = start(env, args);
   const said = collect(child);
@@ -61,7 +61,7 @@ export const runToEnd = async (env: Record<string, string>, ...args: string[]) =
   return { code, said: said() };
 };
 
-/** The built server on a port of its own, once it is ready. @throws Error with what it said when it ends before */
+/** Starts the built server on a free port. @throws Error with its output when it ends before it is ready */
 export const startServer = async (
   env: Record<string, string>,
   through?: string[],
@@ -97,7 +97,7 @@ interface Reply {
   data: never;
 }
 
-/** One call of the API of a running server. */
+/** Sends a request to the API of a running server. */
 export const post = async (
   origin: string,
   path: string,
@@ -177,7 +177,7 @@ const isListening = ({ hostname, port }: URL) =>
 
 /**
  * Resolves once nothing listens there. Sends no request: Node's cluster forgets a connection that reaches a worker just as it
- * closes, and a response would not come before the grace period ends, which cuts off what is under way.
+ * closes, and a response would not come before the grace period ends, which aborts running requests.
  */
 export const refused = (origin: string): Promise<void> =>
   waitFor(async () => expect(await isListening(new URL(origin))).toBe(false));

@@ -6,8 +6,8 @@ import { connect, createServer as createTcpServer, type AddressInfo, type Socket
 const LOOK_MS = 200;
 
 /**
- * What HAProxy and Caddy do with the settings of `deploy/`, in short: asks each process for `/readyz` again and again, deals calls
- * to those that are ready over kept connections, and answers 502 where it got no answer. It sends no call twice.
+ * Works like HAProxy and Caddy with the settings of `deploy/`: requests `/readyz` of each process repeatedly, distributes
+ * requests to the ready ones over kept-alive connections, and responds 502 without a response. Never repeats a request.
  */
 export const openBalancer = async (origins: readonly string[]) => {
   const agent = new Agent({ keepAlive: true });
@@ -35,7 +35,7 @@ export const openBalancer = async (origins: readonly string[]) => {
     const passed = request(`${origin}${url}`, { method, headers, agent }, (response) => {
       const { connection: _, ...kept } = response.headers;
       answer.writeHead(response.statusCode!, kept);
-      // Where it is broken off, so is this.
+      // Passes on an aborted response.
       response.once('error', () => answer.destroy()).pipe(answer);
     });
     passed.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
@@ -85,7 +85,7 @@ export const openProxy = async (from: string, to: string) => {
   };
   await listen();
   return {
-    /** Everything is lost, and nobody answers any more. */
+    /** Closes all connections, and accepts no more. */
     down: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -95,7 +95,7 @@ export const openProxy = async (from: string, to: string) => {
     cut,
     silence: (is: boolean) => {
       isSilent = is;
-      // What was swallowed is gone for good: no connection of that time can go on.
+      // Swallowed bytes are lost, so the connections of that time cannot continue.
       if (!is) cut();
     },
     close: () => {

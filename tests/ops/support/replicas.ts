@@ -18,7 +18,7 @@ import { waitFor } from '../../support/waitFor';
 import { postgresAt } from './postgres';
 
 export interface Office extends Database {
-  /** What would be a process: it knows nothing of the others but what is in the database. */
+  /** Stands for a process: shares only the database with the others. */
   app: Hono;
   replicas: Replicas;
   warned: string[];
@@ -97,14 +97,14 @@ export interface Replicated {
   primary: Postgres;
   url: string;
   replicas: Postgres[];
-  /** Of the database in each. */
+  /** URLs of the database on each replica. */
   replicaUrls: string[];
 }
 
 /** Once a replica has lost its primary, it looks for it again at once, not after PostgreSQL's five seconds. */
 const SETTINGS = ['wal_retrieve_retry_interval=200ms'];
 
-/** @returns what is there once the tests begin */
+/** @returns an object that is filled before the first test */
 export const openReplicated = (primary: Postgres): Replicated => {
   const it: Replicated = { primary, url: '', replicas: [], replicaUrls: [] };
   beforeAll(async () => {

@@ -89,7 +89,7 @@ describe('unreadable database', () => {
       expect(message).toMatch(said);
       expect(message).toContain('npm run restore -- <file>');
       expect(filesIn(database)).toEqual(before);
-      // And nobody has it: the next try will not be refused because it is in use.
+      // The folder is unlocked, so the next start is not rejected because of a lock.
       (await lockFolder(dataDir))();
     },
   );

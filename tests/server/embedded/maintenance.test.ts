@@ -39,7 +39,7 @@ const filesWith = (...words: string[]) =>
       return words.some((word) => content.includes(word));
     });
 
-/** How many tables are counted so: of itself, the engine would count what was done a second later. */
+/** Counts tables after a flush of the statistics, which the engine would otherwise update a second later. */
 const counted = async (rows: string) => {
   await it.pool.query('select pg_stat_force_next_flush()');
   const { rowCount } = await it.pool.query(
@@ -71,7 +71,7 @@ test('maintenance makes a checkpoint once the log is long', async () => {
   await it.pool.query('truncate tys.images');
 });
 
-/** A client of somebody who may delete buyers, on an app that tells `beforeErasure`. */
+/** Returns a client of an administrator who may delete buyers, on an app with `beforeErasure`. */
 const signedIn = async (beforeErasure?: () => void) => {
   const { rows } = await it.pool.query<{ id: number }>(
     `with who as (insert into tys.users (role, first_name, last_name) values ('admin', 'Ada', 'Admin') returning id),
@@ -102,7 +102,7 @@ test('maintenance removes erased data from the files: tables, indexes, statistic
   expect(await call('deleteUsers', { user_ids: others })).toMatchObject({ status: 200 });
   const words = ['quillfeather', 'zanzibarov', 'marzipan', 'umbrellabird'];
   expect(filesWith(...words)).not.toEqual([]);
-  // What a later process finds. While somebody is at work, or the database is large, rewriting waits for the night.
+  // State of a later process. Rewriting waits for the night while the database is in use or large.
   const found = createErasureMarker(dataDir);
   for (const moment of [
     { now: noon, isIdle: true, small: 1 },

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What was done to a file or a folder, by its path within the recorded folder or by the number of an open file. */
+/** A recorded operation on a file or folder, by its path in the recorded folder or by an open file handle. */
 export interface Done {
   op: 'open' | 'close' | 'write' | 'put' | 'resize' | 'sync' | 'mkdir' | 'remove' | 'rename' | 'link';
   path?: string;
@@ -12,7 +12,7 @@ export interface Done {
   at?: number | null;
   size?: number;
   bytes: Buffer;
-  /** Where the record ends in its file: everything up to there was done by then. */
+  /** End of the record in its file. Everything before was done by then. */
   end: number;
 }
 
@@ -29,10 +29,10 @@ export const readRecords = (file: string): Done[] => {
   return records;
 };
 
-/** In bytes: what a disk writes whole. */
+/** Bytes that a disk writes atomically. */
 const BLOCK = 4096;
 
-/** How much of what was not synced a power cut leaves: asked of each block. */
+/** Decides for each unsynced block whether it survives the power loss. */
 type Luck = () => boolean;
 
 /** A file's content now, and enough of what it was at its last sync to go back there. */
@@ -40,10 +40,10 @@ class DiskFile {
   #bytes = Buffer.alloc(0);
   #size = 0;
   #keptSize = 0;
-  /** What each block that was written since was before. */
+  /** Content of each changed block at the last sync. */
   #before = new Map<number, Buffer>();
 
-  /** Of what reaches so far, before it changes. */
+  /** Saves the blocks of a range before they change. */
   #remember(from: number, to: number) {
     if (to > this.#bytes.length) {
       const larger = Buffer.alloc(Math.max(to, 2 * this.#bytes.length));
@@ -77,7 +77,7 @@ class DiskFile {
     this.#keptSize = this.#size;
   }
 
-  /** What the power cut leaves of it. */
+  /** Returns the content after a power loss. */
   after(isLucky: Luck): Buffer {
     const left = Buffer.alloc(isLucky() ? this.#size : this.#keptSize);
     this.#bytes.copy(left);
@@ -194,7 +194,7 @@ export const createDisk = () => {
 
   return {
     apply: (done: Done) => acts[done.op](done),
-    /** What a file holds after the power is cut now; nothing where it is not there. */
+    /** Returns the content of a file after a power loss now, or `undefined` for a missing file. */
     read: (path: string, isLucky: Luck): Buffer | undefined => {
       const namesOf = namesLeft(isLucky);
       const node = path

@@ -9,7 +9,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../../server/runtime/demo';
 import { signInToApi } from '../../../support/api';
 import { runToEnd, startServer } from '../process';
 
-/** A refund that was answered, and how far the records had come when it was. */
+/** A confirmed refund, and the length of the records at its confirmation. */
 export interface Answered {
   key: string;
   end: number;
@@ -23,7 +23,7 @@ interface Debit {
 const RECORD = new URL('record.mjs', import.meta.url).href;
 const WRITERS = 4;
 
-/** Where it all is: the folder of what is recorded, and beside it the records. */
+/** Paths of the recorded folder and of the records next to it. */
 export const trialIn = (scratch: string) => {
   const folder = join(scratch, 'all');
   return {
@@ -37,7 +37,7 @@ export const trialIn = (scratch: string) => {
 /** The widest that there is: whatever is narrow then was made so. */
 const WITH_UMASK_0 = ['sh', '-c', 'umask 0 && exec "$@"', 'sh'];
 
-/** As a start leaves a folder that is killed while it makes the database. */
+/** Leaves a data folder like a start that was killed while it created the database. */
 const leaveUnfinished = (dataDir: string) => {
   mkdirSync(join(dataDir, 'pgdata'), { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, 'pgdata/PG_VERSION'), 'half of', { mode: 0o600 });
@@ -84,7 +84,7 @@ export const recordLoad = async (
   return answered;
 };
 
-/** What is wrong with the folder that a cut leaves; nothing when it starts and every answered refund is there. */
+/** Returns the faults of a data folder after a power loss: none when it starts and has every confirmed refund. */
 export const wrongWith = async (dataDir: string, expected: string[]): Promise<string[]> => {
   const database = await openDatabase({ dataDir }).catch((error: Error) => error);
   if (database instanceof Error) return [database.message];
