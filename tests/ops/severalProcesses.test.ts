@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { hasPgbouncer, startPgbouncer } from '../../tools/pgbouncer.mjs';
+import { hasPgbouncer, startPgbouncer } from '../../tools/postgres.mjs';
 import { waitFor } from '../support/waitFor';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
