@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/createApp';
 import { users } from '../../server/db/schema';
 import { erasePeople } from '../../server/modules/accounts/deletePeople';
-import { hashPassword } from '../../server/modules/auth/passwords';
+import { hashPassword } from '../../server/modules/auth/secrets';
 import { mayHaveDemo, readConfig, wantsDemo } from '../../server/runtime/config';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/runtime/demo';
 import { createDemoLogins } from '../../server/runtime/demo/demoLogins';
