@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { signInToApi, type CallApi, type Credentials } from '../support/api';
-import { createCast, type Cast } from '../support/cast';
+import { createCast, type Cast } from '../support/demoPeople';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { startProduct, type Product } from '../support/product';
 import { signInState } from '../support/storedSession';

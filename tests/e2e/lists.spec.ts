@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { namesIn } from '../support/cast';
+import { namesIn } from '../support/demoPeople';
 import {
   BLOCKED,
   BUYERS,

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 import type { CallApi } from '../support/api';
-import type { Cast } from '../support/cast';
-import { buyerWithDebit, ledgerOf } from '../support/ledger';
+import type { Cast } from '../support/demoPeople';
+import { buyerWithDebit, ledgerOf } from '../support/demoPeople';
 import { REFUNDS } from './accounts';
 import { confirm, heading, personUrl, row, searchedFor, SELLERS, tab, toast, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';

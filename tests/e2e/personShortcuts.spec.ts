@@ -1,6 +1,6 @@
 import type { CallApi } from '../support/api';
-import type { Cast } from '../support/cast';
-import { buyerWithDebit, ledgerOf, type Debit } from '../support/ledger';
+import type { Cast } from '../support/demoPeople';
+import { buyerWithDebit, ledgerOf, type Debit } from '../support/demoPeople';
 import { REFUNDS, REPORTS } from './accounts';
 import { BLOCKED, BUYERS, giveReason, personUrl, searchedFor, tab, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';

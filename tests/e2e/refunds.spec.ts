@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Person } from '../support/cast';
-import { buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/ledger';
+import { type Person, buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/demoPeople';
 import { giveReason, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './network';

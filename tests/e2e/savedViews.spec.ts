@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { buyerWithDebit } from '../support/ledger';
+import { buyerWithDebit } from '../support/demoPeople';
 import { SELLERS, column, tickBoxes, title, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectFits, expectFitsPhone, onPhone } from './layout';

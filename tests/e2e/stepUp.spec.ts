@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { buyerWithDebit, leftOf } from '../support/ledger';
+import { buyerWithDebit, leftOf } from '../support/demoPeople';
 import {
   BUYERS,
   choose,

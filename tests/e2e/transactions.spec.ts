@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ledgerOf } from '../support/ledger';
+import { ledgerOf } from '../support/demoPeople';
 import { BUYERS, heading, row, searchedFor, SELLERS } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './network';

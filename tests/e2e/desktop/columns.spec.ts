@@ -1,4 +1,4 @@
-import { buyerWithDebit } from '../../support/ledger';
+import { buyerWithDebit } from '../../support/demoPeople';
 import { REFUNDS } from '../accounts';
 import { BLOCKED, BUYERS, column, DASHBOARD, heading, SELLERS, tickBoxes, visit } from '../backOffice';
 import { expectNoSidewaysScroll, expectReadable } from '../layout';

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { CallApi } from '../../support/api';
-import type { Cast, Person } from '../../support/cast';
-import { ledgerOf } from '../../support/ledger';
+import { type Cast, type Person, ledgerOf } from '../../support/demoPeople';
 import { visit } from '../backOffice';
 import { expect, testWithMfa } from '../fixtures';
 import { expectListsFit, expectNoSidewaysScroll } from '../layout';

@@ -1,4 +1,4 @@
-import { namesIn } from '../../support/cast';
+import { namesIn } from '../../support/demoPeople';
 import { namesOn, pageNumber, row, searchBox, SELLERS, tickBoxes, selectAll } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { holdFirst } from '../network';

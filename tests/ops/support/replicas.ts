@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { afterAll, beforeAll } from 'vitest';
 
 import { createChainWriter } from '../../../server/modules/auditLog';
 import { startSession } from '../../../server/modules/auth/sessions';
@@ -9,13 +10,15 @@ import { openReplicas, type Replicas } from '../../../server/db/replicas/openRep
 import { createPostgresChannel } from '../../../server/modules/live/channel';
 import { createLive } from '../../../server/modules/live/createLive';
 import type { Log } from '../../../server/db/log';
+import { startReplica, type Postgres } from '../../../tools/postgres.mjs';
 import { ROLES } from '../../../src/contract/roles';
 import { createClient, type Client } from '../../server/helpers/client';
 import { addAdmin } from '../../server/helpers/people';
 import { waitFor } from '../../support/waitFor';
+import { postgresAt } from './postgres';
 
 export interface Office extends Database {
-  /** What would be a process: it knows nothing of the others but what is in the database. */
+  /** Stands for a process: shares only the database with the others. */
   app: Hono;
   replicas: Replicas;
   warned: string[];
@@ -87,4 +90,34 @@ export const openBrowser = async ({ db }: Office) => {
       return answer;
     });
   return { id, token, through, at: (office: Office): Client => createClient(through(office)) };
+};
+
+/** A database with the demo's rows, and two servers that follow its own. */
+export interface Replicated {
+  primary: Postgres;
+  url: string;
+  replicas: Postgres[];
+  /** URLs of the database on each replica. */
+  replicaUrls: string[];
+}
+
+/** Once a replica has lost its primary, it looks for it again at once, not after PostgreSQL's five seconds. */
+const SETTINGS = ['wal_retrieve_retry_interval=200ms'];
+
+/** @returns an object that is filled before the first test */
+export const openReplicated = (primary: Postgres): Replicated => {
+  const it: Replicated = { primary, url: '', replicas: [], replicaUrls: [] };
+  beforeAll(async () => {
+    it.url = await postgresAt(primary.url).newDatabase();
+    // Before it is copied: no replica has to do it again.
+    await (await openOffice(it.url, [])).close();
+    for (let n = 0; n < 2; n++) it.replicas.push(await startReplica(primary, SETTINGS));
+    for (const { url } of it.replicas) {
+      const followed = new URL(url);
+      followed.pathname = new URL(it.url).pathname;
+      it.replicaUrls.push(followed.href);
+    }
+  });
+  afterAll(() => Promise.all(it.replicas.map(({ stop }) => stop())));
+  return it;
 };

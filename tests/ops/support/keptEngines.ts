@@ -3,8 +3,8 @@ import type { EngineCall, startEngine } from '../../../server/db/embedded';
 const kept = new Map<string, EngineCall>();
 
 /**
- * In the place of `startEngine`: the engine of a folder goes on when it is closed, and whoever opens the folder next has it.
- * To start it is all that most commands cost. The folder's lock and files are as they would be.
+ * Replaces `startEngine`: the engine of a folder keeps running when it is closed, and the next opening of the folder uses
+ * it, because its start takes most of the time of a command. The folder's lock and files stay as usual.
  */
 export const keepEngines =
   (start: typeof startEngine): typeof startEngine =>

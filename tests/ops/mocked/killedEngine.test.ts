@@ -6,12 +6,16 @@ import type { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
+import { createApp } from '../../../server/createApp';
 import { backUp } from '../../../server/db/backup';
-import { bootstrap } from '../../../server/runtime/bootstrap';
+import { consoleLog } from '../../../server/db/log';
 import { openDatabase } from '../../../server/db/open';
 import { restore } from '../../../server/db/restore';
-import { consoleLog } from '../../../server/db/log';
+import { isUnavailable } from '../../../server/db/unavailable';
+import { bootstrap } from '../../../server/runtime/bootstrap';
+import { createClient } from '../../server/helpers/client';
 import { addExampleLedgers } from '../../server/helpers/exampleLedgers';
+import { fillFolder } from '../../server/helpers/preparedFolder';
 import { contentOf, wholeOf, writeToEveryTable } from '../support/backups';
 import { ADMIN, openPlaces } from '../support/places';
 
@@ -30,6 +34,23 @@ vi.mock(import('node:worker_threads'), async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'tys-killed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { engines } = openPlaces();
+
+test('a running query fails as unavailable when the thread of the embedded engine dies, and the next query finds all data', async () => {
+  const dataDir = mkdtempSync(join(folder, 'thread-'));
+  fillFolder(dataDir);
+  const it = await openDatabase({ dataDir });
+  const { call } = createClient(createApp({ db: it.db }), { token: 'x' });
+  await it.pool.query("insert into tys.categories (name) values ('Nails')");
+  const underWay = it.pool.query('select pg_sleep(60)').catch((error: unknown) => error);
+  const waiting = call('listSellers', { search: '' });
+  await threads[0]!.terminate();
+  expect(isUnavailable(await underWay)).toBe(true);
+  expect((await waiting).status).toBe(401);
+  expect((await call('listSellers', { search: '' })).status).toBe(401);
+  expect((await it.pool.query('select name from tys.categories')).rows).toEqual([{ name: 'Nails' }]);
+  expect(threads).toHaveLength(2);
+  await it.close();
+});
 
 type Client = pg.PoolClient & { connection: { stream: { destroy: () => void } } };
 /** Kills the engine's thread, or the connection to a server. */
@@ -54,7 +75,7 @@ const killedBefore = (step: number, engine: string, pool: pg.Pool) => ({
 });
 
 describe.each(engines)('on %s', (engine, newPlace) => {
-  test('a restore that is killed before any of its steps leaves the whole database as it was', async () => {
+  test('a restore that is killed before any of its steps leaves the whole database unchanged', async () => {
     const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = (await newPlace('empty')) as Record<string, string>;
     const database = await openDatabase({ url, dataDir, log: { ...consoleLog, warn: () => {} } });
     const { db, pool, close } = database;
