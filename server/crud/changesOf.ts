@@ -1,8 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pick } from 'es-toolkit';
 
-import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
-import type { TargetInfo } from '../../src/contract/auditLog/targetKinds';
+import type { FieldChange, Scalar, TargetInfo } from '../../src/contract/auditLog';
 import type { AuditEvent } from '../http/context';
 import { toApiRecord, type ApiRecord } from './apiRecords';
 

@@ -7,7 +7,7 @@ import type {
   PgUpdateBuilder,
 } from 'drizzle-orm/pg-core';
 
-import type { Noun } from '../../src/contract/auditLog/targetKinds';
+import type { Noun } from '../../src/contract/auditLog';
 import type { Id } from '../../src/contract/core/field';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 import type { DbOrTx } from '../db/open';

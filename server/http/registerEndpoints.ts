@@ -1,11 +1,10 @@
 import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Access, Endpoint, Method } from '../../src/contract/core/endpoint';
-import type { StepUpRule } from '../../src/contract/mfa/stepUp';
-import type { RequestContext } from './context';
+import type { StepUpRule } from '../../src/contract/permissions';
+import { type RequestContext, RepeatedRequest } from './context';
 import type { Answer, Handlers } from './handlers';
 import { translateMessage } from '../platform/translate';
-import { RepeatedRequest } from './context';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
 import { acceptIdempotencyKey, readInput } from './readInput';
 import type { ContextOf, RunRead } from './readRunner';

@@ -1,4 +1,4 @@
-import type { DemoLogin } from '../../src/contract/auth/setup';
+import type { DemoLogin } from '../../src/contract/auth/signIn';
 import { ADMIN_BASE, SETUP_PATH } from '../../src/contract/routes';
 import type { Config } from './config';
 import { DEMO_PASSWORD } from './demo';

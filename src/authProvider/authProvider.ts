@@ -1,5 +1,5 @@
 import { allEndpoints } from '../contract/endpoints';
-import { joinName } from '../contract/accounts/personRef';
+import { joinName } from '../contract/accounts/person';
 import { isObject } from '../contract/core/read';
 import type { Role } from '../contract/roles';
 import { ApiError, fieldErrorsOf } from '../dataProvider/errors';

@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 
-import type { ExportColumn } from '../contract/core/exportDefinition';
+import type { ExportColumn } from '../contract/export/definition';
 import { REST_RESOURCES } from '../contract/capabilityNames';
 import { readNumber } from '../contract/core/read';
 import { currentLanguage, translate } from '../i18n/i18nProvider';

@@ -8,7 +8,7 @@ import { SECTION_7, type Endpoint, type Input } from '../contract/core/endpoint'
 import type { periodQuery } from '../contract/core/queries';
 import { api } from '../contract/endpoints';
 import { FILTERS } from '../contract/filters';
-import type { ResourceName } from '../contract/resourceNames';
+import type { ResourceName } from '../contract/permissions';
 import { translateMessage } from '../i18n/i18nProvider';
 import {
   filteredPageParams,

@@ -1,7 +1,7 @@
 import { upperFirst } from 'es-toolkit';
 
 import { firstGrapheme } from '../contract/core/unicode';
-import { joinName } from '../contract/accounts/personRef';
+import { joinName } from '../contract/accounts/person';
 import { DASH } from './money';
 
 /** Returns the first and last name, or a dash if both are missing. */

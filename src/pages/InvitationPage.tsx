@@ -9,12 +9,7 @@ import { session } from '../session/session';
 import { capabilities } from '../contract/capabilities';
 import type { Capability } from '../contract/capabilityNames';
 import { LOCALES } from '../contract/core/languages';
-import {
-  acceptForm,
-  acceptInvitationEndpoint,
-  invitationEndpoint,
-  type InvitedColleague,
-} from '../contract/invitations/acceptInvitation';
+import { acceptForm, acceptInvitationEndpoint, invitationEndpoint, type InvitedColleague } from '../contract/invitations';
 import { ADMIN_BASE, LOGIN_PATH } from '../contract/routes';
 import { ApiError, isRejection } from '../dataProvider/errors';
 import { callApi } from '../dataProvider/send';

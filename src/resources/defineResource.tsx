@@ -3,7 +3,7 @@ import { Resource, type ResourceProps } from 'react-admin';
 
 import type { Capability } from '../contract/capabilityNames';
 import type { Role } from '../contract/roles';
-import type { ResourceName } from '../contract/resourceNames';
+import type { ResourceName } from '../contract/permissions';
 import { AccessDenied, MissingPage } from '../components/feedback/ErrorPages';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
 import { capabilityOf } from '../dataProvider/resourceMap';

@@ -1,4 +1,4 @@
-import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/mfa/stepUp';
+import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/permissions';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

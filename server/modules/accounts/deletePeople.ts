@@ -28,13 +28,13 @@ import {
 import { cancelMailTo } from '../../platform/mail/mailQueue';
 import { deleteInvitationsOf } from './sentInvitations';
 import { deleteUnusedPictures } from '../../crud/pictures';
-import { ERASED } from '../../../src/contract/accounts/personRef';
+import { ERASED } from '../../../src/contract/accounts/person';
 import { eraseEventTexts } from '../auditLog';
 import { deleteLimitCounts } from '../auth/limits';
 import { removeMfaMethods } from '../mfa/methods';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
+import type { SubmittedReason } from '../../../src/contract/reasons';
 import {
   changedArgs,
   changePeople,

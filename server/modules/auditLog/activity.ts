@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-import { activityResources, type NewExportEvent, type Scalar } from '../../../src/contract/auditLog/activity';
+import { activityResources, type NewExportEvent, type Scalar } from '../../../src/contract/auditLog';
 import type { Access } from '../../../src/contract/core/endpoint';
 import type { Language } from '../../../src/contract/core/languages';
-import type { BrowserExport } from '../../../src/contract/export/exportableLists';
+import type { BrowserExport } from '../../../src/contract/export/definition';
 import { EXPORTS } from '../../../src/contract/export/exports';
-import { restResources } from '../../../src/contract/extensions';
+import { restResources } from '../../../src/contract/endpoints';
 import type { Role } from '../../../src/contract/roles';
 import type { RestHandlers } from '../../crud/restResources';
 import { boundedTotal, parseId } from '../../crud/queries';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { partition } from 'es-toolkit';
 
-import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activity';
+import type { FieldChange, Scalar } from '../../../src/contract/auditLog';
 import { saltedHash } from './hashChain';
 
 /** Personal texts of an event. They are stored in a separate table and can be deleted without the event. */

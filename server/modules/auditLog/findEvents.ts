@@ -1,7 +1,6 @@
 import { sql, type SQL, inArray } from 'drizzle-orm';
 
-import type { Action } from '../../../src/contract/auditLog/actions';
-import type { ActivityFilter } from '../../../src/contract/auditLog/activity';
+import type { Action, ActivityFilter } from '../../../src/contract/auditLog';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { parseReference } from '../../../src/contract/core/inputs';
 import type { ListQuery } from '../../crud/restResources';

@@ -1,5 +1,5 @@
 import type { JsonOf } from '../../../src/contract/core/field';
-import type { secondFactor as contract } from '../../../src/contract/mfa/secondFactor';
+import type { secondFactor as contract } from '../../../src/contract/mfa/credentials';
 import type { Db, DbOrTx } from '../../db/open';
 import type { Session } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { setupEndpoint } from '../../../src/contract/auth/setup';
+import type { setupEndpoint } from '../../../src/contract/auth/signIn';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { joinName } from '../../../src/contract/accounts/personRef';
+import { joinName } from '../../../src/contract/accounts/person';
 import { translatable } from '../../../src/contract/core/translatable';
 import { withUniqueCheck } from '../../crud/writes';
 import type { Db, DbOrTx } from '../../db/open';

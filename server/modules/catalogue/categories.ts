@@ -2,7 +2,7 @@ import { and, asc, count, countDistinct, eq, gt } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { categories as endpoints } from '../../../src/contract/catalogue/categories';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import { withUniqueCheck, deleteRow, messageAnswer, updateRow } from '../../crud/writes';
 import type { Db } from '../../db/open';
 import { bookings, categories as table } from '../../db/schema';

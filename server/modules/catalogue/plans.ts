@@ -5,7 +5,7 @@ import { toHundredths } from '../../../src/contract/core/intl';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { plans as endpoints } from '../../../src/contract/catalogue/plans';
 import { MAX_MONEY } from '../../../src/contract/limits';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import { buyerTransactions, plans as table, users } from '../../db/schema';
 import type { AuditedRow } from '../../crud/changesOf';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/writes';

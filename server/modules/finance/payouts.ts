@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { api } from '../../../src/contract/endpoints';
-import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/payouts';
+import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/finance';
 import type { Db, DbOrTx } from '../../db/open';
 import { payouts as table, sellerTransactions, users } from '../../db/schema';
 import { findById, inDirection, selectPage, whereId } from '../../crud/queries';

@@ -14,8 +14,7 @@ import { hasActiveSender, isOpenInvitation } from '../accounts';
 import { translatable } from '../../../src/contract/core/translatable';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
 import { hashToken } from '../auth/tokens';
-import type { Action } from '../../../src/contract/auditLog/actions';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { type Action, targetInfo } from '../../../src/contract/auditLog';
 import { targetOf } from '../../crud/changesOf';
 
 /** Column with the state of an invitation that is neither used nor revoked. */

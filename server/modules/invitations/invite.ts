@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import type { newInvitation, invitationChange } from '../../../src/contract/invitations/invitations';
+import type { newInvitation, invitationChange } from '../../../src/contract/invitations';
 import type { Language } from '../../../src/contract/core/languages';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
 import { INVITATION_PATH } from '../../../src/contract/routes';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { type Translatable, translatable } from '../../../src/contract/core/translatable';
 import { RECOVERY_CODES } from '../../../src/contract/limits';
-import type { MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
+import type { MfaMethodKind } from '../../../src/contract/mfa/credentials';
 import type { DbOrTx } from '../../db/open';
 import { recoveryCodes } from '../../db/schema';
 import { ValidationError } from '../../http/context';

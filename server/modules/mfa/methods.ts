@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull, min, sql, type SQL } from 'drizzl
 import type { JsonOf } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { mfaMethod } from '../../../src/contract/mfa/methods';
-import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
+import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/credentials';
 import type { DbOrTx } from '../../db/open';
 import { oneTimeCodes, passkeys, recoveryCodes, users } from '../../db/schema';
 import { httpError, type RequestContext } from '../../http/context';

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, max, ne, sql } from 'drizzle-orm';
 
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
-import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons/reasons';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons';
+import { targetInfo } from '../../../src/contract/auditLog';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
 import { withUniqueCheck } from '../../crud/writes';
 import type { DbOrTx } from '../../db/open';

@@ -5,7 +5,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_SAVED_REPLIES } from '../../../src/contract/limits';
 import type { savedReplyChange } from '../../../src/contract/support/contactMessages';
 import type { Language } from '../../../src/contract/core/languages';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import { withUniqueCheck } from '../../crud/writes';
 import type { DbOrTx } from '../../db/open';
 import { savedReplyTranslations, savedReplies as table } from '../../db/schema';

@@ -5,7 +5,7 @@ import { listDate } from '../../format/dates';
 import { EmailText } from './contact';
 import { capitalised } from '../../format/name';
 import { Tag, type Tint } from './Tag';
-import { ERASED } from '../../contract/accounts/personRef';
+import { ERASED } from '../../contract/accounts/person';
 
 /** Returns a field of the current record. The cast is safe, because the data provider has checked the type. */
 const useValue = <T,>(source: string) => useFieldValue<RaRecord>({ source }) as T;

@@ -3,12 +3,10 @@ import { downloadCSV, useDataProvider, useNotify, useTranslate, type RaRecord } 
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 
-import type { NewExportEvent } from '../../contract/auditLog/activity';
-import type { Cell } from '../../contract/core/exportDefinition';
-import type { BrowserExport } from '../../contract/export/exportableLists';
+import type { NewExportEvent } from '../../contract/auditLog';
+import type { Cell, BrowserExport, TranslateText } from '../../contract/export/definition';
 import { spreadsheetDecimalMark } from '../../format/money';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
-import type { TranslateText } from '../../contract/core/exportDefinition';
 import { useSelectedRows } from '../bulk/rowSelection';
 
 /** Returns a function that reports an export to the audit log. The caller saves the file only after a success. */
@@ -25,7 +23,7 @@ export const useReportExport = () => {
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
   return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {
-    const { toCsv } = await import('../../contract/core/csv');
+    const { toCsv } = await import('../../contract/export/csv');
     await reportExport({ what, rows: rows.length });
     downloadCSV(toCsv([headings, ...rows], spreadsheetDecimalMark()), name);
   };

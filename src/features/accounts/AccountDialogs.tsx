@@ -19,7 +19,7 @@ import { personForm, type PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import { RULES } from '../../contract/capabilityNames';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
-import type { SubmittedReason, ReasonKind } from '../../contract/reasons/reasons';
+import type { SubmittedReason, ReasonKind } from '../../contract/reasons';
 import { removeIdSuffix } from '../../dataProvider/duplicateIds';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';

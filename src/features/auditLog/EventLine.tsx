@@ -9,7 +9,7 @@ import { Detail } from '../../components/dialog/DetailsDrawer';
 import { useTextOrErased } from '../../components/display/fields';
 import { ROW_PROPS, shortcutProps } from '../../components/list/shortcuts';
 import { FOCUSED_ROW } from '../../components/list/rowStyles';
-import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog/activity';
+import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog';
 import { describeEvent, sentenceText } from './describeEvent';
 import { activityPath, EventSentence } from './EventSentence';
 import { fieldLabel, formatValue } from './formatChange';

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import type { ActivityFilter } from '../../contract/auditLog/activity';
+import type { ActivityFilter } from '../../contract/auditLog';
 import { ADMIN_BASE } from '../../contract/routes';
 import { PersonLink } from '../accounts/personLinks';
 import type { PersonPart, SentencePart } from './describeEvent';

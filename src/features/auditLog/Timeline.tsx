@@ -4,7 +4,7 @@ import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import { ListSkeleton } from '../../components/list/PlainList';
 import { ListError } from '../../components/list/listStates';
-import type { ActivityRow } from '../../contract/auditLog/activity';
+import type { ActivityRow } from '../../contract/auditLog';
 import { OverviewSection, SectionItem, SectionList } from '../accounts/personPage/Overview';
 import { TAB_STALE_TIME_MS, tabPath, type PersonTabProps } from '../accounts/personPage/PersonTabs';
 import { describeEvent } from './describeEvent';

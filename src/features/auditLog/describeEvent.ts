@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 
-import type { ActivityRow, Scalar } from '../../contract/auditLog/activity';
+import type { ActivityRow, Scalar } from '../../contract/auditLog';
 import type { Id } from '../../contract/core/field';
 import { isolateBidi } from '../../contract/core/intl';
 import { parseReference } from '../../contract/core/inputs';

@@ -1,7 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 
-import type { FieldChange, Scalar } from '../../contract/auditLog/activity';
-import { resourceOfTarget } from '../../contract/auditLog/targetKinds';
+import { type FieldChange, type Scalar, resourceOfTarget } from '../../contract/auditLog';
 import { parseReference } from '../../contract/core/inputs';
 import { numberFormat } from '../../contract/core/intl';
 import { count, credits, DASH, dollars } from '../../format/money';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { isExportable } from '../../contract/export/exportableLists';
+import { isExportable } from '../../contract/export/definition';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { LocalExport } from './csvFile';
 

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, STEP_UP_MINUTES, RECOVERY_CODES } from '../../contract/limits';
-import type { TranslationOf } from '../../contract/core/translationOf';
+import type { TranslationOf } from '../../contract/core/languages';
 import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {

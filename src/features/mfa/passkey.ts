@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 import type { RowOf } from '../../contract/core/field';
-import type { creationOptions, requestOptions } from '../../contract/mfa/passkeys';
+import type { creationOptions, requestOptions } from '../../contract/mfa/credentials';
 import { translate } from '../../i18n/i18nProvider';
 
 const MESSAGE_KEYS: Record<string, string> = {

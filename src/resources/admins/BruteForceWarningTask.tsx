@@ -4,7 +4,7 @@ import { Link } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { BruteForceWarningRow } from '../../contract/auth/extensions';
+import type { BruteForceWarningRow } from '../../contract/auth/sessions';
 import { ADMIN_BASE } from '../../contract/routes';
 import { activityPath } from '../../features/auditLog/EventSentence';
 import { formatDateTime } from '../../features/auditLog/formatTime';

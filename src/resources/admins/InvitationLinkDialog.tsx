@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
 import { copyText } from '../../components/feedback/textFiles';
-import type { InvitationRow } from '../../contract/invitations/invitations';
+import type { InvitationRow } from '../../contract/invitations';
 import { formatDateTime } from '../../features/auditLog/formatTime';
 import { fullName } from '../../format/name';
 

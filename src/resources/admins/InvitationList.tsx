@@ -10,7 +10,7 @@ import { Tag, type Tint } from '../../components/display/Tag';
 import { LoadError } from '../../components/feedback/LoadError';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { type RowAction, RowMenu } from '../../components/list/rowActions';
-import type { InvitationRow } from '../../contract/invitations/invitations';
+import type { InvitationRow } from '../../contract/invitations';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatDateTime } from '../../features/auditLog/formatTime';

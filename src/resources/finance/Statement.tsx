@@ -11,7 +11,7 @@ import { MissingPage } from '../../components/feedback/ErrorPages';
 import { saveFile } from '../../components/feedback/textFiles';
 import { ListSkeleton } from '../../components/list/PlainList';
 import { useReportExport, useSaveCsv } from '../../components/list/exportCsv';
-import type { Cell } from '../../contract/core/exportDefinition';
+import type { Cell } from '../../contract/export/definition';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { FindingRow, StatementRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';

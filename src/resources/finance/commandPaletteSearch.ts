@@ -2,8 +2,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 
 import { statusTint } from '../../components/display/fields';
 import { translatable } from '../../contract/core/translatable';
-import type { FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import type { BuyerTransactionRow } from '../../contract/ledger';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import {

@@ -5,7 +5,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import { mailto } from '../../components/display/contact';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { PayoutRow } from '../../contract/finance/finance';
 import type { ReconciliationRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { FailedPayoutDrawer } from '../../features/finance/FailedPayoutDrawer';

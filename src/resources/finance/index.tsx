@@ -1,7 +1,6 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 
-import type { FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';

@@ -16,7 +16,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
-import { parseTypedNumber } from '../../contract/core/numberInputs';
+import { parseTypedNumber } from '../../contract/core/inputs';
 import { MAX_BENEFITS } from '../../contract/limits';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';

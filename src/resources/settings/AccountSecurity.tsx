@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import type { StoredSession } from '../../session/session';
-import { joinName } from '../../contract/accounts/personRef';
+import { joinName } from '../../contract/accounts/person';
 import { SessionList } from '../../features/auth/StaffSessions';
 import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { MFA_SETTINGS_HASH } from '../../features/mfa/useMfaMethods';

@@ -3,7 +3,7 @@ import { Avatar, Badge, Box, ButtonBase, CircularProgress, Typography } from '@m
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { joinName } from '../../contract/accounts/personRef';
+import { joinName } from '../../contract/accounts/person';
 import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';

@@ -2,7 +2,7 @@ import { isEqual, omitBy } from 'es-toolkit';
 import { isMatch } from 'es-toolkit/compat';
 import type { RaRecord } from 'react-admin';
 
-import { joinName } from '../../../src/contract/accounts/personRef';
+import { joinName } from '../../../src/contract/accounts/person';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import type { PersonRow } from '../../../src/contract/accounts/people';
 import { isObject, readFlag } from '../../../src/contract/core/read';

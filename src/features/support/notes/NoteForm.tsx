@@ -11,7 +11,7 @@ import { SaveBase, type Save } from '../../../components/form/SaveBase';
 import { UnsavedChangesGuard } from '../../../components/form/UnsavedChangesGuard';
 import { PERSON_KINDS } from '../../../contract/accounts/personPage';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
-import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/notes';
+import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/workItems';
 import { insertMention, mentionedIds, mentionPrefix, suggestColleagues } from './mentions';
 
 /** Scrolls the suggestions into view, because they may open below the edge of the window. */

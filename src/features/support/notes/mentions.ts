@@ -1,4 +1,4 @@
-import type { ColleagueRow } from '../../../contract/support/notes';
+import type { ColleagueRow } from '../../../contract/support/workItems';
 import { MAX_MENTIONS } from '../../../contract/limits';
 import { normaliseText } from '../../../contract/core/unicode';
 

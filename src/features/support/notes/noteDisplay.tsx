@@ -1,7 +1,7 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 import { useInfiniteGetList, useLocaleState } from 'react-admin';
 
-import type { NoteRow } from '../../../contract/support/notes';
+import type { NoteRow } from '../../../contract/support/workItems';
 import { TAB_STALE_TIME_MS } from '../../accounts/personPage/PersonTabs';
 import { formatDateTime } from '../../auditLog/formatTime';
 import { splitMentions } from './mentions';

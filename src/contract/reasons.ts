@@ -1,26 +1,12 @@
-import { translatable } from '../core/translatable';
+import { translatable } from './core/translatable';
 import * as z from 'zod/mini';
-
-import { crossFieldRule, max, oneOf, requiredMessage } from '../core/checks';
-import {
-  choice,
-  count,
-  entity,
-  id,
-  nullable,
-  optional,
-  optionalText,
-  text,
-  boolean,
-  type Id,
-  type RowOf,
-} from '../core/field';
-import { ACCOUNT_KINDS } from '../core/choices';
-import * as input from '../core/inputs';
-import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from '../limits';
-import { wholeNumber } from '../core/numberInputs';
-import { idsParam } from '../core/queries';
-import { defineRestResource } from '../core/restResource';
+import { crossFieldRule, max, oneOf, requiredMessage } from './core/checks';
+import * as f from './core/field';
+import { ACCOUNT_KINDS } from './core/choices';
+import * as input from './core/inputs';
+import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
+import { idsParam } from './core/queries';
+import { defineRestResource } from './core/restResource';
 
 /** Kinds of actions for which an administrator selects a reason. */
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
@@ -30,20 +16,20 @@ export type ReasonKind = (typeof REASON_KINDS)[number];
 export const OTHER_REASON = 'other';
 
 /** Reason for blocking, restricting or deleting an account, for refunding a debit, or for denying a refund request. */
-export const reason = entity(
+export const reason = f.entity(
   {
-    id,
-    kind: choice(REASON_KINDS),
-    key: text,
-    text,
-    text_es: optionalText,
-    position: count,
-    is_retired: boolean,
-    account_kind: optional(nullable(choice(ACCOUNT_KINDS))),
+    id: f.id,
+    kind: f.choice(REASON_KINDS),
+    key: f.text,
+    text: f.text,
+    text_es: f.optionalText,
+    position: f.count,
+    is_retired: f.boolean,
+    account_kind: f.optional(f.nullable(f.choice(ACCOUNT_KINDS))),
   },
   'Reason',
 );
-export type ReasonRow = RowOf<typeof reason>;
+export type ReasonRow = f.RowOf<typeof reason>;
 
 const kind = oneOf(REASON_KINDS);
 const reasonText = input.requiredText(requiredMessage('Reason'), MAX_REASON_TEXT);
@@ -62,14 +48,14 @@ export const newReason = z.object({ kind, text: reasonText, text_es: spanishText
 export const reasonChange = z.object({
   text: z.optional(reasonText),
   text_es: spanishText,
-  position: z.optional(wholeNumber(MAX_REASONS)),
+  position: z.optional(input.wholeNumber(MAX_REASONS)),
   is_retired: z.optional(input.yesOrNo),
 });
 
 /** Optional reason and note of an action, for a server with the capability `reasons`. */
 export const reasonFields = {
   reason: input
-    .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.reason_fields.reason'))
+    .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.must_be_key'))
     .register(z.globalRegistry, {
       description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
     }),
@@ -79,7 +65,7 @@ export interface SubmittedReason {
   reason?: string | undefined;
   note?: string | undefined;
   /** Id of the report that led to the blocking of an account. */
-  report?: Id | undefined;
+  report?: f.Id | undefined;
 }
 export const otherNeedsNote = crossFieldRule<SubmittedReason>(
   ['reason', 'note'],

@@ -1,6 +1,5 @@
 import papaparse from 'papaparse';
-
-import type { Cell, DecimalMark } from './exportDefinition';
+import type { Cell, DecimalMark } from './definition';
 
 /** Characters that separate cells in at least one program. LibreOffice accepts several separators in the same file. */
 const SEPARATOR = /([,;|\t\r\n])/;

@@ -1,15 +1,40 @@
 import * as z from 'zod/mini';
-
-import { translatable } from './translatable';
-import type { ListResponse } from './response';
-import type { Access, Endpoint } from './endpoint';
-import type { Reader } from './field';
-import { max, min, oneOf, atMostEntries } from './checks';
-import { listOf, text } from './inputs';
-import type { RestResource } from './restResource';
+import { translatable } from '../core/translatable';
+import type { ListResponse } from '../core/response';
+import type { Access, Endpoint } from '../core/endpoint';
+import type { Reader } from '../core/field';
+import { max, min, oneOf, atMostEntries } from '../core/checks';
+import { listOf, text } from '../core/inputs';
+import type { RestResource } from '../core/restResource';
 import { MAX_COLUMNS } from '../limits';
 import type { RestResourceName } from '../capabilityNames';
-import { isObject } from './read';
+import { isObject } from '../core/read';
+
+export const EXPORTABLE_LISTS = [
+  'activity',
+  'seller_account',
+  'buyer_account',
+  'blocked_users',
+  'categories',
+  'admin_manage',
+  'contact_forms',
+  'seller_payouts',
+  'buyer_transactions',
+  'buyer_ledger',
+  'seller_ledger',
+  'refund-requests',
+  'reports',
+  'community_reports',
+  'bookings',
+  'statements',
+] as const;
+export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
+
+/** Lists that the browser may export. The server exports all other lists and records each of these exports. */
+export const BROWSER_EXPORTS = ['activity', 'seller_payouts', 'buyer_transactions', 'statements'] as const;
+export type BrowserExport = (typeof BROWSER_EXPORTS)[number];
+export const isExportable = (list: string): list is ExportableList =>
+  (EXPORTABLE_LISTS as readonly string[]).includes(list);
 
 export type Cell = string | number | null;
 

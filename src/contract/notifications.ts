@@ -1,35 +1,24 @@
 import * as z from 'zod/mini';
-
-import { translatable } from '../core/translatable';
-import {
-  irregular,
-  date,
-  entity,
-  id,
-  optional,
-  optionalText,
-  text,
-  boolean,
-  type RowOf,
-} from '../core/field';
-import { idsFilter } from '../core/queries';
-import { readText } from '../core/read';
-import { defineRestResource } from '../core/restResource';
+import { translatable } from './core/translatable';
+import * as f from './core/field';
+import { idsFilter } from './core/queries';
+import { readText } from './core/read';
+import { defineRestResource } from './core/restResource';
 
 /** Notification. An update with `unread: false` marks it as seen. The id `all` marks all notifications as seen. */
-export const notice = entity(
+export const notice = f.entity(
   {
-    id,
-    kind: text,
-    message: text,
-    created_at: date,
-    unread: boolean,
-    done: optional(optionalText),
-    link: irregular<string, string | undefined>(text, (value) => readText(value) || undefined),
+    id: f.id,
+    kind: f.text,
+    message: f.text,
+    created_at: f.date,
+    unread: f.boolean,
+    done: f.optional(f.optionalText),
+    link: f.irregular<string, string | undefined>(f.text, (value) => readText(value) || undefined),
   },
   'Notice',
 );
-export type NoticeRow = RowOf<typeof notice>;
+export type NoticeRow = f.RowOf<typeof notice>;
 
 export const noticeChange = z.object({ unread: z.literal(false, translatable('validation.must_be_false')) });
 
