@@ -5,7 +5,7 @@ import type { Capability, RestResourceName } from '../contract/capabilityNames';
 import type { Input } from '../contract/core/endpoint';
 import { ledgers } from '../contract/ledger';
 import { translate } from '../i18n/i18nProvider';
-import { duplicateIdError, trackDuplicateIds } from './duplicateIds';
+import { duplicateIdError, trackDuplicateIds } from './requestPage';
 import { ApiError, isOutcomeUnknown, UnsupportedVerbError } from './errors';
 import { readResponse } from './readResponse';
 import { messageOf } from './request';

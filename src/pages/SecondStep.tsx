@@ -10,12 +10,10 @@ import { canUsePasskeys } from '../features/mfa/canUsePasskeys';
 import { requestPasskey } from '../features/mfa/passkey';
 import { translate } from '../i18n/i18nProvider';
 import { AuthField } from './AuthField';
-import { AuthPage } from './AuthPage';
-import { AuthToast } from './AuthToast';
+import { AuthPage, useLanguage } from './AuthPage';
+import { AuthToast, useAsyncAction } from './asyncAction';
 import { CodeField } from './CodeField';
 import { BackArrow, StepForm } from './steps';
-import { useAsyncAction } from './useAsyncAction';
-import { useLanguage } from './useLanguage';
 
 type Credential = Omit<Input<typeof mfaSignInEndpoints.verifySecondFactor>, 'ticket'>;
 

@@ -2,7 +2,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 
 import type { RejectedItem } from '../../contract/core/response';
 import { isRejection } from '../../dataProvider/errors';
-import { StepUpCancelledError } from '../../dataProvider/stepUp';
+import { StepUpCancelledError } from '../../dataProvider/request';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 
 /** Response to a request for several rows. With the extension `partial`, `refused` has the rejected rows. */

@@ -3,7 +3,7 @@ import { useFieldValue, type RaRecord, useLocaleState, useTranslate } from 'reac
 import { DASH, dollars, exactCredits } from '../../format/money';
 import { listDate } from '../../format/dates';
 import { EmailText } from './contact';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 import { Tag, type Tint } from './Tag';
 import { ERASED } from '../../contract/accounts/person';
 

@@ -20,10 +20,10 @@ import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/pe
 import { RULES } from '../../contract/capabilityNames';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
 import type { SubmittedReason, ReasonKind } from '../../contract/reasons';
-import { removeIdSuffix } from '../../dataProvider/duplicateIds';
+import { removeIdSuffix } from '../../dataProvider/requestPage';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
 
 /** Action on one or several accounts in a single request (section 4 of the specification). */

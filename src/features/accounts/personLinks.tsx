@@ -13,7 +13,7 @@ import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 
 export const personPath = (kind: PersonKind, id: Id) =>
   `${ADMIN_BASE}/${kind}/${encodeURIComponent(String(id))}`;

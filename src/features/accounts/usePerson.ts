@@ -6,7 +6,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonPageRow } from '../../contract/accounts/personPage';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 
 interface NameAndEmail {
   name: string;

@@ -5,7 +5,7 @@ import type { Id } from '../../contract/core/field';
 import { isolateBidi } from '../../contract/core/intl';
 import { parseReference } from '../../contract/core/inputs';
 import { count, credits, dollars } from '../../format/money';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 import { formatFee, fieldLabel, formatValue } from './formatChange';
 
 /** Person in the sentence of an audit event. */

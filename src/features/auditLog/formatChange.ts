@@ -4,7 +4,7 @@ import { type FieldChange, type Scalar, resourceOfTarget } from '../../contract/
 import { parseReference } from '../../contract/core/inputs';
 import { numberFormat } from '../../contract/core/intl';
 import { count, credits, DASH, dollars } from '../../format/money';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 /**
  * Returns the label of a field: the label on the page of the target, or a general label.

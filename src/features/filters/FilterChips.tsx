@@ -9,7 +9,7 @@ import type { ColleagueRow } from '../../contract/support/workItems';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { describeFilter, isFilterSet, useFilters, type FilterNames, type FilterValues } from './filterValues';
 
 /** Popover that changes a filter, loaded when the user opens a chip. */

@@ -9,7 +9,7 @@ import { ACTIONS, type Action, type ActivityFilter, TARGET_KINDS } from '../../c
 import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/inputs';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { dateTimeToDay, dayToDateTime } from '../../format/dates';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import type { messages } from './messages.en';
 
 /** Returns the value of a filter in the URL, and a function that changes it. */

@@ -15,7 +15,7 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { copyText } from '../../components/feedback/textFiles';
 import type { InvitationRow } from '../../contract/invitations';
 import { formatDateTime } from '../../features/auditLog/formatTime';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 
 /** Returns the name of the invited person, or their email if the invitation has no name. */
 export const inviteeName = (invitation: InvitationRow) =>

@@ -21,7 +21,7 @@ import { listFormat } from '../../contract/core/intl';
 import { ROLES, type Role } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { capitalised, fullName } from '../../format/name';
+import { capitalised, fullName } from '../../format/person';
 import {
   ANY_ADMIN,
   HOLDERS,

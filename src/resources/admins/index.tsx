@@ -2,7 +2,7 @@ import AdminPanel from '@mui/icons-material/AdminPanelSettingsOutlined';
 
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 

@@ -4,7 +4,7 @@ import type { RoleRow } from '../../contract/accounts/admins';
 import type { Id } from '../../contract/core/field';
 import { ROLES } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 /** Query parameter with the administrator that the page of role permissions shows. */
 export const ADMIN_PARAM = 'admin';

@@ -13,7 +13,7 @@ import { PersonLink } from '../../features/accounts/personLinks';
 import { reasonAndActor } from '../../features/accounts/PersonStatus';
 import { ListPage } from '../../features/ListPage';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 
 /**
  * Reason of a block, with the actor and the date on the next line. Shows a dash if the server sends neither a reason

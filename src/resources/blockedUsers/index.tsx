@@ -1,6 +1,6 @@
 import Block from '@mui/icons-material/Block';
 
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 

@@ -1,7 +1,7 @@
 import People from '@mui/icons-material/PeopleOutlined';
 
 import { EditAccountDialog } from '../../features/accounts/actions';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 

@@ -14,7 +14,7 @@ import {
 import { payoutPath } from '../../features/finance/payouts';
 import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 import { payoutDate } from '../../format/dates';
 import { DASH, dollars, exactCredits } from '../../format/money';
 

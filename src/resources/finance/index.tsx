@@ -3,7 +3,7 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { storedLocale } from '../../session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';

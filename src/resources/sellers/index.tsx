@@ -1,7 +1,7 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 
 import { EditAccountDialog } from '../../features/accounts/actions';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 

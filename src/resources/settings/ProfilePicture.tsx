@@ -6,7 +6,7 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { joinName } from '../../contract/accounts/person';
 import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
-import { initials } from '../../format/name';
+import { initials } from '../../format/person';
 import type { StoredSession } from '../../session/session';
 import { mediaType, readImage, type ImageFormat } from '../../components/form/ImageUploadInput';
 import { useSingleFlight } from '../../components/form/sendOnce';

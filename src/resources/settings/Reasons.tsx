@@ -9,7 +9,13 @@ import { ResourceContextProvider, useGetList, useLocaleState, useTranslate, Text
 import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { OTHER_REASON, REASON_KINDS, type ReasonKind, type ReasonRow, newReason } from '../../contract/reasons';
+import {
+  OTHER_REASON,
+  REASON_KINDS,
+  type ReasonKind,
+  type ReasonRow,
+  newReason,
+} from '../../contract/reasons';
 import { Tag } from '../../components/display/Tag';
 import { LoadError } from '../../components/feedback/LoadError';
 import { SaveDialog } from '../../components/form/RecordDialog';

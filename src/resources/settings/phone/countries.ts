@@ -6,7 +6,7 @@ import {
 } from 'react-phone-number-input';
 
 import { displayNames } from '../../../contract/core/intl';
-import { formatPhone } from '../../../format/phone';
+import { formatPhone } from '../../../format/person';
 
 const DEFAULT_COUNTRY: Country = 'US';
 

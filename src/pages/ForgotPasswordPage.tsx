@@ -2,20 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-
-import { passwordReset, type PasswordReset } from '../../session/session';
-import { emailForm, resetCode, signInEndpoints } from '../../contract/auth/signIn';
-import { RESEND_DELAY_S } from '../../contract/limits';
-import { FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from '../../contract/routes';
-import { callApi, send } from '../../dataProvider/send';
-import { translate } from '../../i18n/i18nProvider';
-import { AuthField } from '../AuthField';
-import { AuthToast } from '../AuthToast';
-import { CodeField } from '../CodeField';
-import { showFieldErrors } from '../showFieldErrors';
-import { BackArrow, Notice, StepForm, StepLink, StepPage } from '../steps';
-import { useAsyncAction } from '../useAsyncAction';
-import { useLanguage } from '../useLanguage';
+import { passwordReset, type PasswordReset } from '../session/session';
+import { emailForm, resetCode, signInEndpoints } from '../contract/auth/signIn';
+import { RESEND_DELAY_S } from '../contract/limits';
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from '../contract/routes';
+import { callApi, send } from '../dataProvider/send';
+import { translate } from '../i18n/i18nProvider';
+import { AuthField } from './AuthField';
+import { AuthToast, showFieldErrors, useAsyncAction } from './asyncAction';
+import { CodeField } from './CodeField';
+import { BackArrow, Notice, StepForm, StepLink, StepPage } from './steps';
+import { useLanguage } from './AuthPage';
 
 /** Sends a code and stores the started reset. @throws ApiError with the message of the server */
 const requestCode = async (email: string) => {

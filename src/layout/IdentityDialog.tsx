@@ -10,15 +10,14 @@ import {
 } from '@mui/material';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
-
-import { type StepUpMethod, mfaEndpoints } from '../../contract/mfa/methods';
-import { useSingleFlight } from '../../components/form/sendOnce';
-import { callApi } from '../../dataProvider/send';
-import { CodeInput } from '../../features/mfa/CodeInput';
+import { type StepUpMethod, mfaEndpoints } from '../contract/mfa/methods';
+import { useSingleFlight } from '../components/form/sendOnce';
+import { callApi } from '../dataProvider/send';
+import { CodeInput } from '../features/mfa/CodeInput';
 
 const createPasskeyProof = async () => {
   const [{ requestPasskey }, { ticket, passkey: options }] = await Promise.all([
-    import('../../features/mfa/passkey'),
+    import('../features/mfa/passkey'),
     callApi(mfaEndpoints.beginConfirmation, {}),
   ]);
   return { ticket, passkey: await requestPasskey(options) };

@@ -2,19 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
-
-import { passwordReset, type PasswordReset, session } from '../../session/session';
-import { resetPasswordForm, signInEndpoints } from '../../contract/auth/signIn';
-import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../contract/routes';
-import { callApi } from '../../dataProvider/send';
-import { translate } from '../../i18n/i18nProvider';
-import { PasswordField } from '../AuthField';
-import { AuthToast } from '../AuthToast';
-import type { PendingSecondStep } from '../SecondStep';
-import { showFieldErrors } from '../showFieldErrors';
-import { StepForm, StepLink, StepPage } from '../steps';
-import { useAsyncAction } from '../useAsyncAction';
-import { useLanguage } from '../useLanguage';
+import { passwordReset, type PasswordReset, session } from '../session/session';
+import { resetPasswordForm, signInEndpoints } from '../contract/auth/signIn';
+import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../contract/routes';
+import { callApi } from '../dataProvider/send';
+import { translate } from '../i18n/i18nProvider';
+import { PasswordField } from './AuthField';
+import { AuthToast, showFieldErrors, useAsyncAction } from './asyncAction';
+import type { PendingSecondStep } from './SecondStep';
+import { StepForm, StepLink, StepPage } from './steps';
+import { useLanguage } from './AuthPage';
 import type { ForgotState } from './ForgotPasswordPage';
 
 /**
@@ -46,7 +43,7 @@ const NewPassword = ({ reset }: { reset: PasswordReset }) => {
     run(
       async () => {
         const secondFactor = await setPassword(reset, password);
-        if (secondFactor) return setStep({ secondFactor, ...(await import('../SecondStep')) });
+        if (secondFactor) return setStep({ secondFactor, ...(await import('./SecondStep')) });
         // The back-office opens the dashboard, or the first page that the user may open.
         await enter();
       },

@@ -1,6 +1,10 @@
 import { useCallback, useState } from 'react';
-
 import { useSingleFlight } from '../components/form/sendOnce';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { errorsAtFields } from '../dataProvider/errors';
+import { translate } from '../i18n/i18nProvider';
+import { Toast } from '../components/feedback/Toast';
+import './authToast.css';
 
 type MessageOf = (error: unknown) => string | undefined;
 const messageOf: MessageOf = (error) => (error as Error).message;
@@ -37,3 +41,26 @@ export const useAsyncAction = () => {
   });
   return { run, busy, failure, toast, fail, forget, closeToast };
 };
+
+/**
+ * Shows the errors of a failed request at their form fields and focuses the first invalid field.
+ * @returns the error message that belongs to no field, or `undefined`
+ */
+export const showFieldErrors = <Form extends FieldValues>(
+  error: unknown,
+  { getValues, setError }: Pick<UseFormReturn<Form>, 'getValues' | 'setError'>,
+) => {
+  const { atFields, rest } = errorsAtFields(error, Object.keys(getValues()));
+  for (const [index, [field, message]] of Object.entries(atFields).entries()) {
+    setError(field as FieldPath<Form>, { message }, { shouldFocus: index === 0 });
+  }
+  return rest;
+};
+
+/** Shows the error message of a failed request at the top right of a page before sign-in. */
+export const AuthToast = ({ message, onClose }: { message: string | undefined; onClose: () => void }) =>
+  message !== undefined && (
+    <Toast className="auth-toast" message={message} onClose={onClose}>
+      {translate(message)}
+    </Toast>
+  );

@@ -1,9 +1,8 @@
 import { useEffect, useState, useCallback, useRef } from 'react';
 import { useNotify } from 'react-admin';
-
-import type { StepUpMethod } from '../../contract/mfa/methods';
-import { setStepUpPrompt } from '../../dataProvider/stepUp';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
+import type { StepUpMethod } from '../contract/mfa/methods';
+import { setStepUpPrompt } from '../dataProvider/request';
+import { lazyComponent } from '../components/feedback/lazyComponent';
 
 /**
  * Returns a function that returns the control that last had the focus. `document.activeElement` may be the dialog's
