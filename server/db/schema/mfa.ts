@@ -2,18 +2,13 @@ import { bigint, boolean, index, integer, primaryKey, text } from 'drizzle-orm/p
 
 import { defineErasure } from '../erasure';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
-import { users } from './people';
-
-const owner = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ownerId, users } from './people';
 
 export const passkeys = tys.table(
   'passkeys',
   {
     id: identity(),
-    userId: owner(),
+    userId: ownerId(),
     /** The authenticator's id, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
@@ -37,7 +32,7 @@ export const passkeysErasure = defineErasure(passkeys, {
 });
 
 export const oneTimeCodes = tys.table('one_time_codes', {
-  userId: owner().primaryKey(),
+  userId: ownerId().primaryKey(),
   secret: bytea('secret').notNull(),
   /** Half minutes since 1970 of the last accepted code. That code and older ones are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
@@ -51,7 +46,7 @@ export const oneTimeCodesErasure = defineErasure(oneTimeCodes, { secret: 'delete
 export const recoveryCodes = tys.table(
   'recovery_codes',
   {
-    userId: owner(),
+    userId: ownerId(),
     /** SHA-256 of a code of 80 random bits. */
     codeHash: bytea('code_hash').notNull(),
     createdAt: createdAt(),

@@ -1,13 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-import { insertEvents } from '../modules/auditLog';
-import { NO_TIME_LIMIT, openEngine, type Db } from '../db/open';
-import * as schema from '../db/schema';
 import { describeError, type Log } from '../db/log';
+import { createDb, NO_TIME_LIMIT, openEngine, type Db } from '../db/open';
+import { insertEvents } from '../modules/auditLog';
+import { reconcileAll, saveReconciliation } from '../modules/finance';
 import type { Config } from './config';
 import { every } from './schedule';
-import { reconcileAll, saveReconciliation } from '../modules/finance';
 
 const JOB_NAME = 'books';
 const POLL_INTERVAL_MS = 60_000;
@@ -23,9 +21,8 @@ const CLAIM = `insert into tys.jobs (name, done_at)
     where jobs.done_at < date_trunc('day', now() - interval '3 hours') + interval '3 hours'
   returning name`;
 
-const claim = async (pool: pg.Pool) => (await pool.query(CLAIM, [JOB_NAME])).rowCount === 1;
-
-const reconcileAndSave = async (db: Db, now = new Date()) => {
+const reconcileAndSave = async (db: Db) => {
+  const now = new Date();
   const { findings } = await reconcileAll(db, now);
   await db.transaction(async (tx) => {
     const events = await saveReconciliation(tx, findings, now);
@@ -35,11 +32,11 @@ const reconcileAndSave = async (db: Db, now = new Date()) => {
 };
 
 /** Uses a separate connection on a server, because the time limit of others is too short. */
-const runOn = async (pool: pg.Pool, { DATABASE_URL: url, DATA_DIR: dataDir }: Config) => {
-  if (!url) return reconcileAndSave(drizzle({ client: pool, schema }));
+const reconcile = async (pool: pg.Pool, { DATABASE_URL: url, DATA_DIR: dataDir }: Config) => {
+  if (!url) return reconcileAndSave(createDb(pool));
   const engine = openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });
   try {
-    return await reconcileAndSave(drizzle({ client: engine.pool, schema }));
+    return await reconcileAndSave(createDb(engine.pool));
   } finally {
     await engine.close();
   }
@@ -54,9 +51,10 @@ interface Options {
 }
 
 export const reconcileIfDue = async ({ config, pool, log, afterChange }: Options) => {
-  if (!(await claim(pool))) return;
+  const { rowCount } = await pool.query(CLAIM, [JOB_NAME]);
+  if (!rowCount) return;
   try {
-    const findings = await runOn(pool, config);
+    const findings = await reconcile(pool, config);
     afterChange();
     if (findings) log.error({ findings }, 'The ledger is out of balance');
     else log.info({}, 'The ledger is in balance');
@@ -67,17 +65,9 @@ export const reconcileIfDue = async ({ config, pool, log, afterChange }: Options
 };
 
 /** @returns a function that stops the schedule, and resolves when no reconciliation is running */
-export const scheduleReconciliation = (options: Options) => {
-  let notBefore = 0;
-  return every(
-    POLL_INTERVAL_MS,
-    async () => {
-      if (Date.now() < notBefore) return;
-      await reconcileIfDue(options).catch((error: unknown) => {
-        notBefore = Date.now() + RETRY_DELAY_MS;
-        options.log.error({ error: describeError(error) }, 'The ledger could not be checked');
-      });
-    },
-    { now: false },
-  );
-};
+export const scheduleReconciliation = (options: Options) =>
+  every(POLL_INTERVAL_MS, () => reconcileIfDue(options), {
+    now: false,
+    retryMs: RETRY_DELAY_MS,
+    onError: (error) => options.log.error({ error: describeError(error) }, 'The ledger could not be checked'),
+  });

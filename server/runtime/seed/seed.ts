@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
 
-import { SingleBar, Presets } from 'cli-progress';
+import { Presets, SingleBar } from 'cli-progress';
 import type pg from 'pg';
 
-import type { Config } from '../config';
-import { bootstrap } from '../bootstrap';
 import { explainDatabaseError } from '../../db/databaseErrors';
 import { describeContent, hasDatabase, requireYesOption, withExisting } from '../../db/existing';
 import type { DatabaseLocation } from '../../db/location';
-import { checkpointIfDue } from '../maintenance/checkpoint';
 import { createDb, NO_TIME_LIMIT, openDatabase, type Db } from '../../db/open';
 import { ourVersion, versionOf } from '../../db/version';
-import { wantsDemo } from '../demo/policy';
+import { bootstrap, firstStartOf } from '../bootstrap';
+import type { Config } from '../config';
+import { checkpointIfDue } from '../maintenance';
 import { countOf, fillDatabase } from './fillDatabase';
 
 const USAGE = 'npm run seed -- --sellers 1000000 --buyers 1000000';
@@ -35,11 +34,8 @@ const readWanted = (args: string[]) => {
     options: { sellers: { type: 'string' }, buyers: { type: 'string' }, yes: { type: 'string' } },
   });
   if (values.sellers === undefined && values.buyers === undefined) throw new Error(`Set a number: ${USAGE}`);
-  const wanted = {
-    sellers: readNumber('sellers', values.sellers),
-    buyers: readNumber('buyers', values.buyers),
-  };
-  return { wanted, yes: values.yes };
+  const { sellers, buyers, yes } = values;
+  return { wanted: { sellers: readNumber('sellers', sellers), buyers: readNumber('buyers', buyers) }, yes };
 };
 
 /** Finds people that this command has not created: the emails of its people contain the id. */
@@ -72,18 +68,18 @@ const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | u
   });
 
 const fillWithBar = async (db: Db, wanted: People, afterBatch?: () => Promise<unknown>) => {
-  const there = { seller: await countOf(db, 'seller'), buyer: await countOf(db, 'buyer') };
-  const ofAll = () => Math.min(there.seller, wanted.sellers) + Math.min(there.buyer, wanted.buyers);
+  const counts = { seller: await countOf(db, 'seller'), buyer: await countOf(db, 'buyer') };
+  const total = () => Math.min(counts.seller, wanted.sellers) + Math.min(counts.buyer, wanted.buyers);
   const format = '  {bar} {percentage}%  {value} of {total} people, {eta_formatted} left';
   const bar = new SingleBar({ format, etaBuffer: 100, noTTYOutput: true }, Presets.shades_classic);
-  bar.start(wanted.sellers + wanted.buyers, ofAll());
+  bar.start(wanted.sellers + wanted.buyers, total());
   const added = await fillDatabase(db, {
     ...wanted,
     now: new Date(),
     afterBatch,
     onProgress: (kind, count) => {
-      there[kind] = count;
-      bar.update(ofAll());
+      counts[kind] = count;
+      bar.update(total());
     },
   });
   bar.stop();
@@ -92,12 +88,7 @@ const fillWithBar = async (db: Db, wanted: People, afterBatch?: () => Promise<un
 
 const fill = async (config: Config, place: DatabaseLocation, wanted: People) => {
   const { db, pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
-  await bootstrap(db, {
-    now: new Date(),
-    demo: wantsDemo(config),
-    adminEmail: config.ADMIN_EMAIL,
-    adminPassword: config.ADMIN_PASSWORD,
-  });
+  await bootstrap(db, firstStartOf(config));
   // Otherwise the embedded engine's log would grow by gigabytes.
   const added = await fillWithBar(db, wanted, place.url ? undefined : () => checkpointIfDue(pool));
   await close();

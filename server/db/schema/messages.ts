@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { defineErasure } from '../erasure';
-import { createdAt, identity, timestamptz, tys } from './columns';
+import { createdAt, failureColumns, identity, timestamptz, tys } from './columns';
+import { personId, users } from './people';
 import { contactSubmissions, refundRequests, reports } from './workItems';
-import { users } from './people';
 
 /** Notes of staff on one person, request, report or message. A note is deleted with its subject. */
 export const notes = tys.table(
@@ -15,9 +15,7 @@ export const notes = tys.table(
     refundRequestId: integer('refund_request_id').references(() => refundRequests.id),
     reportId: integer('report_id').references(() => reports.id),
     messageId: integer('message_id').references(() => contactSubmissions.id),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: personId('author_id'),
     /** Mentions hold a person's id, as in `@[1003]`, so no name remains after that person's deletion. */
     text: text('text').notNull(),
     isPinned: boolean('is_pinned').notNull().default(false),
@@ -51,9 +49,7 @@ export const noteMentions = tys.table(
     noteId: integer('note_id')
       .notNull()
       .references(() => notes.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: personId('user_id'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -63,3 +59,42 @@ export const noteMentions = tys.table(
 );
 
 export const noteMentionsErasure = defineErasure(noteMentions, {});
+
+/** Replies to contact messages, with the state of their delivery by mail. */
+export const replies = tys.table(
+  'replies',
+  {
+    id: identity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactSubmissions.id),
+    authorId: personId('author_id'),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['sending', 'queued', 'sent', 'failed'] })
+      .notNull()
+      .default('sending'),
+    ...failureColumns(),
+    attempts: integer('attempts').notNull().default(1),
+    triedAt: timestamptz('tried_at').notNull(),
+    /** Chosen by the caller; equal for every attempt of one reply. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('replies_once').on(t.messageId, t.idempotencyKey),
+    index('replies_of_message').on(t.messageId, t.createdAt, t.id),
+    index('replies_on_their_way')
+      .on(t.triedAt)
+      .where(sql`state in ('sending', 'queued')`),
+    check('replies_state', sql`state in ('sending', 'queued', 'sent', 'failed')`),
+    check('replies_failure', sql`(state in ('queued', 'failed')) = (failure is not null)`),
+  ],
+);
+
+export const repliesErasure = defineErasure(replies, {
+  text: 'placeholder',
+  state: 'system',
+  failure: 'system',
+  failureCode: 'system',
+  idempotencyKey: 'system',
+});
