@@ -157,7 +157,7 @@ const personOrNull = <Wire, Row extends { id: f.Id | null; name: string | null }
   });
 
 /** An audit event: the actor, the action, the affected person or record, and the reason. */
-export const activityEvent = f.entity(
+const activityEvent = f.entity(
   {
     id: f.id,
     created_at: f.date,
@@ -177,15 +177,12 @@ export const activityEvent = f.entity(
 export type ActivityRow = f.RowOf<typeof activityEvent>;
 
 /** Audit event of an export that the browser has written to a file. The server cannot detect such an export. */
-export const newExportEvent = z.object({
-  what: oneOf(BROWSER_EXPORTS),
-  rows: input.wholeBetween(0, MAX_EXPORTED),
-});
+const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: input.wholeBetween(0, MAX_EXPORTED) });
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
 /** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, this day is included. */
-export const activityFilter = z.strictObject({
+const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
   /** One action, or a list of actions. A list finds the events with any of these actions. */
@@ -207,7 +204,6 @@ export const activityFilter = z.strictObject({
 });
 export type ActivityFilter = z.output<typeof activityFilter>;
 
-/** REST resource of the audit log, an extension of the API in section 7 of the specification. */
 export const activityResources = {
   /** Audit events. The role `admins` may read all events. Other roles may read events about people they may see. */
   activity: defineRestResource({

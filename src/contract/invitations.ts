@@ -50,7 +50,6 @@ export const newInvitation = z.object({
 /** Input that sends a new link, which replaces the existing link of the invitation. */
 export const invitationChange = z.object({ way: z._default(oneOf(INVITATION_WAYS), 'mail') });
 
-/** REST resource of invitations, an extension of the API in section 7 of the specification. */
 export const invitationResources = {
   /** Invitations that are neither used nor revoked. An update sends a new link. A deletion revokes the invitation. */
   invitations: defineRestResource({
@@ -64,8 +63,6 @@ export const invitationResources = {
     delete: { action: 'revoke', stepUp: 'never' },
   }),
 } as const;
-
-/** Endpoints of the invitation page, in a separate file, so that this public page loads no other endpoints. */
 
 const account = {
   ...adminNames,

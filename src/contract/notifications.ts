@@ -20,9 +20,6 @@ export const notice = f.entity(
 );
 export type NoticeRow = f.RowOf<typeof notice>;
 
-export const noticeChange = z.object({ unread: z.literal(false, translatable('validation.must_be_false')) });
-
-/** REST resource of notifications, an extension of the API in section 7 of the specification. */
 export const notificationResources = {
   notifications: defineRestResource({
     access: 'authenticated',
@@ -33,7 +30,7 @@ export const notificationResources = {
     update: {
       action: 'read',
       stepUp: 'never',
-      input: noticeChange,
+      input: z.object({ unread: z.literal(false, translatable('validation.must_be_false')) }),
       all: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
     },
   }),

@@ -26,7 +26,7 @@ export type ResourceName =
   | 'activity';
 
 /** Actions that a permission allows. `canAccess` and the page of role permissions have the same. */
-export const PERMISSION_ACTIONS = [
+const PERMISSION_ACTIONS = [
   'list',
   'create',
   'edit',
@@ -49,7 +49,7 @@ export const PERMISSION_ACTIONS = [
 ] as const;
 export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
 
-export type PermissionResource = ResourceName | RestResourceName;
+type PermissionResource = ResourceName | RestResourceName;
 
 /**
  * Permission to send a request. With several roles, each may reach another resource: a holder of `sellers` blocks

@@ -38,14 +38,14 @@ const spanishText = z.pipe(
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
-export const reasonFilter = z.strictObject({
+const reasonFilter = z.strictObject({
   ...idsParam,
   kind: z.optional(kind),
   is_retired: z.optional(input.yesOrNo),
 });
 /** A new reason. The server derives its key from the text. */
 export const newReason = z.object({ kind, text: reasonText, text_es: spanishText, ...input.keyField });
-export const reasonChange = z.object({
+const reasonChange = z.object({
   text: z.optional(reasonText),
   text_es: spanishText,
   position: z.optional(input.wholeNumber(MAX_REASONS)),

@@ -15,7 +15,7 @@ import { asResult, toPayload, type ResourceMethods, type Verb } from './verbs';
 /** Input of a refund: the debit's id, the credits, an idempotency key, and a reason if the server supports reasons. */
 export type RefundParams = Input<typeof ledgers.refund>;
 
-export interface RefundResult {
+interface RefundResult {
   /** Refunded debit with the credits that are still refundable. Some servers omit `refundable_credits`. */
   data: { id: Identifier; refundable_credits?: number | null };
 }

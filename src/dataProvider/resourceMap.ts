@@ -22,7 +22,7 @@ import { readResponse } from './readResponse';
 import type { Send } from './send';
 import { asResult, bulk, create, list, one, remove, save, toPayload, type ResourceMethods } from './verbs';
 
-export const pageParams = ({ pagination }: GetListParams) => ({
+const pageParams = ({ pagination }: GetListParams) => ({
   page: pagination?.page ?? 1,
   per_page: pagination?.perPage ?? PAGE_SIZE,
 });
@@ -51,7 +51,7 @@ const pickFilters = <Name extends keyof Filter>(params: GetListParams, names: re
 };
 
 /** Returns a mapper from list parameters to the query of a page, with those filters in `names` that have a value. */
-export const pageParamsWith =
+const pageParamsWith =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams): ReturnType<typeof pageParams> & Pick<Filter, Name> => ({
     ...pageParams(params),
@@ -61,10 +61,10 @@ export const pageParamsWith =
 export const noParams = () => ({});
 
 /** Returns a mapper from list parameters to a query for one person's rows. The filter `id` is the person's id. */
-export const personParams =
+const personParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pickFilters(params, names), id: removeIdSuffix(filterOf(params).id!) });
-export const personPageParams =
+const personPageParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParams(params), ...personParams(...names)(params) });
 
@@ -81,7 +81,7 @@ const extensionFilters = <F extends Filters>(params: GetListParams, filters: F):
 };
 
 /** Returns a mapper like `pageParamsWith` that also adds the `filters` of an extension. */
-export const filteredPageParams =
+const filteredPageParams =
   <F extends Filters, Name extends keyof Filter>(filters: F, ...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParamsWith(...names)(params), ...extensionFilters(params, filters) });
 
@@ -92,7 +92,7 @@ const sortDirection = (order: 'ASC' | 'DESC') => {
 };
 
 /** Returns a mapper to a query with page, search, sort and filters. An empty search box sends `emptySearch`. */
-export const searchPageParams =
+const searchPageParams =
   <Column extends string, F extends Filters>(defaultSort: Column, filters: F, emptySearch = '') =>
   (params: GetListParams) => ({
     search: filterOf(params).q?.trim() || emptySearch,

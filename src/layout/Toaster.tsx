@@ -41,7 +41,7 @@ const RIGHT = {
  * Places a toast in the top bar between the search and the bell, where the toast covers no control. On a phone, the
  * toast fills the lower part of the bar, and the controls move up (`toolbarStyles`).
  */
-export const toastStyles = {
+const toastStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: CONTROLS_HEIGHT, sm: 0 },
@@ -71,7 +71,7 @@ export const toastStyles = {
 } as const;
 
 /** Returns the colors of a toast, which equal the colors of MUI's filled `Alert`. */
-export const toastColors =
+const toastColors =
   (type: NotificationPayload['type']) =>
   ({ palette }: Theme) => {
     const ground = palette[type][palette.mode === 'dark' ? 'dark' : 'main'];

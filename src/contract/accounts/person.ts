@@ -81,7 +81,7 @@ export const personDetailFields = {
  * erasure, the API records, the audit log with its labels, the lists, the edit form, the export, the person page and
  * the demo data do not compile until they list the new field too.
  */
-export const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
+const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
 export type PersonField = keyof typeof PERSON_FIELDS;
 
 /** Fields that only the person page shows. Lists, exports and the edit form omit these fields. */

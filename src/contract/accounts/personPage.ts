@@ -24,14 +24,13 @@ export const COUNT_STATISTICS: ReadonlySet<PersonStatisticName> = new Set([
   'requests',
   'reports',
 ]);
-const STATISTIC_NAMES = [...new Set([...PERSON_STATISTICS.buyer, ...PERSON_STATISTICS.seller])] as const;
 
 /** Number of months in the trend of a statistic, including the current month. */
 export const TREND_MONTHS = 12;
 
 const statistic = f.entity(
   {
-    name: f.choice(STATISTIC_NAMES),
+    name: f.choice([...new Set([...PERSON_STATISTICS.buyer, ...PERSON_STATISTICS.seller])]),
     amount: f.number,
     share: f.optional(f.nullable(f.number)),
     months: f.listOf(f.number),
@@ -44,7 +43,6 @@ const counterpart = f.entity(
   { person: personRef, bookings: f.count, credits: f.credits, last_at: f.date },
   'Counterpart',
 );
-export type CounterpartRow = f.RowOf<typeof counterpart>;
 
 /** Record of a person page. A list of people omits all optional fields. */
 export const personPage = f.entity(
@@ -70,11 +68,7 @@ export const personPage = f.entity(
 );
 export type PersonPageRow = f.RowOf<typeof personPage>;
 
-export const personFilter = z.strictObject({ ...idsParam, role: z.optional(oneOf(PERSON_KINDS)) });
-
-/**
- * Upcoming bookings, credits, balance and pending payouts of a person, shown before the person is blocked or deleted.
- */
+/** Upcoming bookings, credits, balance and pending payouts of a person who may be blocked or deleted. */
 const consequence = f.entity(
   {
     id: f.id,
@@ -87,31 +81,23 @@ const consequence = f.entity(
 );
 export type ConsequenceRow = f.RowOf<typeof consequence>;
 
-const consequenceFilter = z.strictObject({
-  ...idsParam,
-  ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
-});
-
-/** REST resources for people, in addition to section 7 of the specification. */
 export const peopleResources = {
-  /**
-   * Buyers and sellers, with the data of their person pages. Callers get only the kinds of accounts that their roles
-   * manage.
-   */
+  /** Buyers and sellers with the data of their pages. Callers get only the kinds that their roles manage. */
   people: defineRestResource({
     access: PERSON_ROLES,
     row: personPage,
-    filter: personFilter,
+    filter: z.strictObject({ ...idsParam, role: z.optional(oneOf(PERSON_KINDS)) }),
     sortBy: ['id'],
     order: LATEST_ID_FIRST,
   }),
-  /**
-   * Consequences of blocking or deleting people. The response omits people that the caller may not block or delete.
-   */
+  /** Consequences of blocking or deleting people. Omits people that the caller may not block or delete. */
   consequences: defineRestResource({
     access: 'authenticated',
     row: consequence,
-    filter: consequenceFilter,
+    filter: z.strictObject({
+      ...idsParam,
+      ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
+    }),
     sortBy: ['id'],
     order: { field: 'id', order: 'ASC' },
   }),

@@ -6,7 +6,7 @@ import { translatable } from '../core/translatable';
 import { defineRestResource } from '../core/restResource';
 
 /** Session of an administrator. `browser`, `system` and `network` are `null` if they are unknown. */
-export const staffSession = f.entity(
+const staffSession = f.entity(
   {
     id: f.id,
     person: f.optional(f.id),
@@ -20,11 +20,6 @@ export const staffSession = f.entity(
   'StaffSession',
 );
 export type StaffSessionRow = f.RowOf<typeof staffSession>;
-
-/** Filters sessions. `person` is the caller by default. Sessions of another user need the role `admins`. */
-export const sessionsFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
-
-export const revokedSessions = z.object({ id: z.string(), ended: f.count.schema() });
 
 /** Returns the id for a request that revokes all sessions of a user, except the session of the request. */
 export const allSessionsId = (person: number | string) => `of-${person}`;
@@ -54,16 +49,12 @@ const bruteForceWarning = f.entity(
 );
 export type BruteForceWarningRow = f.RowOf<typeof bruteForceWarning>;
 
-/**
- * Resolves the warnings of an account. `last_at` is the time of the latest warning that the administrator has seen. The
- * server responds with 409 if a newer warning exists.
- */
+/** `last_at` is the latest warning that the caller has seen. The server responds with 409 if a newer warning exists. */
 const bruteForceWarningChange = z.object({
   dealt_with: z.literal(true, translatable('validation.must_be_true')),
   last_at: z.optional(input.dateOrDateTime),
 });
 
-/** REST resources of sessions and warnings, an extension of the API in section 7 of the specification. */
 export const authResources = {
   /** Accounts with unresolved brute-force warnings. The account with the oldest unresolved warning comes first. */
   guessed: defineRestResource({
@@ -79,10 +70,15 @@ export const authResources = {
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: staffSession,
-    filter: sessionsFilter,
+    /** `person` is the caller by default. */
+    filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
     sortBy: ['id', 'last_used_at', 'is_current'],
     /** Sorts the current session first, then the other sessions from most to least recently used. */
     order: { field: 'is_current', order: 'DESC' },
-    delete: { action: 'sign_out', stepUp: 'never', all: () => revokedSessions },
+    delete: {
+      action: 'sign_out',
+      stepUp: 'never',
+      all: () => z.object({ id: z.string(), ended: f.count.schema() }),
+    },
   }),
 } as const;

@@ -9,17 +9,10 @@ import * as input from '../core/inputs';
 import { ACCOUNT_KINDS } from '../core/choices';
 import { sessionUser, type SessionUser } from '../accounts/person';
 import { isObject, readText, throwUnreadable } from '../core/read';
-import {
-  secondFactor,
-  type SecondFactor,
-  assertion,
-  requestOptions,
-  credentialFields,
-  exactlyOneOf,
-} from '../mfa/credentials';
+import { secondFactor, assertion, requestOptions, credentialFields, exactlyOneOf } from '../mfa/credentials';
 import { MAX_TYPED_CODE } from '../limits';
 
-/** Endpoints of the pages before sign-in, in a separate file, so that these public pages load no other endpoints. */
+/** Endpoints of the pages before sign-in. A separate module, so that these pages load no other endpoints. */
 
 const signedInAs = f.entity({ token: f.text, user: sessionUser });
 /**
@@ -36,17 +29,14 @@ export const signInResponse: RecordResponse<
   return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
 });
 
-interface PendingSignIn {
-  second_factor: SecondFactor;
-}
 const pendingSignIn = f.entity({ second_factor: secondFactor });
 /**
  * Response to a correct password: a token, or the second step of the sign-in for a user with MFA. Only a server with
  * the capability `factors` returns a second step.
  */
-export const signInOrSecondFactor: RecordResponse<
+const signInOrSecondFactor: RecordResponse<
   f.JsonOf<typeof signedInAs> | f.JsonOf<typeof pendingSignIn>,
-  { token: string; user: SessionUser } | PendingSignIn
+  { token: string; user: SessionUser } | f.RowOf<typeof pendingSignIn>
 > = f.field(
   () => z.union([signedInAs.schema(), pendingSignIn.schema()]),
   (data, where) =>
@@ -75,12 +65,8 @@ export const loginForm = z.object({
 });
 /** Sign-in option. `false` lets an idle session expire early. By default only the maximum lifetime applies. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
-/** Kinds of account that can sign in. The back-office always sends `admin`. */
-const accountRole = oneOf(ACCOUNT_KINDS);
 
-export const emailForm = z.object({
-  email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
-});
+export const emailForm = z.pick(loginForm, { email: true });
 export const resetCode = input.text(translatable('auth.validation.enter_valid_code')).check(input.isCode);
 const newPassword = input.chosenPassword(translatable('accounts.validation.sign_in_password_is_required'));
 
@@ -99,7 +85,7 @@ export const signInEndpoints = {
     summary: 'Signs in with a password.',
     capability: SECTION_7,
     access: 'public',
-    input: z.extend(loginForm, { role: accountRole, keep_logged_in: keepLoggedIn }),
+    input: z.extend(loginForm, { role: oneOf(ACCOUNT_KINDS), keep_logged_in: keepLoggedIn }),
     output: signInOrSecondFactor,
   }),
   forgotPassword: defineEndpoint('POST user/forgot-password', {

@@ -28,12 +28,6 @@ export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
 
-interface Name {
-  first_name: string;
-  last_name: string;
-}
-const nameOf = (person: Name) => joinName(person);
-
 type WithoutNulls<T> = { [K in keyof T as T[K] extends null ? never : K]: T[K] };
 const withoutNulls = <T extends object>(cells: T) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null)) as WithoutNulls<T>;
@@ -63,7 +57,7 @@ const bothPeople = {
 /** Cells with the data of a person. A field with `null` has no cell, because another cell includes its value. */
 const personCells = {
   email: (row: { email: string }) => row.email,
-  first_name: nameOf,
+  first_name: (row: { first_name: string; last_name: string }) => joinName(row),
   last_name: null,
   ...PERSON_PAGE_FIELDS,
 } satisfies Record<PersonField, ((row: never) => Cell) | null>;

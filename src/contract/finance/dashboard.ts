@@ -45,7 +45,6 @@ const totalChange = f.entity(
   { name: f.choice(TOTAL_NAMES), now: f.number, before: f.number, points: f.listOf(f.number) },
   'FigureChange',
 );
-export type TotalChange = f.RowOf<typeof totalChange>;
 
 /** Totals of a period up to now, and of the equally long first part of the previous period. */
 export const comparison = f.entity(
@@ -87,7 +86,7 @@ export const trendPoint = f.entity(
 );
 export type TrendPointRow = f.RowOf<typeof trendPoint>;
 
-export const trendFilter = z.strictObject({
+const trendFilter = z.strictObject({
   ...idsParam,
   by: z
     .optional(oneOf(TREND_UNITS))

@@ -29,14 +29,10 @@ const payoutFields = {
   seller: personRefWithNames,
 };
 
-/** Payout to a seller, with the fields that a list of payouts has. */
 export const payout = f.entity(payoutFields, 'Payout');
 export type Payout = f.JsonOf<typeof payout>;
 export type PayoutRow = f.RowOf<typeof payout>;
 
-/**
- * Sum of all payouts that match the filter, included in every page. Other implementations of the API may omit the sum.
- */
 export const payoutSums = {
   sum: f.described('Sum of all payouts in the filtered list', f.optional(f.dollars)),
 };
@@ -53,7 +49,6 @@ const line = f.entity(
   },
   'PayoutLine',
 );
-export type PayoutLineRow = f.RowOf<typeof line>;
 
 const breakdown = f.entity(
   {
@@ -76,7 +71,7 @@ const nextPayout = f.entity(
  * Payout with its breakdown, its ledger line and, if the payout failed, the seller's next payout. A list omits the
  * optional fields.
  */
-export const payoutDetails = f.entity(
+const payoutDetails = f.entity(
   {
     ...payoutFields,
     made: f.described(
@@ -91,7 +86,6 @@ export const payoutDetails = f.entity(
 );
 export type PayoutDetailsRow = f.RowOf<typeof payoutDetails>;
 
-/** Totals of a period on the finance page. */
 const financeStats = f.entity(
   {
     amount_paid_to_sellers: f.dollars,
@@ -103,10 +97,7 @@ const financeStats = f.entity(
 );
 export type FinanceStatsRow = f.RowOf<typeof financeStats>;
 
-/**
- * Sums of all transactions that match the filter, included in every page. Other implementations of the API may omit
- * the sums.
- */
+/** Sums of all filtered transactions, included in every page. Other implementations of the API may omit the sums. */
 const transactionSums = {
   sum_paid: f.described('Money paid in all transactions of the filtered list', f.optional(f.dollars)),
   sum_credits: f.described(
@@ -116,7 +107,6 @@ const transactionSums = {
 };
 export type FinanceSums = f.RowOfAll<typeof payoutSums & typeof transactionSums>;
 
-/** Transaction of a buyer, as listed on the finance page. */
 const financeTransaction = f.entity(
   {
     id: f.id,

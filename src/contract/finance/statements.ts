@@ -4,7 +4,7 @@ import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 import * as f from '../core/field';
 
 /** Rules that the reconciliation of the ledgers checks. */
-export const RECONCILIATION_RULES = [
+const RECONCILIATION_RULES = [
   'buyers_add_up',
   'sellers_add_up',
   'buyer_above_zero',

@@ -35,9 +35,6 @@ export const mfaMethod = f.entity(
 );
 export type MfaMethodRow = f.RowOf<typeof mfaMethod>;
 
-/** Filters MFA methods. `person` is the caller by default. Methods of another user need the role `admins`. */
-const mfaMethodFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
-
 const name = input.requiredText(requiredMessage('Name'), MAX_PASSKEY_NAME);
 /**
  * New MFA method. The ticket of a passkey comes from `beginPasskey`, and the ticket of an authenticator app from
@@ -57,7 +54,6 @@ export const newMfaMethod = z.discriminatedUnion(
   invalidChoice,
 );
 export const mfaMethodChange = z.object({ name });
-const mfaReset = z.object({ id: z.string(), removed: f.count.schema() });
 
 /** Credentials that step-up authentication accepts. */
 export const STEP_UP_METHODS = ['password', ...MFA_METHOD_KINDS] as const;
@@ -72,22 +68,23 @@ export interface StepUpDetails {
   set_up_factor?: true;
 }
 
+const ownAccount = {
+  capability: 'factors',
+  access: 'authenticated',
+  permission: 'own',
+  stepUp: 'never',
+} as const;
+
 export const mfaEndpoints = {
   beginPasskey: defineEndpoint('POST user/factors/passkey-options', {
     summary: 'Starts the registration of a passkey, which is then created in `factors`.',
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: input.noFields,
     output: f.entity({ ticket: f.text, passkey: creationOptions }),
   }),
   beginOneTimeCodes: defineEndpoint('POST user/factors/one-time-codes', {
     summary: 'Starts the setup of an authenticator app, which is then created in `factors`.',
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: input.noFields,
     output: f.entity({
       ticket: f.text,
@@ -98,20 +95,14 @@ export const mfaEndpoints = {
   /** Responds with 409 if the caller has no passkey for the host of the request. */
   beginConfirmation: defineEndpoint('POST user/factors/confirm-options', {
     summary: 'Starts step-up authentication with a passkey.',
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: input.noFields,
     output: f.entity({ ticket: f.text, passkey: requestOptions }),
   }),
   /** If the credential is a passkey, the request also needs the ticket of `beginConfirmation`. */
   confirm: defineEndpoint('POST user/factors/confirm', {
     summary: `Step-up authentication for sensitive operations. Lasts ${STEP_UP_MINUTES} minutes.`,
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: z
       .object({
         password: z.optional(input.existingPassword(translatable('auth.validation.password_is_required'))),
@@ -123,18 +114,22 @@ export const mfaEndpoints = {
   }),
 } as const;
 
-/** REST resource of MFA methods, an extension of the API in section 7 of the specification. */
 export const mfaResources = {
   /** MFA methods of the caller. The role `admins` may read the methods of other administrators. */
   factors: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: mfaMethod,
-    filter: mfaMethodFilter,
+    /** `person` is the caller by default. */
+    filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'ASC' },
     create: { action: 'create', stepUp: 'always', input: newMfaMethod },
     update: { action: 'edit', stepUp: 'never', input: mfaMethodChange },
-    delete: { action: 'delete', stepUp: 'always', all: () => mfaReset },
+    delete: {
+      action: 'delete',
+      stepUp: 'always',
+      all: () => z.object({ id: z.string(), removed: f.count.schema() }),
+    },
   }),
 } as const;

@@ -31,16 +31,12 @@ export const submission = f.entity(
 export type ContactSubmissionRow = f.RowOf<typeof submission>;
 
 const messageQuery = filterParams(FILTERS.messages);
-/** Filters of the REST resource `messages`: ids, and the filters of the endpoint `listContactForms`. */
 export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
 
-export const messageChange = z.object({
+const messageChange = z.object({
   status: oneOf(MESSAGE_STATUSES, translatable('contact_messages.message_change.status')),
 });
 
-const REPLY_STATES = ['sending', 'queued', 'sent', 'failed'] as const;
-
-/** A reply to a contact message, sent by mail. */
 export const reply = f.entity(
   {
     id: f.id,
@@ -48,14 +44,12 @@ export const reply = f.entity(
     author: f.entityOrNull(personRef),
     text: f.text,
     created_at: f.date,
-    state: f.choice(REPLY_STATES),
+    state: f.choice(['sending', 'queued', 'sent', 'failed']),
     failure: f.optionalText,
   },
   'Reply',
 );
 export type ReplyRow = f.RowOf<typeof reply>;
-
-export const replyFilter = z.strictObject({ ...idsParam, message: z.optional(input.id) });
 
 export const replyForm = z.object({
   text: input.requiredText(translatable('contact_messages.reply_form.text'), MAX_REPLY),
@@ -63,21 +57,16 @@ export const replyForm = z.object({
 /** New reply. A repeated request with the same idempotency key stores no second reply and sends no second mail. */
 export const newReply = z.extend(replyForm, { message: input.id, ...input.keyField });
 /** Input that sends a failed reply again. */
-export const replyChange = z.object({ again: z.literal(true, translatable('validation.must_be_true')) });
+const replyChange = z.object({ again: z.literal(true, translatable('validation.must_be_true')) });
 
-/** Template for replies to contact messages. All administrators with the role `reports` share these templates. */
-export const savedReply = f.entity({ id: f.id, name: f.text, text: f.text }, 'SavedReply');
+const savedReply = f.entity({ id: f.id, name: f.text, text: f.text }, 'SavedReply');
 export type SavedReplyRow = f.RowOf<typeof savedReply>;
 
-const savedReplyName = input.requiredText(requiredMessage('Name'), MAX_SAVED_REPLY_NAME);
-const savedReplyText = input.requiredText(requiredMessage('Text'), MAX_REPLY);
-
-export const savedReplyForm = z.object({ name: savedReplyName, text: savedReplyText });
-export const newSavedReply = z.extend(savedReplyForm, input.keyField);
-export const savedReplyChange = z.object({
-  name: z.optional(savedReplyName),
-  text: z.optional(savedReplyText),
+export const savedReplyForm = z.object({
+  name: input.requiredText(requiredMessage('Name'), MAX_SAVED_REPLY_NAME),
+  text: input.requiredText(requiredMessage('Text'), MAX_REPLY),
 });
+export const savedReplyChange = z.partial(savedReplyForm);
 
 export const contactMessageEndpoints = {
   listContactForms: defineEndpoint('GET admin/contact-forms/submissions', {
@@ -104,7 +93,7 @@ export const contactMessageResources = {
   replies: defineRestResource({
     access: ['reports'],
     row: reply,
-    filter: replyFilter,
+    filter: z.strictObject({ ...idsParam, message: z.optional(input.id) }),
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'ASC' },
     create: { action: 'send', stepUp: 'never', input: newReply, storesIdempotencyKey: true },
@@ -117,7 +106,7 @@ export const contactMessageResources = {
     filter: idsFilter,
     sortBy: ['id', 'name'],
     order: { field: 'name', order: 'ASC' },
-    create: { action: 'create', stepUp: 'never', input: newSavedReply },
+    create: { action: 'create', stepUp: 'never', input: z.extend(savedReplyForm, input.keyField) },
     update: { action: 'edit', stepUp: 'never', input: savedReplyChange },
     delete: { action: 'delete', stepUp: 'never' },
   }),

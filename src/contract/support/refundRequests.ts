@@ -14,7 +14,7 @@ export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
 const requestStatus = f.choice(REQUEST_STATUSES);
 
 /** A buyer's request for a refund of credits. */
-export const refundRequest = f.entity(
+const refundRequest = f.entity(
   {
     id: f.id,
     appointment_date: f.nullable(f.date),

@@ -14,7 +14,7 @@ import { assigneeField } from './workItems';
 export const REPORT_STATUSES = ['open', 'closed'] as const;
 
 /** A buyer's report about a booking. */
-export const communityReport = f.entity(
+const communityReport = f.entity(
   {
     id: f.id,
     appointment_date: f.nullable(f.date),
@@ -30,7 +30,7 @@ export const communityReport = f.entity(
 );
 export type CommunityReportRow = f.RowOf<typeof communityReport>;
 
-export const reportChange = z.object({
+const reportChange = z.object({
   status: oneOf(REPORT_STATUSES, translatable('community_reports.report_change.status')),
 });
 

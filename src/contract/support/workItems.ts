@@ -42,11 +42,8 @@ export const assignment = f.entity(
   'Assignment',
 );
 
-/**
- * Assigns a work item to an administrator, or to no administrator if `assignee` is `null`. `from` is the assignee on
- * the caller's page. The server responds with 409 if the assignee has changed since the page was loaded.
- */
-export const assignmentChange = z.object({
+/** `from` is the assignee on the caller's page. The server responds with 409 if the assignee has changed since then. */
+const assignmentChange = z.object({
   assignee: z.nullable(input.idOrRow),
   from: z.optional(z.nullable(input.id)),
 });
@@ -81,14 +78,6 @@ const target = {
   about: z.optional(input.referenceTo(NOTE_TARGET_KINDS)),
   person: z.optional(input.referenceTo(PERSON_KINDS)),
 };
-export const noteFilter = z.strictObject({ ...idsParam, ...target });
-/** Filters colleagues. `about` can also be only a kind, such as `report` for the administrators who may see reports. */
-export const colleagueFilter = z.strictObject({
-  ...idsParam,
-  ...target,
-  about: z.optional(input.referenceToOneOrAll(NOTE_TARGET_KINDS)),
-});
-
 const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
 /** Ids of administrators. A note mentions an administrator only if `@` and the name also occur in the text. */
 const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
@@ -122,7 +111,7 @@ export const workItemResources = {
   notes: defineRestResource({
     access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: note,
-    filter: noteFilter,
+    filter: z.strictObject({ ...idsParam, ...target }),
     sortBy: ['id', 'created_at', 'is_pinned'],
     /** Sorts pinned notes first. Sorts notes with the same `is_pinned` from newest to oldest. */
     order: { field: 'is_pinned', order: 'DESC' },
@@ -134,7 +123,12 @@ export const workItemResources = {
   colleagues: defineRestResource({
     access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: colleague,
-    filter: colleagueFilter,
+    /** `about` can also be only a kind, such as `report` for the administrators who may see reports. */
+    filter: z.strictObject({
+      ...idsParam,
+      ...target,
+      about: z.optional(input.referenceToOneOrAll(NOTE_TARGET_KINDS)),
+    }),
     sortBy: ['id', 'name'],
     order: { field: 'name', order: 'ASC' },
   }),
