@@ -10,12 +10,12 @@ import { TOP_BAR_HEIGHT } from '../components/display/styles';
 import { TopBar } from './TopBar';
 import { LIVE, FACTOR_ASKED, MFA_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
-import { useIsLive } from '../features/live/liveStatus';
-import { ListNoticeContext } from '../components/list/listNotices';
+import { useIsLive } from '../features/live/openRecord';
+import { ListNoticeContext } from '../components/list/listStates';
 import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
-import { BrokenPage } from '../components/feedback/ErrorPages';
+import { BrokenPage } from '../components/feedback/errors';
 import './print.css';
 
 const layoutStyles = {

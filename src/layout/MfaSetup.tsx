@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router';
 import type { Id } from '../contract/core/field';
 import { ADMIN_BASE } from '../contract/routes';
 import { closedNotice } from '../session/session';
-import { ALERT_STYLES } from '../components/feedback/LoadError';
-import { MFA_SETTINGS_HASH, useMfaMethods } from '../features/mfa/useMfaMethods';
-import { Logo } from '../components/display/Picture';
-import { MfaSettings } from '../features/mfa/MfaSettings';
+import { ALERT_STYLES } from '../components/feedback/errors';
+import { MFA_SETTINGS_HASH, useMfaMethods } from '../features/auth/mfaMethods';
+import { Logo } from '../components/display/PageTitle';
+import { MfaSettings } from '../features/auth/MfaSettings';
 import { useGuardedLogout } from '../components/dialog/unsavedForms';
 
 /** Dismissible notice that links to the setup of two-step verification. */

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ACTIONS, type ActivityRow, TARGET_KINDS } from '../../src/contract/auditLog';
 import { EXPORTABLE_LISTS } from '../../src/contract/export/definition';
-import { describeEvent, sentenceText } from '../../src/features/auditLog/describeEvent';
-import { formatChange } from '../../src/features/auditLog/formatChange';
+import { describeEvent, sentenceText, formatChange } from '../../src/features/auditLog/describeEvent';
 import { dayHeading, formatTimeAgo } from '../../src/features/auditLog/formatTime';
 import { messages as english } from '../../src/features/auditLog/messages.en';
 import { messages as spanish } from '../../src/features/auditLog/messages.es';

@@ -6,7 +6,11 @@ import { isolateBidi } from '../../../src/contract/core/intl';
 import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
 import type { Role } from '../../../src/contract/roles';
 import { detailsPath, notesPath, ONLY_PARAM } from '../../../src/contract/routes';
-import { NOTE_TARGET_KINDS, WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
+import {
+  NOTE_TARGET_KINDS,
+  WORK_ITEM_ROLE,
+  type WorkItemKind,
+} from '../../../src/contract/support/workItems';
 import { toDecimal } from '../../crud/apiRecords';
 import {
   assignments,

@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 
 import { parseReference } from '../../../src/contract/core/inputs';
 import type { Role } from '../../../src/contract/roles';
-import { NOTE_TARGET_KINDS, type NoteTargetKind, WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';
+import {
+  NOTE_TARGET_KINDS,
+  type NoteTargetKind,
+  WORK_ITEM_ROLE,
+} from '../../../src/contract/support/workItems';
 import { parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
