@@ -24,7 +24,7 @@ import { AccessDenied, LoadError, MissingPage } from '../components/feedback/err
 import { lazyComponent, type LazyComponent } from '../components/feedback/lazyComponent';
 import type { DialogState } from '../components/list/recordActions';
 import type { Capability, RestResourceName } from '../contract/capabilityNames';
-import type { ResourceName } from '../contract/resourceNames';
+import type { ResourceName } from '../contract/permissions';
 import type { Role } from '../contract/roles';
 import { ApiError, UnsupportedVerbError } from '../dataProvider/errors';
 import { capabilityOf } from '../dataProvider/resourceMap';

@@ -1,7 +1,7 @@
 import type { Fixtures, Page } from '@playwright/test';
 import { createServer, type Plugin } from 'vite';
 
-import type { Cast } from '../support/cast';
+import type { Cast } from '../support/demoPeople';
 import { expect, test as base } from './fixtures';
 
 interface Declared {

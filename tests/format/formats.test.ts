@@ -7,10 +7,9 @@ import { formatDollars, formatNumber, formatShortCredits, isolateBidi } from '..
 import { translateMessage } from '../../server/platform/translate';
 import { feeForm } from '../../src/contract/finance/finance';
 import { MAX_PERCENT } from '../../src/contract/limits';
-import { capitalised, initials } from '../../src/format/name';
+import { capitalised, initials, formatPhone, joinPhone, splitPhone } from '../../src/format/person';
 import { listDate, payoutDate } from '../../src/format/dates';
 import { count, dollars, exactCredits, toHundredths, spreadsheetDecimalMark } from '../../src/format/money';
-import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
 import { excerptOf } from '../../src/resources/contactForms/submissionFields';
 import { finance } from '../../src/resources/finance';

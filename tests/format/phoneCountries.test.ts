@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from 'react-phone-number-input';
 
-import { formatPhone, joinPhone } from '../../src/format/phone';
+import { formatPhone, joinPhone } from '../../src/format/person';
 import { callingCode, changeCountry, countryOfCode } from '../../src/resources/settings/CountrySelect';
 
 /** Mobile number of each country, without the calling code. Numbers of Italy and Ivory Coast keep a leading zero. */

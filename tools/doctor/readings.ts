@@ -5,10 +5,9 @@ import type { Endpoint } from '../../src/contract/core/endpoint';
 import type { ListResponse } from '../../src/contract/core/response';
 import { PERIODS } from '../../src/contract/core/choices';
 import { PAGE_SIZE } from '../../src/contract/limits';
-import { noParams } from '../../src/dataProvider/listParams';
+import { noParams, resourceMap } from '../../src/dataProvider/resourceMap';
 import { api } from '../../src/contract/endpoints';
-import type { ResourceName } from '../../src/contract/resourceNames';
-import { resourceMap } from '../../src/dataProvider/resourceMap';
+import type { ResourceName } from '../../src/contract/permissions';
 import type { Send } from '../../src/dataProvider/send';
 import { list, type ResourceMethods } from '../../src/dataProvider/verbs';
 

@@ -2,7 +2,7 @@ import type { GetListResult, Identifier } from 'react-admin';
 
 import { PERIODS } from '../../src/contract/core/choices';
 import { ApiError } from '../../src/dataProvider/errors';
-import { removeIdSuffix } from '../../src/dataProvider/duplicateIds';
+import { removeIdSuffix } from '../../src/dataProvider/requestPage';
 import { resources } from '../../src/resources';
 import { firstPage, isOfOne, readingsOf, type Reading } from './readings';
 import type { Exchange, Watch } from './watch';

@@ -9,8 +9,8 @@ import {
 
 import { PageTitle } from '../../components/display/PageTitle';
 import { ListSearch } from '../../components/list/ListHeader';
-import type { ActivityRow } from '../../contract/auditLog/activity';
-import type { Cell } from '../../contract/core/exportDefinition';
+import type { ActivityRow } from '../../contract/auditLog';
+import type { Cell } from '../../contract/export/definition';
 import { utcDateTime } from '../../contract/export/exports';
 import { MAX_EXPORTED } from '../../contract/limits';
 import { describeEvent, formatChange, sentenceText } from '../../features/auditLog/describeEvent';

@@ -5,13 +5,11 @@ import { FilterLiveForm, TextInput, useGetList, useListContext, useTranslate } f
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import type { AdminRow } from '../../contract/accounts/admins';
-import { ACTIONS, type Action } from '../../contract/auditLog/actions';
-import type { ActivityFilter } from '../../contract/auditLog/activity';
-import { TARGET_KINDS } from '../../contract/auditLog/targetKinds';
+import { ACTIONS, type Action, type ActivityFilter, TARGET_KINDS } from '../../contract/auditLog';
 import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/inputs';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { dateTimeToDay, dayToDateTime } from '../../format/dates';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import type { messages } from './messages.en';
 
 const useActivityFilter = <Source extends keyof ActivityFilter>(source: Source) => {

@@ -9,7 +9,7 @@ import { useRecordName } from '../../components/list/rowActions';
 import { adminForm, type AdminRow } from '../../contract/accounts/admins';
 import { RULES } from '../../contract/capabilityNames';
 import type { Id } from '../../contract/core/field';
-import type { SubmittedReason } from '../../contract/reasons/reasons';
+import type { SubmittedReason } from '../../contract/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { reasonAndActor } from '../../features/accounts/personDisplay';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';

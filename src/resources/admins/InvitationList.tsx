@@ -23,11 +23,11 @@ import { LoadError } from '../../components/feedback/errors';
 import { copyText } from '../../components/feedback/textFiles';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { RowMenu, type RowAction } from '../../components/list/rowActions';
-import type { InvitationRow } from '../../contract/invitations/invitations';
+import type { InvitationRow } from '../../contract/invitations';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatDateTime } from '../../features/auditLog/formatTime';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { useRolesText } from './roles';
 
 /** Returns the name of the invited person, or their email if the invitation has no name. */

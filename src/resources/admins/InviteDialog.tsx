@@ -13,7 +13,7 @@ import {
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { SaveDialog } from '../../components/form/FormDialog';
 import { LOCALES } from '../../contract/core/languages';
-import { INVITATION_WAYS, newInvitation, type InvitationRow } from '../../contract/invitations/invitations';
+import { INVITATION_WAYS, newInvitation, type InvitationRow } from '../../contract/invitations';
 import { useInvitationLink } from './InvitationList';
 import { RolesInput } from './roles';
 

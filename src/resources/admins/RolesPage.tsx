@@ -20,7 +20,7 @@ import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { listFormat } from '../../contract/core/intl';
 import { ROLES, type Role } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
-import { capitalised, fullName } from '../../format/name';
+import { capitalised, fullName } from '../../format/person';
 import {
   ANY_ADMIN,
   HOLDERS,

@@ -2,7 +2,7 @@ import AdminPanel from '@mui/icons-material/AdminPanelSettingsOutlined';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { defineResource, lazyPage } from '../defineResource';
 
 const dialog = lazyComponent(() => import('./AdminDialogs').then((module) => module.AdminDialog));

@@ -2,9 +2,8 @@ import { groupBy, sortBy } from 'es-toolkit';
 
 import type { RestResourceName } from '../../contract/capabilityNames';
 import { allEndpoints } from '../../contract/endpoints';
-import type { ExportableList } from '../../contract/export/exportableLists';
-import type { PermissionAction } from '../../contract/permissions';
-import type { ResourceName } from '../../contract/resourceNames';
+import type { ExportableList } from '../../contract/export/definition';
+import type { PermissionAction, ResourceName } from '../../contract/permissions';
 import { ROLES, type Role } from '../../contract/roles';
 
 /** Holder of the rights that every signed-in administrator has, without a role. */

@@ -18,7 +18,7 @@ import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { ROLES } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 export const ADMIN_PARAM = 'admin';
 

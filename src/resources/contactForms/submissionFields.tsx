@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import { StatusChip } from '../../components/display/fields';
-import { ERASED } from '../../contract/accounts/personRef';
+import { ERASED } from '../../contract/accounts/person';
 import { shorten } from '../../contract/core/unicode';
 import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';

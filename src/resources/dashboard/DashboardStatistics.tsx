@@ -12,7 +12,7 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 import { Sparkline, StatCard } from '../../components/display/StatCard';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { ComparisonRow, DashboardStatsRow } from '../../contract/finance/dashboard';
-import type { ResourceName } from '../../contract/resourceNames';
+import type { ResourceName } from '../../contract/permissions';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PeriodStatistics } from '../../features/finance/period';

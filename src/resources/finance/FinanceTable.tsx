@@ -10,11 +10,10 @@ import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list
 import { EmbeddedList, OptionalColumn } from '../../components/list/Table';
 import { LIST_FILTERS } from '../../contract/capabilityNames';
 import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
-import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
+import type { Cell, TranslateText } from '../../contract/export/definition';
 import { formatNumber } from '../../contract/core/intl';
 import { translateValue } from '../../contract/export/exports';
-import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceSums, FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';

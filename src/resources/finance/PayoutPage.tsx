@@ -24,7 +24,7 @@ import { LoadError } from '../../components/feedback/errors';
 import { ListSkeleton } from '../../components/list/PlainList';
 import { SCROLL_SHADOW } from '../../components/list/tableStyles';
 import type { Id } from '../../contract/core/field';
-import type { PayoutDetailsRow } from '../../contract/finance/payouts';
+import type { PayoutDetailsRow } from '../../contract/finance/finance';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink, personPath } from '../../features/accounts/personLinks';

@@ -10,7 +10,7 @@ import { CapabilityGate } from '../../components/feedback/capabilities';
 import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { saveFile } from '../../components/feedback/textFiles';
 import { ListSkeleton } from '../../components/list/PlainList';
-import type { Cell } from '../../contract/core/exportDefinition';
+import type { Cell } from '../../contract/export/definition';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { FindingRow, StatementRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';

@@ -2,8 +2,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import { statusTint } from '../../components/display/fields';
 import { translatable } from '../../contract/core/translatable';
-import type { FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import type { BuyerTransactionRow } from '../../contract/ledger';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import {
@@ -16,7 +15,7 @@ import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
 import { payoutDate } from '../../format/dates';
 import { DASH, dollars, exactCredits } from '../../format/money';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 const FINANCE_PATH = `${ADMIN_BASE}/finance`;
 

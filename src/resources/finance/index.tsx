@@ -1,11 +1,10 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 
-import type { FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { storedLocale } from '../../session/preferences';
 import { defineResource, lazyPage } from '../defineResource';
 

@@ -12,7 +12,7 @@ import { reasonAndActor } from '../../features/accounts/personDisplay';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { ListPage } from '../../features/lists/ListPage';
 import { DASH, exactCredits } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 
 /** Shows a dash if the server sends neither a reason nor an actor (specification, section 2). */
 const BlockReason = () => {

@@ -17,7 +17,7 @@ import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
 import { listDate } from '../../format/dates';
 import { exactCredits } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 
 const isRefundable = (line: BuyerTransactionRow) => (refundableCredits(line) ?? 0) > 0;
 

@@ -3,7 +3,7 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 
 import { EditAccountDialog } from '../../features/accounts/actions';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { defineResource, lazyPage } from '../defineResource';
 
 export const buyers = defineResource({

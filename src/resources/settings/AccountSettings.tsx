@@ -14,7 +14,7 @@ import { useNotifyFailure } from '../../components/feedback/failures';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { FormDialog } from '../../components/form/FormDialog';
 import { passwordForm } from '../../contract/accounts/ownAccount';
-import { joinName } from '../../contract/accounts/personRef';
+import { joinName } from '../../contract/accounts/person';
 import { ROLES } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
 import { MFA_SETTINGS_HASH } from '../../features/auth/mfaMethods';

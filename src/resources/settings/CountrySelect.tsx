@@ -13,7 +13,7 @@ import flags from 'react-phone-number-input/flags';
 import { menuContainerFor } from '../../components/dialog/dialogs';
 import { displayNames } from '../../contract/core/intl';
 import { normaliseText } from '../../contract/core/unicode';
-import { formatPhone } from '../../format/phone';
+import { formatPhone } from '../../format/person';
 
 const DEFAULT_COUNTRY: Country = 'US';
 

@@ -4,7 +4,7 @@ import { useInput, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
 import { phoneNumber } from '../../contract/accounts/ownAccount';
-import { joinPhone, splitPhone } from '../../format/phone';
+import { joinPhone, splitPhone } from '../../format/person';
 import {
   changeCountry,
   countryOf,

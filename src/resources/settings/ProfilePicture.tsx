@@ -5,10 +5,10 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
 import { mediaType, readImage, type ImageFormat } from '../../components/form/ImageUploadInput';
 import { useSingleFlight } from '../../components/form/sendOnce';
-import { joinName } from '../../contract/accounts/personRef';
+import { joinName } from '../../contract/accounts/person';
 import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
-import { initials } from '../../format/name';
+import { initials } from '../../format/person';
 import type { StoredSession } from '../../session/session';
 import { useSaveProfile } from './settingsLines';
 

@@ -20,7 +20,7 @@ import {
   REASON_KINDS,
   type ReasonKind,
   type ReasonRow,
-} from '../../contract/reasons/reasons';
+} from '../../contract/reasons';
 import { SettingsCard } from './settingsLines';
 
 const ignore = () => {};

@@ -11,7 +11,7 @@ import { backUp } from '../../../server/db/backup';
 import { consoleLog } from '../../../server/db/log';
 import { openDatabase } from '../../../server/db/open';
 import { restore } from '../../../server/db/restore';
-import { isUnavailable } from '../../../server/db/unavailable';
+import { isUnavailable } from '../../../server/db/errors';
 import { bootstrap } from '../../../server/runtime/bootstrap';
 import { createClient } from '../../server/helpers/client';
 import { addExampleLedgers } from '../../server/helpers/exampleLedgers';

@@ -1,7 +1,7 @@
 import { uniqBy } from 'es-toolkit';
 
 import { isObject } from '../../../src/contract/core/read';
-import { hasDuplicateIds } from '../../../src/dataProvider/duplicateIds';
+import { hasDuplicateIds } from '../../../src/dataProvider/requestPage';
 import { findRows } from '../../../src/dataProvider/readResponse';
 import type { Finding } from '../finding';
 import { isList } from '../readings';

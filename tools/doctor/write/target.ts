@@ -1,5 +1,5 @@
 import { resourceMap } from '../../../src/dataProvider/resourceMap';
-import type { ResourceName } from '../../../src/contract/resourceNames';
+import type { ResourceName } from '../../../src/contract/permissions';
 import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 import { resources } from '../../../src/resources';
 import { resourceName } from '../screens';

@@ -2,12 +2,12 @@ import { isEqual, omitBy } from 'es-toolkit';
 import { isMatch } from 'es-toolkit/compat';
 import type { RaRecord } from 'react-admin';
 
-import { joinName } from '../../../src/contract/accounts/personRef';
+import { joinName } from '../../../src/contract/accounts/person';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import type { PersonRow } from '../../../src/contract/accounts/people';
 import { isObject, readFlag } from '../../../src/contract/core/read';
 import { resourceMap } from '../../../src/dataProvider/resourceMap';
-import { removeIdSuffix } from '../../../src/dataProvider/duplicateIds';
+import { removeIdSuffix } from '../../../src/dataProvider/requestPage';
 import { findRows } from '../../../src/dataProvider/readResponse';
 import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 import { isPlainNo } from '../checks/differences';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 
 import { openDatabase } from '../../../../server/db/open';
-import { listTables, quote } from '../../../../server/db/tables';
+import { listTables, quote } from '../../../../server/db/backup';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../../server/runtime/demo';
 import { signInToApi } from '../../../support/api';
 import { runToEnd, startServer } from '../process';
