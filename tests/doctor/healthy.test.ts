@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/runtime/demo';
 import { api } from '../../src/contract/endpoints';
 import type { Endpoint } from '../../src/contract/core/endpoint';
-import type { Asked } from '../../tools/doctor/diagnose';
+import type { DiagnoseOptions } from '../../tools/doctor/diagnose';
 import { EXIT_CODES, type Report, verdictOf } from '../../tools/doctor/report';
-import { asText } from '../../tools/doctor/text';
-import { nameOf } from '../../tools/doctor/tryReading';
+import { asText } from '../../tools/doctor/output/text';
+import { nameOf } from '../../tools/doctor/trials';
 import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
 import { browser } from './oddities/browser';
@@ -26,7 +26,7 @@ import { inData, inRows, plant, type Planted } from './support/planted';
 
 describe('healthy servers', () => {
   const endpoints: Endpoint[] = Object.values(api);
-  const READING = endpoints.filter(({ method }) => method === 'GET').map((call) => nameOf({ call }));
+  const READING = endpoints.filter(({ method }) => method === 'GET').map((call) => nameOf(call));
 
   const tried = ({ calls: lines }: Report) =>
     lines.filter(({ status }) => status === 200).map(({ name }) => name);
@@ -99,7 +99,7 @@ describe('reports', () => {
   beforeEach(() => provider.reset());
   afterAll(() => provider.close());
 
-  const reportOn = async (planted: Planted, asked: Partial<Asked> = {}) => {
+  const reportOn = async (planted: Planted, asked: Partial<DiagnoseOptions> = {}) => {
     const server = await plant(provider.url, planted);
     const report = await examine(server.url, asked);
     server.close();

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { asPage } from '../../tools/doctor/page/asPage';
+import { asPage } from '../../tools/doctor/output/page';
 import type { Report } from '../../tools/doctor/report';
 import { confirm } from '../../tools/doctor/terminal';
-import { asText } from '../../tools/doctor/text';
-import { targetOf } from '../../tools/doctor/write/target';
+import { asText } from '../../tools/doctor/output/text';
+import { targetOf } from '../../tools/doctor/write/plan';
 import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
 import { examine } from './support/examine';
 import { json } from './support/oddity';

@@ -1,4 +1,4 @@
-import { diagnose, type Asked } from '../../../tools/doctor/diagnose';
+import { diagnose, type DiagnoseOptions } from '../../../tools/doctor/diagnose';
 import type { Report } from '../../../tools/doctor/report';
 import { ADMINISTRATOR, createCalls } from '../../standin/calls';
 import { plain } from '../../standin/plain';
@@ -21,7 +21,7 @@ const withoutCallsBeyond = ({ findings, ...report }: Report): Report => ({
 });
 
 /** The doctor's report of a server. Nothing takes any time, so that a busy machine is no finding. */
-export const examine = async (api: string, asked: Partial<Asked> = {}) =>
+export const examine = async (api: string, asked: Partial<DiagnoseOptions> = {}) =>
   withoutCallsBeyond(
     await diagnose({
       api,

@@ -1,18 +1,17 @@
-import { capabilities } from '../../src/contract/capabilities';
-import { REST_RESOURCES, ALWAYS_OFFERED, LIVE } from '../../src/contract/capabilityNames';
-import { DEMO_LOGINS, SETUP } from '../../src/contract/capabilityNames';
-import { createExtensionsProvider } from '../../src/dataProvider/extensions';
-import type { Finding } from './finding';
-import type { Quote } from './quote';
-import { firstPage } from './readings';
-import type { Watch } from './watch';
+import { capabilities } from '../../../src/contract/capabilities';
+import {
+  ALWAYS_OFFERED,
+  DEMO_LOGINS,
+  LIVE,
+  REST_RESOURCES,
+  SETUP,
+} from '../../../src/contract/capabilityNames';
+import { createExtensionsProvider } from '../../../src/dataProvider/extensions';
+import type { Connection } from '../connection';
+import type { Finding, Quote } from '../findings';
+import { firstPage, nameOf } from '../trials';
 
-export interface Offered {
-  names: readonly string[];
-  findings: readonly Finding[];
-}
-
-interface Reads {
+interface Options {
   root: string;
   token: string;
   quote: Quote;
@@ -20,28 +19,28 @@ interface Reads {
 }
 
 const KNOWN: readonly string[] = [...ALWAYS_OFFERED, LIVE, SETUP, DEMO_LOGINS];
-const CALL = `${capabilities.method} ${capabilities.path}`;
+const call = nameOf(capabilities);
 
 const unknown = (names: readonly unknown[], quote: Quote): Finding => ({
   code: 'unknown-extras',
   level: 'note',
-  call: CALL,
+  call,
   came: `It offers what the back-office does not know: ${names.slice(0, 10).map(quote).join(', ')}.`,
   shown: 'Nothing is shown of it.',
   ask: 'Is one of the back-office’s extras meant?',
 });
 
-const noList: Finding = {
+const UNREADABLE: Finding = {
   code: 'unreadable-extras',
   level: 'note',
-  call: CALL,
+  call,
   came: 'What is offered is no list.',
   shown: 'Nothing of it is used.',
   ask: 'Answer a list of names, or 404.',
 };
 
-/** Reads each extra as its page does. Some need a person, and reject a request without one (422). */
-const readAll = async (names: readonly string[], { root, token, quote, progress }: Reads) => {
+/** Reads the list of each extension. Some lists need a person, so that a request without one is rejected (422). */
+const tryLists = async (names: readonly string[], { root, token, quote, progress }: Options) => {
   const { provider } = createExtensionsProvider(root, () => token);
   const findings: Finding[] = [];
   for (const name of names) {
@@ -63,19 +62,14 @@ const readAll = async (names: readonly string[], { root, token, quote, progress 
   return findings;
 };
 
-/** What is offered beyond section 7, and whether it can be read. A server that has no such call offers nothing. */
-export const tryExtras = async ({ send }: Watch, reads: Reads): Promise<Offered> => {
-  reads.progress('Reading what is offered beyond section 7');
+/** Tries the capabilities that the server offers. A server without the endpoint for capabilities offers none. */
+export const tryExtensions = async ({ send }: Connection, options: Options) => {
+  options.progress('Reading what is offered beyond section 7');
   const data = await send(capabilities, {}).catch(() => []);
-  if (!Array.isArray(data)) return { names: [], findings: [noList] };
+  if (!Array.isArray(data)) return { names: [], findings: [UNREADABLE] };
   const names = KNOWN.filter((name) => data.includes(name));
   const others = data.filter((name: unknown) => typeof name !== 'string' || !KNOWN.includes(name));
-  const resources = names.filter((name) => REST_RESOURCES.some((extra) => extra === name));
-  return {
-    names,
-    findings: [
-      ...(others.length ? [unknown(others, reads.quote)] : []),
-      ...(await readAll(resources, reads)),
-    ],
-  };
+  const lists = names.filter((name) => REST_RESOURCES.some((resource) => resource === name));
+  const findings = await tryLists(lists, options);
+  return { names, findings: others.length ? [unknown(others, options.quote), ...findings] : findings };
 };
