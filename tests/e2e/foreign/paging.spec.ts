@@ -13,12 +13,12 @@ import {
   title,
   toast,
 } from '../backOffice';
-import { expect, signedIn as test } from './signedIn';
+import { expect, signedIn as test } from './fixtures';
 
 test.use({ variant: 'stubborn' });
 
 test('lists show each row once on a server that ignores the page size', async ({ page, provider }) => {
-  await test.step('twenty sellers a page whatever is asked: each is shown once, also after a reload', async () => {
+  await test.step('the list shows each of 37 sellers once on a server with twenty rows per page, also after a reload', async () => {
     await page.goto(SELLERS);
     const shown = new Set<string | undefined>();
     for (const [number, range] of ['1–10', '11–20', '21–30', '31–37'].entries()) {
@@ -33,7 +33,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     expect(await namesOn(page)).toEqual(last);
   });
 
-  await test.step('buyers whom nobody counts are counted once their last page is there', async () => {
+  await test.step('the list counts the buyers after their last page on a server without a total', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10', { exact: true })).toBeVisible();
     await pageNumber(page, 2).click();
@@ -47,7 +47,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(title(page)).toHaveText('Buyer Accounts1');
   });
 
-  await test.step('a buyer and a seller of one number are both shown, leave with their page, and cannot be meant', async () => {
+  await test.step('the list shows a buyer and a seller with the same id, and sends no write for them', async () => {
     provider.requests.length = 0;
     await page.goto(BLOCKED);
     await expect(title(page)).toHaveText('Blocked Users3');
@@ -70,7 +70,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(toast(page, 'User unblocked successfully.')).toBeVisible();
   });
 
-  await test.step('a ledger asks the server for its name after a reload', async () => {
+  await test.step('a ledger requests the name of its person after a reload', async () => {
     await page.goto(`${BUYERS}?sort=id&order=ASC`);
     await row(page, 'Alma Prescott').getByRole('link', { name: 'Alma Prescott' }).click();
     await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();

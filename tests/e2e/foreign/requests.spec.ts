@@ -1,6 +1,6 @@
 import { choose, confirm, question, SELLERS, tickBoxes } from '../backOffice';
-import { ownHeaders } from './sent';
-import { expect, signedIn as test } from './signedIn';
+import { ownHeaders } from './requests';
+import { expect, signedIn as test } from './fixtures';
 
 test('requests have only the parameters, fields and headers of section 7 [S206] [S210] [S233]', async ({
   page,

@@ -1,10 +1,10 @@
 import { BLOCKED, BUYERS, choose, pageNumber, row, SELLERS, tickBoxes, title, visit } from '../backOffice';
-import { expect, signedIn as test } from './signedIn';
+import { expect, signedIn as test } from './fixtures';
 
 test.use({ variant: 'odd' });
 
 test('the pages show unusual values, and never change an id with letters', async ({ page, provider }) => {
-  await test.step('numbers as text, ids with letters, a missing amount, name or date: each row stands', async () => {
+  await test.step('the list shows rows with numbers as text, ids with letters, and a missing amount, name or date', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await expect(title(page)).toHaveText('Seller Accounts37');
@@ -15,7 +15,7 @@ test('the pages show unusual values, and never change an id with letters', async
     await expect(row(page, 'Farah Quill').getByRole('cell').nth(1)).toHaveText('–');
     await expect(row(page, 'Hana')).toBeVisible();
   });
-  await test.step('a buyer without a balance has a dash, and "1", 1 and true are all blocked', async () => {
+  await test.step('the list shows a dash for a missing balance, and reads "1", 1 and true as blocked', async () => {
     provider.requests.length = 0;
     await page.goto(`${BUYERS}?sort=id&order=ASC`);
     await expect(row(page, 'Alma Prescott')).toContainText('12.50');
@@ -25,7 +25,7 @@ test('the pages show unusual values, and never change an id with letters', async
     await visit(page, BLOCKED);
     await expect(tickBoxes(page)).toHaveCount(3);
   });
-  await test.step('a server that answers every row is paged in the browser', async () => {
+  await test.step('the browser pages a response with all rows', async () => {
     provider.requests.length = 0;
     await page.goto(BUYERS);
     await expect(tickBoxes(page)).toHaveCount(10);
@@ -36,7 +36,7 @@ test('the pages show unusual values, and never change an id with letters', async
     const asked = provider.requests.findLast(({ path }) => path === 'admin/buyers');
     expect(asked?.query.get('page')).toBe('5');
   });
-  await test.step('the edit dialog takes an id with letters and sends it as it came', async () => {
+  await test.step('the edit dialog accepts an id with letters and sends the id unchanged', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await choose(page, 'Ada Fontaine', 'Edit');
@@ -51,7 +51,7 @@ test('the pages show unusual values, and never change an id with letters', async
     );
     expect(edit?.body).toEqual({ user_id: 'SEL-00a0', first_name: 'Adela', last_name: 'Fontaine' });
   });
-  await test.step('a payout to nobody, a transaction of nobody, an admin without roles: each is there, with dashes', async () => {
+  await test.step('the pages show dashes for a payout and a transaction without a person, and an admin without roles', async () => {
     provider.requests.length = 0;
     await page.goto('/tech/tys/admin/finance');
     const payout = page.getByRole('row').filter({ hasText: '$1,350.50' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Recorded, StandIn } from '../../standin/standin';
+import type { Recorded, FakeProvider } from '../../fakeProvider/fakeProvider';
 
 /** Headers that a browser adds to every request. */
 const OF_THE_BROWSER =
@@ -15,7 +15,7 @@ export const ownHeaders = (...calls: Recorded[]) => {
 };
 
 /** Returns the path, the body and the back-office's headers of each POST and DELETE request. */
-export const writesTo = ({ requests }: StandIn) =>
+export const writesTo = ({ requests }: FakeProvider) =>
   requests
     .filter(({ method }) => method === 'POST' || method === 'DELETE')
     .map((call) => ({ row: `${call.method} ${call.path}`, body: call.body, headers: ownHeaders(call) }));

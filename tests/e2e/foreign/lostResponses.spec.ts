@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import type { Recorded } from '../../standin/standin';
+import type { Recorded } from '../../fakeProvider/fakeProvider';
 import { choose, confirm, question, SELLERS, tickBoxes, toast } from '../backOffice';
-import { fillAdmin, fillPlan, writesTo } from './sent';
-import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
+import { fillAdmin, fillPlan, writesTo } from './requests';
+import { expect, FAILED_CALLS, signedIn as test } from './fixtures';
 
 const ADMIN = '/tech/tys/admin';
 const LEDGER = `${ADMIN}/buyer/2001/transactions`;
@@ -125,7 +125,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('a plan is looked for before it is sent again', async () => {
+  await test.step('the dialog reads the list before it sends a plan again', async () => {
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');
