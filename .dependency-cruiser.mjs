@@ -79,8 +79,8 @@ export default {
       'The lab is a package of its own: what tests share with it stays in tools/.',
     ),
     forbid(
-      'the-stand-in-shares-nothing',
-      '^tests/standin/',
+      'the-fake-provider-shares-nothing',
+      '^tests/fakeProvider/',
       '^(src|server|landing)/',
       'A shared mistake hides itself.',
     ),

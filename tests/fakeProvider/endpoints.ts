@@ -1,8 +1,7 @@
 import type { Recorded } from './faults';
-import { createOffice } from './office';
-import type { Person } from './people';
+import { createPeopleStore, type Person } from './people';
+import { createRecordEndpoints } from './recordEndpoints';
 import type { Answer, ListName, Row, Shape, Write } from './shape';
-import type { Store } from './store';
 
 export const ADMINISTRATOR = { email: 'admin@provider.example', password: 'provider-pass' };
 
@@ -19,10 +18,11 @@ const WRITES: Record<string, Write> = {
   'admin/edit-user': 'edit',
 };
 
-/** The provider's calls, over its memory and in its way of writing. */
-export const createCalls = (store: Store, shape: Shape) => {
+/** Creates the endpoints of section 7 with new records, in the formats of a variant. */
+export const createEndpoints = (shape: Shape) => {
+  const store = createPeopleStore();
   const tokens = new Set<string>();
-  const office = createOffice(shape);
+  const records = createRecordEndpoints(shape);
   const everyone = store.list(() => true, { search: '', sortBy: 'created_at', descending: false });
   const keyOf = new Map(everyone.map((person) => [String(shape.id(person)), person.key]));
 
@@ -31,7 +31,7 @@ export const createCalls = (store: Store, shape: Shape) => {
     if (!known) return { body: shape.wrongPassword() };
     const token = `provider-token-${tokens.size + 1}`;
     tokens.add(token);
-    return { body: shape.signedIn(token, { id: shape.administratorId, ...office.profile }) };
+    return { body: shape.signedIn(token, { id: shape.administratorId, ...records.profile }) };
   };
 
   const list = (path: string, query: URLSearchParams): Answer => {
@@ -47,11 +47,11 @@ export const createCalls = (store: Store, shape: Shape) => {
     const what = WRITES[path]!;
     const ids = what === 'edit' ? [body['user_id']] : body['user_ids'];
     const blocks = what === 'block' || what === 'unblock';
-    if (blocks && Array.isArray(ids) && office.restrict(ids, what === 'block')) {
+    if (blocks && Array.isArray(ids) && records.restrict(ids, what === 'block')) {
       return { body: shape.written(what) };
     }
     const keys = Array.isArray(ids) ? ids.map((id) => keyOf.get(String(id))) : [];
-    const known = keys.filter((key): key is string => key !== undefined && store.among([key]).length === 1);
+    const known = keys.filter((key): key is string => key !== undefined && store.has(key));
     if (!known.length || known.length < keys.length) return { body: shape.refused('User not found.') };
     if (what === 'edit') store.rename(known[0]!, String(body['first_name']), String(body['last_name']));
     else if (what === 'delete') store.remove(known);
@@ -64,11 +64,11 @@ export const createCalls = (store: Store, shape: Shape) => {
     if (method === 'POST' && path === 'user/login') return () => signIn(sent);
     if (method === 'GET' && path in LISTS) return () => list(path, query);
     if (method === 'POST' && path in WRITES) return () => write(path, sent);
-    return office.find(method, path, query, sent);
+    return records.find(method, path, query, sent);
   };
 
   return {
-    /** @param path with any id in it */
+    /** Tells if an endpoint exists. @param path with any id */
     has: (method: string, path: string) =>
       find({ method, path, query: new URLSearchParams(), body: undefined }) !== undefined,
     answer: ({ headers, ...call }: Recorded): Answer => {
@@ -80,9 +80,9 @@ export const createCalls = (store: Store, shape: Shape) => {
       if (!tokens.has(headers['token'] ?? '')) return { status: 401, body: shape.unauthenticated() };
       return handle();
     },
-    /** A buyer's report, which nobody has sent before. */
-    addReport: (report: Row) => void office.reports.push(report),
-    /** Ends every session, as an expiry would. */
+    /** Adds a report of a buyer. */
+    addReport: (report: Row) => void records.reports.push(report),
+    /** Ends every session, as if it had expired. */
     forgetSessions: () => tokens.clear(),
   };
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ADMINISTRATOR, createStandIn, type StandIn, type Variant } from './standin';
+import { ADMINISTRATOR, createFakeProvider, type FakeProvider, type Variant } from './fakeProvider';
 
-let provider: StandIn;
+let provider: FakeProvider;
 beforeAll(async () => {
-  provider = await createStandIn({ variant: 'plain' });
+  provider = await createFakeProvider({ variant: 'plain' });
 });
 afterAll(() => provider.close());
 
@@ -24,10 +24,10 @@ const signIn = async () => {
     JSON.parse((await call(method, path, body, token)).text);
 };
 
-describe.each<Variant>(['plain', 'odd'])('the %s stand-in', (variant) => {
+describe.each<Variant>(['plain', 'odd'])('the %s fake provider', (variant) => {
   beforeEach(() => provider.reset(variant));
 
-  it('wants a token', async () => {
+  it('rejects a request without a token', async () => {
     expect((await call('GET', 'admin/sellers?search=a')).status).toBe(401);
   });
 
@@ -46,12 +46,12 @@ describe.each<Variant>(['plain', 'odd'])('the %s stand-in', (variant) => {
     expect(JSON.stringify(await ask('GET', 'admin/sellers?search=fontaine'))).not.toContain('Ada');
   });
 
-  it('answers an unknown path with a page', async () => {
+  it('responds to an unknown path with an HTML page', async () => {
     const { status, text } = await call('GET', 'admin/weather');
     expect([status, text.slice(0, 2)]).toEqual([404, '<!']);
   });
 
-  it('refuses a header that its cross-origin rule does not name', async () => {
+  it('rejects a preflight with a header that its CORS policy does not list', async () => {
     const preflight = (headers: string) =>
       fetch(`${provider.url}/admin/sellers`, {
         method: 'OPTIONS',
@@ -61,7 +61,7 @@ describe.each<Variant>(['plain', 'odd'])('the %s stand-in', (variant) => {
     expect((await preflight('token,range')).status).toBe(403);
   });
 
-  it('misbehaves once when told, and holds an answer until released', async () => {
+  it('fails one request on demand, and holds a response until the test releases it', async () => {
     provider.failNext('categories/all', 500);
     expect((await call('GET', 'categories/all')).status).toBe(500);
     const gate = provider.hold('categories/all');
@@ -72,7 +72,7 @@ describe.each<Variant>(['plain', 'odd'])('the %s stand-in', (variant) => {
   });
 });
 
-it('pages when plain, and answers everything when odd', async () => {
+it('the fake provider pages its lists as plain, and returns all rows as odd', async () => {
   provider.reset('plain');
   const page = await (await signIn())('GET', 'admin/sellers?search=a&page=4&per_page=10');
   expect([page.data.sellers.data.length, page.data.sellers.total]).toEqual([7, 37]);
@@ -81,7 +81,7 @@ it('pages when plain, and answers everything when odd', async () => {
   expect(whole.data).toHaveLength(41);
 });
 
-it('keeps to pages, numbers and sentences of its own when stubborn', async () => {
+it('the fake provider ignores the page size and repeats ids as stubborn', async () => {
   provider.reset('stubborn');
   const ask = await signIn();
   const sellers = await ask('GET', 'admin/sellers?search=a&page=2&per_page=10');
@@ -92,25 +92,28 @@ it('keeps to pages, numbers and sentences of its own when stubborn', async () =>
   expect(users.data.map(({ id }: { id: number }) => id).toSorted()).toEqual([1015, 1015, 1022]);
 });
 
-it('finds nobody for an empty search among the odd sellers', async () => {
+it('the odd fake provider finds no seller for an empty search', async () => {
   provider.reset('odd');
   const ask = await signIn();
   expect((await ask('GET', 'admin/sellers?search=')).data.sellers).toEqual([]);
   expect((await ask('GET', 'admin/sellers?search=a')).data.sellers).toHaveLength(37);
 });
 
-it.each<Variant>(['plain', 'odd'])('keeps what the %s back-office saves', async (variant) => {
-  provider.reset(variant);
-  const ask = await signIn();
-  const { data } = await ask('GET', 'admin/category');
-  const [{ id }] = data.categories ?? data;
-  await ask('POST', `admin/category/update/${id}`, { name: 'Reiki', is_popular: 0 });
-  expect(JSON.stringify(await ask('GET', 'categories/all'))).toContain('Reiki');
-  await ask('DELETE', `admin/category/${id}`);
-  expect(JSON.stringify(await ask('GET', 'admin/category'))).not.toContain('Reiki');
-});
+it.each<Variant>(['plain', 'odd'])(
+  'the %s fake provider keeps the changes of the back-office',
+  async (variant) => {
+    provider.reset(variant);
+    const ask = await signIn();
+    const { data } = await ask('GET', 'admin/category');
+    const [{ id }] = data.categories ?? data;
+    await ask('POST', `admin/category/update/${id}`, { name: 'Reiki', is_popular: 0 });
+    expect(JSON.stringify(await ask('GET', 'categories/all'))).toContain('Reiki');
+    await ask('DELETE', `admin/category/${id}`);
+    expect(JSON.stringify(await ask('GET', 'admin/category'))).not.toContain('Reiki');
+  },
+);
 
-it('refunds no more than was spent', async () => {
+it('the fake provider rejects a refund above the amount of the debit', async () => {
   provider.reset('plain');
   const ask = await signIn();
   const refund = (credits_to_refund: unknown) =>

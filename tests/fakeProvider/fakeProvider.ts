@@ -1,23 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createCalls } from './calls';
+import { createEndpoints } from './endpoints';
 import { createFaults, type Recorded } from './faults';
 import { framework } from './framework';
 import { odd } from './odd';
 import { plain } from './plain';
 import { fieldsBeyondSection7 } from './section7';
 import type { Row } from './shape';
-import { createStore } from './store';
 import { stubborn } from './stubborn';
 
-export { ADMINISTRATOR } from './calls';
+export { ADMINISTRATOR } from './endpoints';
 export type { Recorded } from './faults';
 
 const SHAPES = { plain, odd, stubborn, framework, strict: plain };
 /**
- * `plain` answers as the specification shows, `odd` in every other way it leaves open, `stubborn` as it likes to, `framework`
- * as real frameworks do. `strict` answers as `plain` does and rejects a field that section 7 lacks.
+ * `plain` responds as the specification shows, `odd` in the other ways that the specification leaves open, `stubborn` with its own
+ * paging and ids, `framework` as web frameworks do. `strict` responds as `plain` does and rejects a field that section 7 lacks.
  */
 export type Variant = keyof typeof SHAPES;
 
@@ -43,7 +42,7 @@ const record = async (request: IncomingMessage): Promise<Recorded> => {
   };
 };
 
-/** The provider's cross-origin rule: any origin, three request headers, nothing else. */
+/** Responds to a preflight. Any origin may send three request headers, and no other. */
 const answerPreflight = ({ headers }: Recorded, response: ServerResponse) => {
   const asked = headers['access-control-request-headers']?.split(',').map((name) => name.trim()) ?? [];
   response.setHeader('access-control-allow-headers', ALLOWED_HEADERS.join(', '));
@@ -51,7 +50,7 @@ const answerPreflight = ({ headers }: Recorded, response: ServerResponse) => {
   response.writeHead(asked.every((name) => ALLOWED_HEADERS.includes(name)) ? 204 : 403).end();
 };
 
-/** Pictures lie beside the API, not in it. */
+/** Path of the pictures, outside the API. */
 const PICTURES = '/storage/';
 const answerPicture = (response: ServerResponse) => {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle r="8"/></svg>';
@@ -59,21 +58,21 @@ const answerPicture = (response: ServerResponse) => {
 };
 
 /**
- * An API that is not ours, written from the specification's section 7 alone and sharing no code with the product:
- * where both sides of a test come from one head, a shared mistake hides itself.
+ * Starts a provider API that is written from section 7 of the specification alone. It shares no code with the product, because a
+ * mistake in shared code would hide itself.
  */
-export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; port?: number }) => {
+export const createFakeProvider = async ({ variant, port = 0 }: { variant: Variant; port?: number }) => {
   const requests: Recorded[] = [];
   const faults = createFaults();
   let unknownStatus: 401 | 404 = 404;
   let isStrict = false;
   const start = (as: Variant) => {
     isStrict = as === 'strict';
-    return createCalls(createStore(), SHAPES[as]);
+    return createEndpoints(SHAPES[as]);
   };
   const unknownFields = ({ method, path, body }: Recorded) =>
     isStrict && method !== 'GET' ? (fieldsBeyondSection7(method, path, body ?? {}) ?? []) : [];
-  let calls = start(variant);
+  let endpoints = start(variant);
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const call = await record(request);
@@ -88,8 +87,8 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
       response.end(JSON.stringify(plain.refused(`Unknown field: ${unknown.join(', ')}.`)));
       return;
     }
-    // Answered as of its arrival, however late it is let go: that is what makes a slow answer a stale one.
-    const answer = calls.answer(call);
+    // A held response has the data of the request's arrival, so that it is stale when it is released.
+    const answer = endpoints.answer(call);
     await faults.wait(call);
     if (faults.lose(call, response)) return;
     if (!answer) {
@@ -98,7 +97,7 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
       return;
     }
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-    // A number of any size: JavaScript has none that it could write so.
+    // Writes numbers that are too large for JavaScript.
     response.end(JSON.stringify(answer.body).replaceAll(/"#(\d+)"/g, '$1'));
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -107,28 +106,29 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
   return {
     port: (server.address() as AddressInfo).port,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE.slice(0, -1)}`,
-    /** Everything that arrived, preflights included, oldest first. */
+    /** All requests, oldest first, with preflights. */
     requests,
     failNext: faults.failNext,
     loseNext: faults.loseNext,
     hold: faults.hold,
-    forgetSessions: () => calls.forgetSessions(),
-    addReport: (report: Row) => calls.addReport(report),
+    forgetSessions: () => endpoints.forgetSessions(),
+    addReport: (report: Row) => endpoints.addReport(report),
     /** Sets the status of the response to a path that the provider does not know, until the next `reset`. */
     answerUnknownPaths: (status: 401 | 404) => void (unknownStatus = status),
-    /** Requests that the provider does not know, each once: `GET capabilities`. */
+    /** Requests to unknown paths, each once: `GET capabilities`. */
     unknownRequests: () => {
       const unknown = requests.filter(
-        ({ method, path }) => method !== 'OPTIONS' && !path.startsWith(PICTURES) && !calls.has(method, path),
+        ({ method, path }) =>
+          method !== 'OPTIONS' && !path.startsWith(PICTURES) && !endpoints.has(method, path),
       );
       return [...new Set(unknown.map(({ method, path }) => `${method} ${path}`))];
     },
-    /** As new, and perhaps another variant: one address can then serve many tests. */
+    /** Restores the first records, and may change the variant, so that one server serves many tests. */
     reset: (as: Variant = variant) => {
       requests.length = 0;
       unknownStatus = 404;
       faults.forget();
-      calls = start(as);
+      endpoints = start(as);
     },
     close: () =>
       new Promise<void>((closed) => {
@@ -138,4 +138,4 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
   };
 };
 
-export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
+export type FakeProvider = Awaited<ReturnType<typeof createFakeProvider>>;

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a test may see of a call that reached the stand-in. */
+/** Request that reached the fake provider. */
 export interface Recorded {
   method: string;
-  /** Below the API's root, without the query: `admin/sellers`. */
+  /** Path below the API root, without the query: `admin/sellers`. */
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** A path, or a closer look at the call. */
+/** Path of a request, or a condition. */
 export type Matcher = string | ((call: Recorded) => boolean);
 
 export type Fault =
@@ -29,7 +29,7 @@ export type Fault =
 const matches = (matcher: Matcher, call: Recorded) =>
   typeof matcher === 'string' ? matcher === call.path : matcher(call);
 
-/** Each planned fault or gate meets one call only, the first that matches. */
+/** Removes and returns the first plan that matches a request, because each plan is for one request. */
 const takeFirst = <T extends { on: Matcher }>(plans: T[], call: Recorded): T | undefined => {
   const index = plans.findIndex(({ on }) => matches(on, call));
   return index < 0 ? undefined : plans.splice(index, 1)[0];
@@ -67,7 +67,7 @@ interface Gate {
   released: Promise<void>;
 }
 
-/** Lets a test plan what goes wrong, and hold an answer back until it says so: no timers anywhere. */
+/** Plans faults of single requests, and holds responses until the test releases them. Uses no timers. */
 export const createFaults = () => {
   const faults: { on: Matcher; as: Fault }[] = [];
   const losses: { on: Matcher; as: Fault }[] = [];
@@ -76,22 +76,22 @@ export const createFaults = () => {
   return {
     misbehave: (as: Fault, response: ServerResponse) => MISBEHAVE[as](response),
     failNext: (on: Matcher, as: Fault) => void faults.push({ on, as }),
-    /** The next matching request is done, and then answered like this. */
+    /** Does the next matching request, and then sends a faulty response. */
     loseNext: (on: Matcher, as: Fault) => void losses.push({ on, as }),
-    /** Keeps the next matching call waiting. `arrived` tells when it is there, `release` lets its answer go. */
+    /** Holds the response to the next matching request until `release`. `arrived` resolves with the request. */
     hold: (on: Matcher) => {
       const arrival = defer<Recorded>();
       const { promise: released, resolve: release } = defer<void>();
       gates.push({ on, arrive: arrival.resolve, released });
       return { arrived: arrival.promise, release };
     },
-    /** Runs what was planned for a call; true when the call has had its answer. */
+    /** Fails a request if a fault is planned. @returns true after the response */
     meet: (call: Recorded, response: ServerResponse): boolean => {
       const fault = takeFirst(faults, call);
       if (fault) MISBEHAVE[fault.as](response);
       return fault !== undefined;
     },
-    /** The same once the request is done. */
+    /** Fails the response to a request that was done. @returns true after the response */
     lose: (call: Recorded, response: ServerResponse): boolean => {
       const loss = takeFirst(losses, call);
       if (loss) MISBEHAVE[loss.as](response);

@@ -1,11 +1,8 @@
-import type { Person } from './people';
-import { plain, row } from './plain';
-import { plainTable } from './plainTables';
+import { indexOf, type Person } from './people';
+import { plain, plainTable, row } from './plain';
 import type { Found, Json, ListName, Row, Shape } from './shape';
 
-const indexOf = (person: Person) => Number(person.key.split('-')[1]);
-
-/** Too large for a double: two neighbours become one number in a program that reads them as one. */
+/** Returns an id that is too large for a double, which would round two neighbours to one number. */
 const id = (person: Person) =>
   String((person.role === 'seller' ? 9007199254740993n : 9007199254741993n) + BigInt(indexOf(person)));
 
@@ -17,7 +14,7 @@ const carbon = (iso: string): Row => ({
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#039;');
 
-/** A person as PHP writes one: the number without quotes (`standin.ts`), `yes`, `1,234.50`, and HTML in names. */
+/** Writes a person as PHP does: an id without quotes (`fakeProvider.ts`), flags as words, `1,234.50`, and HTML in names. */
 const write = (name: ListName, person: Person): Row => {
   const { created_at, updated_at, is_restricted, total_earnings, ...rest } = row(name, person);
   const day = created_at ?? updated_at;
@@ -43,7 +40,7 @@ const resource = ({ name, people, page, perPage }: Found) => {
 };
 
 const LISTS: Record<ListName, (found: Found) => Row> = {
-  /** A resource collection in place of the envelope; one person was deleted meanwhile. */
+  /** Resource collection instead of the envelope, with `null` for a deleted person. */
   sellers: (found) => {
     const { rows, links, meta } = resource(found);
     return { data: rows.map((seller, index) => (index === 3 ? null : seller)), links, meta };
@@ -52,7 +49,7 @@ const LISTS: Record<ListName, (found: Found) => Row> = {
     const { rows, ...rest } = resource(found);
     return { data: { buyers: { data: rows, ...rest } } };
   },
-  /** Filtered in PHP, which leaves holes between the keys. */
+  /** Array filtered in PHP, with gaps between the keys. */
   users: (found) => {
     const { rows, meta } = resource(found);
     const holes = Object.fromEntries(rows.map((user, index): [string, Json] => [String(index * 2), user]));
@@ -74,7 +71,7 @@ const table: Shape['table'] = (given) => {
   return { success: true, message: 'Fetched.', data: plainTable({ ...given, rows }) };
 };
 
-/** A provider whose framework writes what the specification leaves open: Laravel with resources, Carbon and Spatie's roles. */
+/** Provider with the formats of web frameworks: Laravel's resources, Carbon's dates and Spatie's roles. */
 export const framework: Shape = {
   ...plain,
   id,

@@ -1,29 +1,90 @@
-import type { Person } from './people';
-import { oddId, oddRow, oddTable } from './oddTables';
-import { date, flag } from './oddValues';
-import type { Found, Json, ListName, Shape, Write } from './shape';
+import { indexOf, type Person } from './people';
+import type { Found, Json, ListName, Row, Shape, Table, TableName, Write } from './shape';
 
-const indexOf = (person: Person) => Number(person.key.split('-')[1]);
+/** Writes a date without a zone, with a zone and a fraction, or not at all. */
+const writeDate = (moment: Date, index: number): string | null => {
+  const iso = moment.toISOString();
+  if (index % 7 === 5) return null;
+  return index % 2 ? iso.replace('Z', '000Z') : iso.slice(0, 19).replace('T', ' ');
+};
 
-/** `SEL-00a7`, `BUY-00b3`: letters and hyphens, as the edit dialog's own rule allows. */
+const oneOf = (values: Json[], index: number): Json => values[index % values.length]!;
+
+const writeFlag = (yes: boolean, index: number): Json =>
+  yes ? oneOf(['1', true, 1], index) : oneOf(['0', false, null, 0], index);
+
+/** Returns an id with letters, digits and hyphens: `CAT-0001a`. */
+const oddId = (name: string, number: number) =>
+  `${name.slice(0, 3).toUpperCase()}-${String(number).padStart(4, '0')}a`;
+
+const isRow = (value: Json): value is Row =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Writes a field: a number as text, a URL without its origin, `null` for an empty list or a deleted person. */
+const write = (name: string, key: string, value: Json, index: number): Json => {
+  if (key === 'id') return oddId(name, value as number);
+  if (key === 'created_at' || key === 'date') return writeDate(new Date(value as string), index);
+  if (key.startsWith('is_')) return writeFlag(value === 1, index);
+  if (key === 'image' && value) return new URL(value as string).pathname;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.length ? value.map((item, at) => inside(key, item, at)) : null;
+  return isRow(value) && index % 3 === 1 ? null : value;
+};
+const inside = (key: string, item: Json, at: number) => (isRow(item) ? oddRow(key, item, at) : item);
+
+const oddRow = (name: string, row: Row, index: number): Row =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, write(name, key, value, index)]));
+
+type Layout = (rows: Json[]) => Json;
+
+const bare: Layout = (rows) => rows;
+const named =
+  (key: string): Layout =>
+  (rows) => ({ [key]: rows });
+const counted =
+  (key: string): Layout =>
+  (rows) => ({ [key]: { data: rows, total: String(rows.length) } });
+
+/** Layout of each list in its response. */
+const LAYOUTS: Record<TableName, Layout> = {
+  categories: bare,
+  plans: bare,
+  roles: bare,
+  admins: named('admins'),
+  reports: (rows) => ({ reports: rows.length ? rows : null }),
+  contact_forms: named('contact_forms'),
+  payouts: bare,
+  seller_payouts: (rows) => ({ data: rows }),
+  buyer_transactions: named('buyer_transactions'),
+  buyer_ledger: counted('transactions'),
+  seller_ledger: named('transactions'),
+};
+
+/** Returns all rows, whichever page is requested. */
+const oddTable = ({ name, rows, beside }: Table): Json => {
+  const data = LAYOUTS[name](rows.map((row, index) => oddRow(name, row, index)));
+  return isRow(data) ? { ...data, ...oddRow(name, beside, 0) } : data;
+};
+
+/** Returns an id with letters and hyphens, which the rule of the edit dialog allows: `SEL-00a7`, `BUY-00b3`. */
 const id = (person: Person) =>
   `${person.role === 'seller' ? 'SEL-00a' : 'BUY-00b'}${indexOf(person).toString(16)}`;
 
 const ROWS: Record<ListName, (person: Person, index: number) => { [key: string]: Json }> = {
   sellers: ({ createdAt, blocked, amount }, index) => ({
-    created_at: date(createdAt, index),
-    is_restricted: flag(blocked, index),
+    created_at: writeDate(createdAt, index),
+    is_restricted: writeFlag(blocked, index),
     total_earnings: index % 6 === 4 ? null : amount.toFixed(2),
   }),
   buyers: ({ createdAt, blocked, amount }, index) => ({
-    created_at: date(createdAt, index),
-    is_restricted: flag(blocked, index),
+    created_at: writeDate(createdAt, index),
+    is_restricted: writeFlag(blocked, index),
     available_credits: index % 3 === 1 ? null : { credits: amount.toFixed(2) },
   }),
-  users: ({ role, updatedAt }, index) => ({ role, updated_at: date(updatedAt, index) }),
+  users: ({ role, updatedAt }, index) => ({ role, updated_at: writeDate(updatedAt, index) }),
 };
 
-const row = (name: ListName, person: Person): Json => ({
+const personRow = (name: ListName, person: Person): Json => ({
   id: id(person),
   email: person.email,
   first_name: person.firstName,
@@ -31,7 +92,7 @@ const row = (name: ListName, person: Person): Json => ({
   ...ROWS[name](person, indexOf(person)),
 });
 
-/** One list under its name, one straight at `data`, one as specified but counted in text; all of them whole. */
+/** One list under its name, one directly in `data`, one as specified but with its total as text. All lists are complete. */
 const WRAPPED: Record<ListName, (rows: Json[]) => Json> = {
   sellers: (rows) => ({ sellers: rows }),
   buyers: (rows) => rows,
@@ -45,14 +106,14 @@ const DONE: Record<Write, Json> = {
   edit: { success: 'true', message: ['The details are saved.', 'Nobody was told.'], data: [] },
 };
 
-/** A provider that keeps to the specification's letter and to none of its examples. */
+/** Provider that follows the specification's rules but none of its examples. */
 export const odd: Shape = {
   id,
   administratorId: 'ADM-0001',
   list: ({ name, people, search }: Found) => {
-    // The provider's sellers call finds nobody unless something is searched for.
+    // The endpoint of sellers finds no seller without a search.
     const found = name === 'sellers' && search === '' ? [] : people;
-    return { success: 'true', data: WRAPPED[name](found.map((person) => row(name, person))) };
+    return { success: 'true', data: WRAPPED[name](found.map((person) => personRow(name, person))) };
   },
   rowId: oddId,
   table: (table) => ({ success: 1, data: oddTable(table) }),

@@ -1,5 +1,4 @@
-/** Who the provider knows: the same people at every start, under names that tests may rely on. */
-
+/** People of the fake provider. Each start has the same people, so that tests may rely on their names. */
 export interface Person {
   key: string;
   role: 'seller' | 'buyer';
@@ -9,7 +8,7 @@ export interface Person {
   createdAt: Date;
   updatedAt: Date;
   blocked: boolean;
-  /** A seller's earnings in dollars, a buyer's credits. */
+  /** Earnings of a seller in dollars, or credits of a buyer. */
   amount: number;
 }
 
@@ -28,7 +27,7 @@ Xanthe Morrow, Yara Haddad, Zane Holloway, Anouk Bisset, Bertrand Cho, Cleo Ashw
 Fintan Burke, Gemma Ortiz, Harlan Webb, Ingrid Dahl, Jules Moreau, Kira Antonova, Linus Berg, Marta Silva,
 Nora Blythe, Otis Fairfax`;
 
-/** Three in all, so that "Blocked Users" fits on one page. */
+/** At most ten, so that "Blocked Users" fits on one page. */
 const BLOCKED = new Set(['Odette Laurent', 'Viggo Strand', 'Keiko Tanaka']);
 
 const names = (list: string) => list.split(',').map((name) => name.trim());
@@ -36,13 +35,13 @@ const names = (list: string) => list.split(',').map((name) => name.trim());
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2025, 6, 12, 10, 11, 12);
 
-const person = (role: Person['role'], fullName: string, index: number): Person => {
+const createPerson = (role: Person['role'], fullName: string, index: number): Person => {
   const [firstName = '', lastName = ''] = fullName.split(' ');
   const createdAt = new Date(FIRST_DAY + index * DAY);
   return {
     key: `${role}-${index}`,
     role,
-    // Each address has an `a`, so that the specification's default search finds everybody.
+    // Each email contains an `a`, so that the default search of the specification finds all people.
     email: `${firstName}.${lastName}@mail.example`.toLowerCase(),
     firstName,
     lastName,
@@ -53,7 +52,53 @@ const person = (role: Person['role'], fullName: string, index: number): Person =
   };
 };
 
-export const everybody = (): Person[] => [
-  ...names(SELLER_NAMES).map((name, index) => person('seller', name, index)),
-  ...names(BUYER_NAMES).map((name, index) => person('buyer', name, index)),
+const createPeople = (): Person[] => [
+  ...names(SELLER_NAMES).map((name, index) => createPerson('seller', name, index)),
+  ...names(BUYER_NAMES).map((name, index) => createPerson('buyer', name, index)),
 ];
+
+export const indexOf = (person: Person) => Number(person.key.split('-')[1]);
+
+const sortKey = (person: Person, column: string): string | number => {
+  if (column === 'email') return person.email;
+  if (column === 'first_name') return person.firstName.toLowerCase();
+  // Ids of sellers are lower than ids of buyers.
+  if (column === 'id') return indexOf(person) + (person.role === 'buyer' ? 1000 : 0);
+  return (column === 'updated_at' ? person.updatedAt : person.createdAt).getTime();
+};
+
+const contains = (person: Person, needle: string) =>
+  `${person.firstName} ${person.lastName} ${person.email}`.toLowerCase().includes(needle.toLowerCase());
+
+interface PeopleQuery {
+  search: string;
+  sortBy: string;
+  descending: boolean;
+}
+
+/** Creates the people of one fake provider. */
+export const createPeopleStore = () => {
+  let people = createPeople();
+  const among = (keys: string[]) => people.filter((person) => keys.includes(person.key));
+
+  return {
+    list: (belongs: (person: Person) => boolean, { search, sortBy, descending }: PeopleQuery): Person[] =>
+      people
+        .filter((person) => belongs(person) && contains(person, search))
+        .toSorted((a, b) => {
+          const [left, right] = [sortKey(a, sortBy), sortKey(b, sortBy)];
+          const order = left < right ? -1 : Number(left > right);
+          return descending ? -order : order;
+        }),
+    has: (key: string) => people.some((person) => person.key === key),
+    setBlocked: (keys: string[], blocked: boolean) => {
+      for (const person of among(keys)) Object.assign(person, { blocked, updatedAt: new Date() });
+    },
+    remove: (keys: string[]) => {
+      people = people.filter((person) => !keys.includes(person.key));
+    },
+    rename: (key: string, firstName: string, lastName: string) => {
+      for (const person of among([key])) Object.assign(person, { firstName, lastName });
+    },
+  };
+};

@@ -1,9 +1,7 @@
-import type { Person } from './people';
-import { plainTable } from './plainTables';
-import type { Found, Json, ListName, Row, Shape, Write } from './shape';
+import { indexOf, type Person } from './people';
+import type { Found, Json, ListName, Row, Shape, Table, TableName, Write } from './shape';
 
-const number = (person: Person) =>
-  (person.role === 'seller' ? 1001 : 2001) + Number(person.key.split('-')[1]);
+const number = (person: Person) => (person.role === 'seller' ? 1001 : 2001) + indexOf(person);
 
 const ROWS: Record<ListName, (person: Person) => { [key: string]: Json }> = {
   sellers: ({ createdAt, blocked, amount }) => ({
@@ -19,7 +17,7 @@ const ROWS: Record<ListName, (person: Person) => { [key: string]: Json }> = {
   users: ({ role, updatedAt }) => ({ role, updated_at: updatedAt.toISOString() }),
 };
 
-/** A person as this list shows them. */
+/** Returns the record of a person in a list. */
 export const row = (name: ListName, person: Person): Row => ({
   id: number(person),
   email: person.email,
@@ -27,6 +25,51 @@ export const row = (name: ListName, person: Person): Row => ({
   last_name: person.lastName,
   ...ROWS[name](person),
 });
+
+type Layout = (table: Table) => Row;
+
+const pageOf = ({ rows, page, perPage }: Table) => rows.slice((page - 1) * perPage, page * perPage);
+
+const whole =
+  (key: string): Layout =>
+  ({ rows }) => ({ [key]: rows });
+
+const page =
+  (key: string): Layout =>
+  (table) => ({ [key]: { data: pageOf(table), total: table.rows.length } });
+
+const countedBeside =
+  (key: string): Layout =>
+  (table) => ({ [key]: { data: pageOf(table) }, total: table.rows.length });
+
+const paginator =
+  (key: string): Layout =>
+  (table) => ({
+    [key]: {
+      data: pageOf(table),
+      current_page: table.page,
+      last_page: Math.ceil(table.rows.length / table.perPage),
+      total: table.rows.length,
+      per_page: table.perPage,
+    },
+  });
+
+/** Layout of each list in section 3 of the specification. */
+const LAYOUTS: Record<TableName, Layout> = {
+  categories: whole('categories'),
+  plans: whole('plans'),
+  roles: whole('roles'),
+  admins: page('admins'),
+  reports: page('reports'),
+  contact_forms: paginator('contact_forms'),
+  payouts: countedBeside('payouts'),
+  seller_payouts: countedBeside('seller_payouts'),
+  buyer_transactions: countedBeside('buyer_transactions'),
+  buyer_ledger: paginator('transactions'),
+  seller_ledger: whole('transactions'),
+};
+
+export const plainTable = (table: Table): Row => ({ ...LAYOUTS[table.name](table), ...table.beside });
 
 const DONE: Record<Write, string> = {
   block: 'User blocked successfully.',
@@ -38,7 +81,7 @@ const DONE: Record<Write, string> = {
 const success = (message: string, data: Json): Json => ({ success: true, message, data });
 const failure = (message: string): Json => ({ success: false, message, data: null });
 
-/** A provider that answers just as the specification shows, page by page. */
+/** Provider with the responses of the specification, page by page. */
 export const plain: Shape = {
   id: number,
   administratorId: 1,

@@ -1,13 +1,76 @@
-import { createRecords } from './records';
-import type { Row, Shape } from './shape';
-import { createWays, type Handler } from './ways';
+import { createRecords, type Records } from './records';
+import type { Answer, Row, Shape, TableName } from './shape';
+
+/** Request to a record endpoint. */
+interface RecordRequest {
+  /** Id in the path, or an empty text. */
+  id: string;
+  query: URLSearchParams;
+  body: Row;
+}
+type Handler = (request: RecordRequest) => Answer;
+
+/** The statistics of each period are a multiple of those of this month. */
+const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'];
+
+/** Creates the handlers that several endpoints share. */
+const createHandlers = (records: Records, shape: Shape) => {
+  const done = (message: string) => ({ body: shape.done(message) });
+  const refused = (message: string) => ({ body: shape.refused(message) });
+
+  const list =
+    (name: TableName, perPage = 10, beside: () => Row = () => ({})): Handler =>
+    ({ query }) => {
+      const page = Number(query.get('page') ?? 1);
+      const size = Number(query.get('per_page') ?? perPage);
+      return { body: shape.table({ name, rows: records[name], page, perPage: size, beside: beside() }) };
+    };
+
+  const figures =
+    (name: 'dashboard' | 'finance'): Handler =>
+    ({ query }) => {
+      const factor = PERIODS.indexOf(query.get('range') ?? '') + 1;
+      if (!factor) return refused('The range is not known.');
+      const scaled = Object.entries(records[name]).map(([key, figure]) => [key, figure * factor]);
+      return { body: shape.figures(Object.fromEntries(scaled) as Row) };
+    };
+
+  const isRow = (name: TableName, id: unknown) => (row: Row) =>
+    String(shape.rowId(name, row['id'] as number)) === String(id);
+
+  const add = (name: TableName, row: Row) =>
+    void records[name].unshift({
+      id: records[name].length + 100,
+      created_at: new Date().toISOString(),
+      ...row,
+    });
+
+  const change =
+    (name: TableName, apply: (row: Row, body: Row) => string | undefined, message: string): Handler =>
+    ({ id, body }) => {
+      const row = records[name].find(isRow(name, id));
+      const problem = row ? apply(row, body) : 'Not found.';
+      return problem ? refused(problem) : done(message);
+    };
+
+  const remove =
+    (name: TableName, message: string): Handler =>
+    ({ id }) => {
+      const at = records[name].findIndex(isRow(name, id));
+      if (at < 0) return refused('Not found.');
+      records[name].splice(at, 1);
+      return done(message);
+    };
+
+  return { list, figures, isRow, add, change, remove, done, refused };
+};
 
 const isNewPicture = (image: unknown) => typeof image === 'string' && image.startsWith('data:image/');
 
-/** Section 7's calls about everything but people, over the provider's memory and in its way of writing. */
-export const createOffice = (shape: Shape) => {
+/** Creates the endpoints of section 7 for all records but people, in the formats of a variant. */
+export const createRecordEndpoints = (shape: Shape) => {
   const records = createRecords();
-  const { list, figures, isRow, add, change, remove, done, refused } = createWays(records, shape);
+  const { list, figures, isRow, add, change, remove, done, refused } = createHandlers(records, shape);
 
   const rolesIn = ({ role_ids }: Row) =>
     records.roles.filter(
@@ -116,14 +179,14 @@ export const createOffice = (shape: Shape) => {
   return {
     profile: records.profile,
     reports: records.reports,
-    /** Blocks admins, or lets them in again, if they are admins. */
+    /** Blocks or unblocks admins. @returns false if an id is not of an admin */
     restrict: (ids: unknown[], restricted: boolean) => {
       const meant = records.admins.filter((admin) => ids.some((id) => isRow('admins', id)(admin)));
       if (!meant.length || meant.length < ids.length) return false;
       for (const admin of meant) admin['is_restricted'] = restricted ? 1 : 0;
       return true;
     },
-    /** What answers a call, if it is known. */
+    /** Returns the handler of a request, or `undefined` for an unknown path. */
     find: (method: string, path: string, query: URLSearchParams, body: Row) => {
       for (const { pattern, handle } of rows) {
         const found = pattern.exec(`${method} ${path}`);

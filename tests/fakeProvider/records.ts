@@ -1,6 +1,6 @@
 import type { Row } from './shape';
 
-/** What the provider holds besides people, as section 3 shows it: the same at every start. */
+/** Records of the fake provider besides people, in the format of section 3. Each start has the same records. */
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysBefore = (last: string, days: number) =>

@@ -3,13 +3,13 @@ import type { Person } from './people';
 export type Row = { [key: string]: Json };
 export type Json = null | boolean | number | string | Json[] | Row;
 
-/** An answer: the body, and a status where it is not 200. `undefined` is for a call nobody knows. */
+/** Response with its body, and a status other than 200. `undefined` for an unknown path. */
 export type Answer = { status?: number; body: Json } | undefined;
 
 export type ListName = 'sellers' | 'buyers' | 'users';
 export type Write = 'block' | 'unblock' | 'delete' | 'edit';
 
-/** The rows of one list call, before paging. */
+/** Rows of a list of people, before paging. */
 export interface Found {
   name: ListName;
   people: Person[];
@@ -18,7 +18,7 @@ export interface Found {
   perPage: number;
 }
 
-/** The lists that are not of people. */
+/** Lists of other records than people. */
 export type TableName =
   | 'categories'
   | 'plans'
@@ -32,17 +32,17 @@ export type TableName =
   | 'buyer_ledger'
   | 'seller_ledger';
 
-/** The rows of one of them, before paging. */
+/** Rows of a list of other records, before paging. */
 export interface Table {
   name: TableName;
   rows: Row[];
   page: number;
   perPage: number;
-  /** What the answer says besides: balances. */
+  /** Further fields of the response: balances. */
   beside: Row;
 }
 
-/** How one provider writes its answers: everything that sections 3 and 7 of the specification leave open. */
+/** Formats of a provider's responses that sections 3 and 7 of the specification leave open. */
 export interface Shape {
   id: (person: Person) => number | string;
   administratorId: number | string;

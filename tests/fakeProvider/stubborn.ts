@@ -1,10 +1,8 @@
-import type { Person } from './people';
+import { indexOf, type Person } from './people';
 import { plain, row } from './plain';
 import type { Found, ListName, Row, Shape } from './shape';
 
-const indexOf = (person: Person) => Number(person.key.split('-')[1]);
-
-/** Each kind of people is numbered by itself: Odette Laurent, a seller, and Keiko Tanaka, a buyer, are both 1015. */
+/** Sellers and buyers have separate ids: the seller Odette Laurent and the buyer Keiko Tanaka both have 1015. */
 const id = (person: Person) => indexOf(person) + (person.role === 'seller' ? 1001 : 1005);
 
 const pageOf = ({ name, people }: Found, page: number, size: number) =>
@@ -13,15 +11,15 @@ const pageOf = ({ name, people }: Found, page: number, size: number) =>
     .map((person): Row => ({ ...row(name, person), id: id(person) }));
 
 const LISTS: Record<ListName, (found: Found) => Row> = {
-  /** Twenty on a page, whatever is asked. */
+  /** Twenty rows per page, whichever page size is requested. */
   sellers: (found) => ({ data: pageOf(found, found.page, 20), total: found.people.length }),
-  /** As many as are asked for, and never counted. */
+  /** The requested page size, without a total. */
   buyers: (found) => ({ data: pageOf(found, found.page, found.perPage) }),
-  /** Always the same ten. */
+  /** Always the first ten rows. */
   users: (found) => ({ data: pageOf(found, 1, 10) }),
 };
 
-/** A provider that answers as the specification shows, and has its own idea of pages, numbers and sentences. */
+/** Provider with the responses of the specification, but its own paging, ids and messages. */
 export const stubborn: Shape = {
   ...plain,
   id,

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is wrong with a server, on the way there and back. */
+/** Faults of a server, in requests and in responses. */
 export interface Planted {
-  /** Changes what is asked. */
+  /** Changes the URL and the headers of a request. */
   asked?: (url: URL, headers: Headers) => void;
-  /** Changes what is sent. */
+  /** Changes the body of a request. */
   rewritten?: (text: string) => string;
-  /** Answers in the server's place; `false` lets it. */
+  /** Responds instead of the server, unless it returns `false`. */
   instead?: (path: string, response: ServerResponse, request: IncomingMessage) => boolean;
-  /** Changes what is answered. */
+  /** Changes the body of a response. */
   answered?: (path: string, body: unknown) => unknown;
-  /** Changes the headers of the answer. */
+  /** Changes the headers of a response. */
   headed?: (headers: Headers, request: IncomingMessage) => void;
 }
 
@@ -23,7 +23,7 @@ const read = async (request: IncomingMessage) => {
   return Buffer.concat(chunks);
 };
 
-/** A server in front of another one, with something wrong. @param root of the API behind it */
+/** Starts a server with faults in front of another server. @param root API root of the other server */
 export const plant = async (
   root: string,
   { asked, rewritten = (text) => text, instead, answered, headed }: Planted,
@@ -63,7 +63,7 @@ export type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Changes the `data` of one call. */
+/** Changes the `data` of one endpoint. */
 export const inData = (call: string, change: (data: Json) => unknown): Planted => ({
   answered: (path, body) =>
     path === call && isObject(body) && isObject(body.data) ? { ...body, data: change(body.data) } : body,
@@ -75,11 +75,11 @@ const mapRows = (value: unknown, change: (row: Json, index: number) => unknown):
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapRows(inner, change)]));
 };
 
-/** Changes each row of one call. */
+/** Changes each row of one endpoint. */
 export const inRows = (call: string, change: (row: Json, index: number) => unknown): Planted =>
   inData(call, (data) => mapRows(data, change));
 
-/** Answers one call in the server's place. */
+/** Responds to one endpoint instead of the server. */
 export const insteadOf = (call: string, answer: (response: ServerResponse) => void): Planted => ({
   instead: (path, response) => {
     if (path !== call) return false;
@@ -88,9 +88,21 @@ export const insteadOf = (call: string, answer: (response: ServerResponse) => vo
   },
 });
 
-/** Changes the query of one call. */
+/** Changes the query of one endpoint. */
 export const inQuery = (call: string, change: (query: URLSearchParams) => void): Planted => ({
   asked: (url) => {
     if (url.pathname.endsWith(`/${call}`)) change(url.searchParams);
   },
 });
+
+export const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** Name of a difference, its fault, and the doctor's findings: level, code, endpoint and field. */
+export type PlantedDifference = [name: string, planted: Planted, found: string[]];
+
+export const SELLERS = 'admin/sellers';
+export const BUYERS = 'admin/buyers';
+export const PLANS = 'admin/subscription-plans';

@@ -26,14 +26,14 @@ interface PageRequest {
 const FREE_HEADERS = new Set(['accept']);
 const FREE_METHODS = new Set(['GET', 'POST']);
 
-const requestTo = async (call: Endpoint, { root, token }: Options) => {
+const requestTo = async (call: Endpoint, { root, token }: Options): Promise<PageRequest | undefined> => {
   let sent: PageRequest | undefined;
   const fetcher: typeof request = async (url, { headers }) => {
     sent = { method: call.method, url, headers: Object.keys(headers) };
     throw new Error('Only listening');
   };
   await createSend({ root, token: () => token, fetcher })(call, { id: 0 }).catch(() => {});
-  return sent as PageRequest | undefined;
+  return sent;
 };
 
 /** Returns one request with a token for each method, with all headers that any request of the method has. */
@@ -67,8 +67,8 @@ const fetchHead = async (url: string, patienceMs: number, init: RequestInit) => 
 };
 
 const includes = ({ headers }: Response, list: string, name: string) => {
-  const names = (headers.get(list) ?? '').split(',').map((item) => item.trim().toLowerCase());
-  return names.includes('*') || names.includes(name.toLowerCase());
+  const names = new Set((headers.get(list) ?? '').split(',').map((item) => item.trim().toLowerCase()));
+  return names.has('*') || names.has(name.toLowerCase());
 };
 
 const checkPreflight = async (

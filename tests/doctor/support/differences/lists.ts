@@ -1,19 +1,31 @@
-import { BUYERS, COLUMNS, json, PLANS, SELLERS, type Oddity } from '../support/oddity';
-import { inData, inQuery, inRows, type Json, type Planted } from '../support/planted';
+import {
+  BUYERS,
+  inData,
+  inQuery,
+  inRows,
+  json,
+  PLANS,
+  SELLERS,
+  type Json,
+  type Planted,
+  type PlantedDifference,
+} from '../plant';
 
 const CATEGORIES = 'admin/category';
-const NOBODY = 'qzxjvw7431';
+const UNKNOWN_TEXT = 'qzxjvw7431';
+/** Columns by which lists of people are sorted. */
+const COLUMNS = ['created_at', 'id', 'email', 'first_name'];
 
 const fromStart = (perPage: string) =>
   inQuery(SELLERS, (query) => {
     query.set('page', '1');
     query.set('per_page', perPage);
   });
-/** Messages about all rows, without their number. */
+/** Replaces the total of the sellers by other metadata. */
 const uncounted = (more: Json): Planted =>
   inData(SELLERS, ({ sellers }) => ({ sellers: { data: (sellers as Json).data, ...more } }));
 
-/** Rejects requests of a list whose query is like that. */
+/** Rejects requests to a list by their query. */
 const rejecting = (
   call: string,
   isRejected: (query: URLSearchParams) => boolean,
@@ -26,8 +38,8 @@ const rejecting = (
   },
 });
 
-/** How rows come, are paged, found and sorted. */
-export const lists: Oddity[] = [
+/** Differences of rows, pages, searches and sort orders. */
+export const lists: PlantedDifference[] = [
   [
     'rows have no id',
     inRows(PLANS, ({ id: _left, ...row }) => row),
@@ -44,7 +56,7 @@ export const lists: Oddity[] = [
     ['gap shared-ids GET admin/sellers id'],
   ],
   [
-    'a list stands elsewhere',
+    'a list is at another place',
     inData(PLANS, ({ plans }) => plans),
     ['note list-elsewhere GET admin/subscription-plans'],
   ],
@@ -54,27 +66,27 @@ export const lists: Oddity[] = [
     ['fail unreadable GET admin/sellers'],
   ],
   [
-    'nobody counts',
+    'a list has no total',
     inData(SELLERS, ({ sellers }) => ({ sellers: { data: (sellers as { data: unknown }).data } })),
     ['gap missing GET admin/sellers sellers.total'],
   ],
   [
-    'the count is text',
+    'the total is text',
     inData(SELLERS, ({ sellers }) => ({ sellers: { ...(sellers as object), total: '37' } })),
     ['note number-as-text GET admin/sellers sellers.total'],
   ],
   [
-    'only a page is counted',
+    'the total counts only a page',
     inData(SELLERS, ({ sellers }) => ({ sellers: { ...(sellers as object), total: 10 } })),
     ['gap wrong-total GET admin/sellers'],
   ],
   [
-    'too many are counted',
+    'the total is too high',
     inData(SELLERS, ({ sellers }) => ({ sellers: { ...(sellers as object), total: 370 } })),
     ['gap wrong-total GET admin/sellers'],
   ],
   [
-    'all rows come at once',
+    'all rows come in one page',
     inQuery(SELLERS, (query) => {
       query.set('page', '1');
       query.set('per_page', '100');
@@ -82,7 +94,7 @@ export const lists: Oddity[] = [
     ['note paging-ignored GET admin/sellers'],
   ],
   [
-    'the first page comes always',
+    'every page is the first page',
     inQuery(SELLERS, (query) => query.set('page', '1')),
     ['gap page-ignored GET admin/sellers'],
   ],
@@ -97,14 +109,14 @@ export const lists: Oddity[] = [
     ['gap search-ignored GET admin/buyers'],
   ],
   [
-    'a search knows no addresses',
+    'a search finds no emails',
     inQuery(BUYERS, (query) => {
       if (query.get('search')?.includes('@')) query.set('search', 'nobody at all');
     }),
     ['gap search-misses GET admin/buyers'],
   ],
   [
-    'nothing is sorted',
+    'the sort order is ignored',
     inQuery(BUYERS, (query) => {
       query.delete('sort_by');
       query.delete('sort_direction');
@@ -112,19 +124,19 @@ export const lists: Oddity[] = [
     COLUMNS.map((column) => `gap sort-ignored GET admin/buyers ${column}`),
   ],
   [
-    'up is down',
+    'ascending order is descending',
     inQuery(BUYERS, (query) =>
       query.set('sort_direction', query.get('sort_direction') === 'asc' ? 'desc' : 'asc'),
     ),
     COLUMNS.map((column) => `gap sort-reversed GET admin/buyers ${column}`),
   ],
   [
-    'every period is the same',
+    'every period has the same statistics',
     inQuery('admin/dashboard-stats', (query) => query.set('range', 'this_month')),
     ['gap period-ignored GET admin/dashboard-stats range'],
   ],
   [
-    'a period is not known',
+    'a period is unknown',
     inQuery('admin/dashboard-stats', (query) => {
       if (query.get('range') === 'last_year') query.set('range', 'never');
     }),
@@ -136,12 +148,12 @@ export const lists: Oddity[] = [
     ['fail rounded-id GET admin/sellers id'],
   ],
   [
-    'a row is there twice',
+    'a row is repeated',
     inData(PLANS, ({ plans }) => ({ plans: [(plans as unknown[])[0], (plans as unknown[])[0]] })),
     ['gap repeated-rows GET admin/subscription-plans id'],
   ],
   [
-    'a cursor leads on, and no page is known',
+    'a list has a cursor and ignores pages',
     {
       ...inQuery(SELLERS, (query) => query.set('page', '1')),
       ...uncounted({ next_cursor: 'eyJpZCI6MTAxMX0' }),
@@ -149,12 +161,12 @@ export const lists: Oddity[] = [
     ['note missing GET admin/sellers sellers.total', 'gap page-ignored GET admin/sellers'],
   ],
   [
-    'the first page comes always, and nobody counts',
+    'every page is the first page, without a total',
     { ...inQuery(SELLERS, (query) => query.set('page', '1')), ...uncounted({}) },
     ['note missing GET admin/sellers sellers.total', 'gap page-ignored GET admin/sellers'],
   ],
-  ['a short first page comes always', fromStart('5'), ['gap page-ignored GET admin/sellers']],
-  ['a long first page comes always', fromStart('20'), ['gap page-ignored GET admin/sellers']],
+  ['every page is a short first page', fromStart('5'), ['gap page-ignored GET admin/sellers']],
+  ['every page is a long first page', fromStart('20'), ['gap page-ignored GET admin/sellers']],
   [
     'pages are counted from zero',
     inQuery(SELLERS, (query) => query.set('page', String(Number(query.get('page')) + 1))),
@@ -173,29 +185,29 @@ export const lists: Oddity[] = [
     ['gap cut-short GET admin/subscription-plans'],
   ],
   [
-    'the search for everybody is taken literally',
+    'the default search is taken literally',
     inQuery(SELLERS, (query) => {
       if (query.get('search') === 'a') query.set('search', 'ar');
     }),
     ['gap search-literal GET admin/sellers'],
   ],
   [
-    'a search knows no names',
+    'a search finds no names',
     inQuery(BUYERS, (query) => {
-      if (query.get('search') && !query.get('search')!.includes('@')) query.set('search', NOBODY);
+      if (query.get('search') && !query.get('search')!.includes('@')) query.set('search', UNKNOWN_TEXT);
     }),
     ['gap search-misses GET admin/buyers'],
   ],
   [
-    'a search finds others',
+    'a search finds other rows',
     inQuery(BUYERS, (query) => {
-      if (query.get('search') === NOBODY) query.set('search', 'o');
+      if (query.get('search') === UNKNOWN_TEXT) query.set('search', 'o');
     }),
     ['gap search-finds-others GET admin/buyers'],
   ],
   [
     'a search fails',
-    rejecting(BUYERS, (query) => query.get('search') === NOBODY),
+    rejecting(BUYERS, (query) => query.get('search') === UNKNOWN_TEXT),
     ['gap search-fails GET admin/buyers'],
   ],
   [

@@ -1,14 +1,13 @@
-import { BUYERS, PLANS, SELLERS, type Oddity } from '../support/oddity';
-import { inData, inRows, type Json } from '../support/planted';
+import { BUYERS, inData, inRows, PLANS, SELLERS, type Json, type PlantedDifference } from '../plant';
 
 const PAYOUTS = 'admin/recent-payouts';
 const MESSAGES = 'admin/contact-forms/submissions';
-/** Changes whom each row of a list is about. */
+/** Changes the person of each row. */
 const inPeople = (call: string, key: string, change: (person: Json) => unknown) =>
   inRows(call, (row) => ({ ...row, [key]: change(row[key] as Json) }));
 
-/** What stands in a row. */
-export const values: Oddity[] = [
+/** Differences of values in a row. */
+export const values: PlantedDifference[] = [
   [
     'amounts are text',
     inRows(SELLERS, (row) => ({ ...row, total_earnings: String(row.total_earnings) })),
@@ -28,37 +27,37 @@ export const values: Oddity[] = [
     ['gap unreadable-number GET admin/sellers total_earnings'],
   ],
   [
-    'days have two readings',
+    'dates are ambiguous',
     inRows(BUYERS, (row) => ({ ...row, created_at: '05/10/2026' })),
     ['gap unreadable-date GET admin/buyers created_at'],
   ],
   [
-    'times have no zone',
+    'dates have no zone',
     inRows(BUYERS, (row) => ({ ...row, created_at: String(row.created_at).slice(0, 19) })),
     ['note date-otherwise GET admin/buyers created_at'],
   ],
   [
-    'times are words',
+    'dates are words',
     inRows(BUYERS, (row) => ({ ...row, created_at: 'two days ago' })),
     ['gap unreadable-date GET admin/buyers created_at'],
   ],
   [
-    'times are seconds',
+    'dates are seconds',
     inRows(BUYERS, (row) => ({ ...row, created_at: 1_752_300_672 })),
     ['note other-type GET admin/buyers created_at'],
   ],
   [
-    'yes is true',
+    'a flag is true',
     inRows(SELLERS, (row) => ({ ...row, is_restricted: row.is_restricted === 1 })),
     ['note flag-otherwise GET admin/sellers is_restricted'],
   ],
   [
-    'yes is a word',
+    'a flag is an unknown word',
     inRows(SELLERS, (row) => ({ ...row, is_restricted: 'blocked' })),
     ['gap unreadable-flag GET admin/sellers is_restricted'],
   ],
   [
-    'a field is not there',
+    'a field is missing',
     inRows(SELLERS, ({ total_earnings: _left, ...row }) => row),
     ['gap missing GET admin/sellers total_earnings'],
   ],
@@ -93,7 +92,7 @@ export const values: Oddity[] = [
     ['gap wrong-type GET admin/subscription-plans benefits'],
   ],
   [
-    'nobody stands in a row',
+    'rows have no person',
     inRows('admin/recent-payouts', ({ seller: _left, ...row }) => row),
     ['gap missing GET admin/recent-payouts seller'],
   ],
@@ -103,7 +102,7 @@ export const values: Oddity[] = [
     ['note other-type GET admin/stripe-settings/get-settings settings'],
   ],
   [
-    'a balance is not there',
+    'a balance is missing',
     inData('admin/transactions/buyer/2041', ({ transactions }) => ({ transactions })),
     ['gap missing GET admin/transactions/buyer/:id balance'],
   ],
@@ -129,7 +128,7 @@ export const values: Oddity[] = [
     ['note missing GET admin/recent-payouts seller.first_name'],
   ],
   [
-    'half of the rows are about nobody and the others have no address',
+    'half of the rows have no person and the others have no email',
     inRows(PAYOUTS, (row, index) => ({
       ...row,
       seller: index % 2 ? null : { ...(row.seller as Json), email: undefined },
@@ -137,17 +136,17 @@ export const values: Oddity[] = [
     ['gap missing GET admin/recent-payouts seller.email'],
   ],
   [
-    'a nested person has an id that is no id',
+    'the id of a nested person is a list',
     inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: [] })),
     ['gap wrong-type GET admin/recent-payouts seller.id'],
   ],
   [
-    'a nested id is null where it may be left out',
+    'an optional nested id is null',
     inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: null })),
     ['note null GET admin/recent-payouts seller.id'],
   ],
   [
-    'all rows are about nobody',
+    'all rows have null as their person',
     inRows(PAYOUTS, (row) => ({ ...row, seller: null })),
     ['gap null GET admin/recent-payouts seller'],
   ],
