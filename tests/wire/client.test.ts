@@ -6,7 +6,7 @@ import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/send';
 import { literals } from '../calls';
-import { fieldsBeyondSection7 } from '../standin/section7';
+import { fieldsBeyondSection7 } from '../fakeProvider/section7';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
@@ -26,11 +26,11 @@ const edited = {
 };
 
 const ofPage = (number: number, perPage = 10) => ({ pagination: { page: number, perPage } });
-/** What an edit form hands over: the record as it was, with what was changed. */
+/** Updates a record as an edit form does, with the record before the change. */
 const update = (resource: string, id: number, data: object) =>
   dataProvider.update(resource, { id, data, previousData: { id } });
 
-/** What the screens ask react-admin's data provider for, where an example does not say it itself. */
+/** Calls of the data provider by the screens, for examples without a `providerCall`. */
 const asked: Record<string, () => Promise<unknown>> = {
   'the public list of categories': () => send(api.listAllCategories, {}),
   'signing in': () =>
@@ -89,7 +89,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An answer that every call can read. */
+/** Response that every method of the data provider can read. */
 const anything = () =>
   Response.json({ success: true, message: 'OK', data: { data: [], total: 0, token: 't', user: {} } });
 
@@ -102,7 +102,7 @@ const askedBy = (name: string) => {
 };
 
 test.each(Object.entries(literals))(
-  '%s goes over the wire as the specification says',
+  'the data provider sends %s as the specification says',
   async (name, { method, url, body, token }) => {
     fetched.mockResolvedValue(anything());
     await askedBy(name)!();
@@ -125,7 +125,7 @@ test.each(Object.entries(literals))(
   },
 );
 
-describe('on a server of section 7 alone', () => {
+describe('server without extensions', () => {
   const WHY = { reason: 'other', note: 'A note', idempotency_key: 'once', partial: true, report: 4 };
   const person = { ids: [1020], meta: WHY };
   /** Every write, each with all that an extension adds to one. */
@@ -148,7 +148,7 @@ describe('on a server of section 7 alone', () => {
   };
 
   test.each(Object.entries(writes))(
-    '%s sends the fields of section 7 and no others',
+    'the data provider sends %s with the fields of section 7 and no others',
     async (_name, write) => {
       offered.mockResolvedValue([]);
       fetched.mockResolvedValue(anything());

@@ -8,15 +8,13 @@ import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './docum
 import { openOwnWire, openWire } from './openWire';
 
 describe('endpoints of section 7', async () => {
-  /** The document is held against what the server answers, call by call of the literals. */
-
   const { ask } = await openWire();
 
   describe.each(Object.entries(literals))('%s', (_name, { method, url, body, token: needed }) => {
     const template = templateOf(url)!;
     const operation = () => document.paths[template]![method.toLowerCase()]!;
 
-    test('is sent as described', () => {
+    test('the OpenAPI document describes the request', () => {
       const { parameters = [], security } = operation();
       const documented = parameters.flatMap(({ name, in: where }) => (where === 'query' ? [name] : []));
       const sent = [...new URLSearchParams(url.split('?')[1])].map(([name]) => name);
@@ -25,7 +23,7 @@ describe('endpoints of section 7', async () => {
       expect(body ? faults(body, ...bodyOf(template, method.toLowerCase())) : []).toEqual([]);
     });
 
-    test('is answered as described', async () => {
+    test('the OpenAPI document describes the response', async () => {
       const wire = method === 'GET' ? { ask } : await openOwnWire();
       const { status, answer } = await wire.ask(method, url, { ...(body && { body }) });
       expect(status).toBe(200);
@@ -35,20 +33,23 @@ describe('endpoints of section 7', async () => {
 
   const guarded = Object.values(literals).filter((literal) => literal.token);
 
-  test.each(guarded)('$method $url is refused as described', async ({ method, url, body }) => {
-    const { status, answer } = await ask(method, url, { headers: { token: '' }, ...(body && { body }) });
-    expect(document.paths[templateOf(url)!]![method.toLowerCase()]!.responses).toHaveProperty(String(status));
-    expect(faults(answer, ...FAILURE)).toEqual([]);
-  });
+  test.each(guarded)(
+    'the OpenAPI document describes the rejection of $method $url without a token',
+    async ({ method, url, body }) => {
+      const { status, answer } = await ask(method, url, { headers: { token: '' }, ...(body && { body }) });
+      expect(document.paths[templateOf(url)!]![method.toLowerCase()]!.responses).toHaveProperty(
+        String(status),
+      );
+      expect(faults(answer, ...FAILURE)).toEqual([]);
+    },
+  );
 });
 
 describe('extension endpoints', async () => {
-  /** The document is held against what the server answers beyond section 7. */
-
   const { it, ask } = await openWire();
 
-  describe.each(REST_RESOURCES)('the extra %s', (name) => {
-    test('is answered as described, all of it and one', async () => {
+  describe.each(REST_RESOURCES)('the extension %s', (name) => {
+    test('the OpenAPI document describes the list and one record', async () => {
       const about = name === 'consequences' ? `?filter=${JSON.stringify({ ids: [1091] })}` : '';
       const all = await ask('GET', `extras/${name}${about}`);
       expect(faults(all.answer, ...answerOf(`/extras/${name}`, 'get'))).toEqual([]);
@@ -59,7 +60,7 @@ describe('extension endpoints', async () => {
     });
   });
 
-  test('what is offered before signing in is answered as described', async () => {
+  test('the OpenAPI document describes the endpoints that need no session', async () => {
     for (const name of ['capabilities', 'demo-logins']) {
       const { status, answer } = await ask('GET', name);
       expect([status, faults(answer, ...answerOf(`/${name}`, 'get'))]).toEqual([200, []]);
@@ -68,7 +69,7 @@ describe('extension endpoints', async () => {
     expect([status, faults(answer, ...FAILURE)]).toEqual([422, []]);
   });
 
-  test('how an extra is changed is answered as described', async () => {
+  test('the OpenAPI document describes the update of an extension record', async () => {
     const [notice] = (await ask('GET', 'extras/notifications')).answer as { id: string }[];
     const { status, answer } = await ask('PUT', `extras/notifications/${notice!.id}`, {
       body: { unread: false },
@@ -79,7 +80,7 @@ describe('extension endpoints', async () => {
     expect(faults(all.answer, ...answerOf('/extras/notifications/all', 'put'))).toEqual([]);
   });
 
-  test('that a list was saved as a file is answered as described', async () => {
+  test('the OpenAPI document describes the record of an export', async () => {
     const { status, answer } = await ask('POST', 'extras/activity', {
       body: { what: 'seller_payouts', rows: 2 },
     });
@@ -87,7 +88,7 @@ describe('extension endpoints', async () => {
     expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
   });
 
-  test('what a second factor is begun, asked for and refused with is answered as described', async () => {
+  test('the OpenAPI document describes the start, the request and the rejection of a second factor', async () => {
     const { id, headers } = await it.withRoles('sellers');
     const post = (path: string, body: object = {}) => ask('POST', path, { body, headers });
     for (const path of [
@@ -113,7 +114,7 @@ describe('extension endpoints', async () => {
     expect(faults(refused.answer, ...FAILURE)).toEqual([]);
   });
 
-  test('signing in with a second factor is answered as described', async () => {
+  test('the OpenAPI document describes a sign-in with a second factor', async () => {
     const { id } = await it.withRoles('sellers');
     const email = 'factors@wire.example';
     const secret = 'a password';
@@ -130,7 +131,7 @@ describe('extension endpoints', async () => {
     expect(faults(answer, ...answerOf('/user/login', 'post'))).toEqual([]);
   });
 
-  test('signing out, and asking with a token that is over, is answered as described', async () => {
+  test('the OpenAPI document describes a sign-out, and a request with an expired token', async () => {
     const { headers } = await it.withRoles('sellers');
     const signOut = () => ask('POST', 'user/logout', { body: {}, headers });
     const { status, answer } = await signOut();
@@ -143,17 +144,15 @@ describe('extension endpoints', async () => {
 });
 
 describe('fault detection', async () => {
-  /** What holds answers against the document notices what is wrong with one. */
-
   const { ask } = await openWire();
 
   test.each<[string, (seller: Record<string, unknown>) => void]>([
     ['a field is missing', (seller) => delete seller.email],
-    ['a field is nobody’s', (seller) => (seller.password_hash = 'argon2')],
+    ['a field is unknown', (seller) => (seller.password_hash = 'argon2')],
     ['money is text', (seller) => (seller.total_earnings = '12.50')],
     ['a date has no zone', (seller) => (seller.created_at = '2026-03-01 09:12:34')],
     ['a flag is neither yes nor no', (seller) => (seller.is_restricted = 2)],
-  ])('an answer in which %s would be noticed', async (_what, spoil) => {
+  ])('the comparison with the OpenAPI document notices that %s', async (_what, spoil) => {
     const { answer } = await ask('GET', 'admin/sellers');
     spoil((answer as { data: { sellers: { data: Record<string, unknown>[] } } }).data.sellers.data[0]!);
     expect(faults(answer, ...answerOf('/admin/sellers', 'get'))).not.toEqual([]);

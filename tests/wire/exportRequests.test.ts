@@ -6,8 +6,6 @@ import { restResources } from '../../src/contract/extensions';
 import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 import { bodyOf, document, faults } from './document';
 
-/** What is sent for a file is described as the server checks it. */
-
 let it: TestApp;
 let headers: Record<string, string>;
 beforeAll(async () => {
@@ -29,17 +27,20 @@ const describedAt = (path: string) => {
   ].schema;
 };
 
-test.each(Object.entries(EXPORTS))('of %s all is described that is taken', (what, { columns, source }) => {
-  const { properties } = describedAt(`/exports/${what}`);
-  expect(Object.keys(properties)).toEqual(Object.keys(exportRequest.def.shape));
-  expect(properties.columns.items.properties.name).toEqual({ enum: columns });
-  const sort =
-    'rest' in source ? { prefixItems: [{ enum: restResources[source.rest].sortBy }, {}] } : undefined;
-  expect(properties.query.properties).toMatchObject(sort ? { sort } : {});
-});
+test.each(Object.entries(EXPORTS))(
+  'the OpenAPI document describes the export of %s',
+  (what, { columns, source }) => {
+    const { properties } = describedAt(`/exports/${what}`);
+    expect(Object.keys(properties)).toEqual(Object.keys(exportRequest.def.shape));
+    expect(properties.columns.items.properties.name).toEqual({ enum: columns });
+    const sort =
+      'rest' in source ? { prefixItems: [{ enum: restResources[source.rest].sortBy }, {}] } : undefined;
+    expect(properties.query.properties).toMatchObject(sort ? { sort } : {});
+  },
+);
 
 test.each(Object.entries(EXPORTS).filter(([, { columns, personal }]) => columns.length > personal.length))(
-  'the plain columns of %s name nobody and reach nobody',
+  'the columns of %s that are not personal contain no name and no contact',
   async (what, { columns, personal }) => {
     const { rows: everybody } = await it.pool.query<{ name: string; email: string }>(
       "select first_name || ' ' || last_name as name, email from tys.users where email is not null",
@@ -69,17 +70,17 @@ describe.each(['categories', 'reports'] as const)('%s', (what) => {
   const good = { query: {}, columns: [column] };
 
   test.each<[string, object, isTaken: boolean]>([
-    ['a point', { ...good, decimal: '.' }, true],
-    ['a comma', { ...good, decimal: ',' }, true],
-    ['another mark', { ...good, decimal: ';' }, false],
+    ['a decimal point', { ...good, decimal: '.' }, true],
+    ['a decimal comma', { ...good, decimal: ',' }, true],
+    ['another decimal mark', { ...good, decimal: ';' }, false],
     ['no column', { ...good, columns: [] }, false],
     ['fifty columns', { ...good, columns: Array.from({ length: 50 }, () => column) }, true],
-    ['a column more', { ...good, columns: Array.from({ length: 51 }, () => column) }, false],
+    ['fifty-one columns', { ...good, columns: Array.from({ length: 51 }, () => column) }, false],
     ['a long heading', { ...good, columns: [{ name, heading: 'h'.repeat(100) }] }, true],
-    ['a longer one', { ...good, columns: [{ name, heading: 'h'.repeat(101) }] }, false],
+    ['a heading that is too long', { ...good, columns: [{ name, heading: 'h'.repeat(101) }] }, false],
     ['no heading', { ...good, columns: [{ name }] }, false],
     ['an unknown column', { ...good, columns: [{ name: 'password_hash', heading: '' }] }, false],
-  ])('%s', async (_what, body, isTaken) => {
+  ])('the server and the OpenAPI document judge %s alike', async (_name, body, isTaken) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await it.app.request(`/api${path}`, init);
     await response.text();

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { api } from '../../src/contract/endpoints';
 import { openTestApp } from '../server/helpers/openTestApp';
 import { literals, type Literal } from '../calls';
-import { putResetsUnderWay } from './resets';
-import { differences } from './shape';
+import { differences, startResets } from './openWire';
 
 const open = async () => {
   const it = await openTestApp({ seeded: true });
   const { token = '' } = await it.signIn('admin@treatyaself.example');
-  await putResetsUnderWay(it.db);
+  await startResets(it.db);
   return { it, token };
 };
 let shared: Awaited<ReturnType<typeof open>>;
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared.it.close());
 
-/** @returns a server that no other test reads from */
+/** Opens a server for one test. */
 const openOwn = async () => {
   const own = await open();
   onTestFinished(() => own.it.close());
@@ -40,7 +39,7 @@ const request = async ({ method, url, body, token: needed }: Literal, withToken 
 };
 
 describe.each(Object.entries(literals))('%s', (_name, literal) => {
-  test('is answered as the specification says', async () => {
+  test('the server responds as the specification says', async () => {
     const response = await request(literal);
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
     const { data, ...envelope } = (await response.json()) as Record<string, unknown>;
@@ -52,17 +51,17 @@ describe.each(Object.entries(literals))('%s', (_name, literal) => {
     expect(differences(literal.data, data)).toEqual([]);
   });
 
-  test('needs the token that it says it needs', async () => {
+  test('the server requires a token if the specification does', async () => {
     const response = await request(literal, false);
     expect(response.status).toBe(literal.token ? 401 : 200);
   });
 });
 
-test('every call of the contract is restated', () => {
-  const restated = new Set(
+test('every endpoint of the contract has an example', () => {
+  const described = new Set(
     Object.values(literals).map(
       ({ method, url }) => `${method} ${url.split('?')[0]?.replace(/\b\d+\b/, ':id')}`,
     ),
   );
-  expect(restated).toEqual(new Set(Object.values(api).map(({ method, path }) => `${method} ${path}`)));
+  expect(described).toEqual(new Set(Object.values(api).map(({ method, path }) => `${method} ${path}`)));
 });
