@@ -85,10 +85,10 @@ export default {
       'A shared mistake hides itself.',
     ),
     forbid(
-      'the-wire-is-written-twice',
-      '^tests/calls/',
+      'the-api-is-specified-twice',
+      '^tests/apiSpecification/',
       '^(src|server|landing)/',
-      'What is known of a call imports nothing of ours.',
+      'The API specification fixtures import nothing of the product.',
     ),
   ],
   options: {

@@ -5,7 +5,7 @@ import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/send';
-import { literals } from '../calls';
+import { examples } from '../apiSpecification';
 import { fieldsBeyondSection7 } from '../fakeProvider/section7';
 
 const ROOT = 'https://api.provider.example/v1';
@@ -94,14 +94,14 @@ const anything = () =>
   Response.json({ success: true, message: 'OK', data: { data: [], total: 0, token: 't', user: {} } });
 
 const askedBy = (name: string) => {
-  const { providerCall: by } = literals[name]!;
+  const { providerCall: by } = examples[name]!;
   if (!by) return asked[name];
   const [verb, resource, params] = by;
   // Each verb has parameters of its own, of which an example gives those of its verb.
   return () => (dataProvider[verb] as (name: string, params: object) => Promise<unknown>)(resource, params);
 };
 
-test.each(Object.entries(literals))(
+test.each(Object.entries(examples))(
   'the data provider sends %s as the specification says',
   async (name, { method, url, body, token }) => {
     fetched.mockResolvedValue(anything());
@@ -131,7 +131,7 @@ describe('server without extensions', () => {
   /** Every write, each with all that an extension adds to one. */
   const writes: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(
-      Object.entries(literals)
+      Object.entries(examples)
         .filter(([, { method }]) => method !== 'GET')
         .map(([name]) => [name, askedBy(name)!]),
     ),

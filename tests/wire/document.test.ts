@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/schemas';
 import { READ_ONLY } from '../server/helpers/readOnlyExtras';
-import { literals } from '../calls';
+import { examples } from '../apiSpecification';
 import { document, templateOf } from './document';
 import { openWire } from './openWire';
 
@@ -108,7 +108,7 @@ const BEYOND = [
 ];
 
 test('the document describes the endpoints of section 7 and the extensions, and no others', () => {
-  const called = Object.values(literals).map(
+  const called = Object.values(examples).map(
     ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
   );
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
-import { literals } from '../calls';
+import { examples } from '../apiSpecification';
 import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';
 import { openOwnWire, openWire } from './openWire';
@@ -10,7 +10,7 @@ import { openOwnWire, openWire } from './openWire';
 describe('endpoints of section 7', async () => {
   const { ask } = await openWire();
 
-  describe.each(Object.entries(literals))('%s', (_name, { method, url, body, token: needed }) => {
+  describe.each(Object.entries(examples))('%s', (_name, { method, url, body, token: needed }) => {
     const template = templateOf(url)!;
     const operation = () => document.paths[template]![method.toLowerCase()]!;
 
@@ -31,7 +31,7 @@ describe('endpoints of section 7', async () => {
     });
   });
 
-  const guarded = Object.values(literals).filter((literal) => literal.token);
+  const guarded = Object.values(examples).filter((literal) => literal.token);
 
   test.each(guarded)(
     'the OpenAPI document describes the rejection of $method $url without a token',

@@ -4,7 +4,7 @@ import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/send';
-import { PICTURE } from '../calls/support/parts';
+import { PICTURE } from '../apiSpecification/support/shapes';
 import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
 
 /** Requests that the back-office sends to a server of section 7 alone, against literals of its table. */

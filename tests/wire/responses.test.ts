@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { api } from '../../src/contract/endpoints';
 import { openTestApp } from '../server/helpers/openTestApp';
-import { literals, type Literal } from '../calls';
+import { examples, type RequestExample } from '../apiSpecification';
 import { differences, startResets } from './openWire';
 
 const open = async () => {
@@ -24,7 +24,7 @@ const openOwn = async () => {
   return own;
 };
 
-const request = async ({ method, url, body, token: needed }: Literal, withToken = needed) => {
+const request = async ({ method, url, body, token: needed }: RequestExample, withToken = needed) => {
   const isRead = method === 'GET' || (needed && !withToken);
   const { it, token } = isRead ? shared : await openOwn();
   return it.app.request(`/api/${url}`, {
@@ -38,7 +38,7 @@ const request = async ({ method, url, body, token: needed }: Literal, withToken 
   });
 };
 
-describe.each(Object.entries(literals))('%s', (_name, literal) => {
+describe.each(Object.entries(examples))('%s', (_name, literal) => {
   test('the server responds as the specification says', async () => {
     const response = await request(literal);
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
@@ -59,7 +59,7 @@ describe.each(Object.entries(literals))('%s', (_name, literal) => {
 
 test('every endpoint of the contract has an example', () => {
   const described = new Set(
-    Object.values(literals).map(
+    Object.values(examples).map(
       ({ method, url }) => `${method} ${url.split('?')[0]?.replace(/\b\d+\b/, ':id')}`,
     ),
   );

@@ -13,7 +13,7 @@ import { readBody } from '../../../server/http/readBody';
 import { translateMessage } from '../../../server/platform/translate';
 import { translatable } from '../../../src/contract/core/translatable';
 import { ROLES } from '../../../src/contract/roles';
-import { POSTS } from '../helpers/calls';
+import { POSTS } from '../helpers/endpoints';
 import { createExtrasClient } from '../helpers/extras';
 import { openWithGoodBodies } from '../helpers/goodBodies';
 import { addDebit } from '../helpers/money';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
 import type { Log } from '../../../server/db/log';
-import { POSTS } from '../helpers/calls';
+import { POSTS } from '../helpers/endpoints';
 import { createExtrasClient } from '../helpers/extras';
 import { openWithGoodBodies } from '../helpers/goodBodies';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';

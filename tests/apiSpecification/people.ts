@@ -1,7 +1,6 @@
-import type { Area } from './support/call';
-import { pageOf, PERSON } from './support/parts';
-import { NOT_AN_ID, NOT_IDS, NOT_A_NAME, BAD_REASON_AND_NOTE } from './support/refused';
-import { rowCalls } from './support/rows';
+import { restEndpoints, type Area } from './support/endpoint';
+import { pageOf, PERSON } from './support/shapes';
+import { NOT_AN_ID, NOT_IDS, NOT_A_NAME, BAD_REASON_AND_NOTE } from './support/invalidValues';
 
 /** Response of a partial change. */
 const PARTIAL_RESULT = { done: ['number'], refused: [{ id: 'number', message: 'string' }] };
@@ -43,22 +42,12 @@ export const people = {
       },
     },
   },
-  listBuyers: rowCalls('buyer_account', 'buyers').list(
+  listBuyers: restEndpoints('buyer_account', 'buyers').list(
     'admin/buyers?search=&sort_by=first_name&sort_direction=asc&page=3&per_page=10',
     pageOf('buyers', {
       ...ACCOUNT_RECORD,
       available_credits: { credits: 'number' },
       open_refund_requests: 'number',
-    }),
-  ),
-  listReports: rowCalls('community_reports', 'reports').list(
-    'admin/reports?page=1&per_page=10',
-    pageOf('reports', {
-      date: 'string',
-      buyerName: 'string',
-      email: 'string',
-      name: 'string',
-      reports: 'string',
     }),
   ),
   listBlockedUsers: {
@@ -114,7 +103,7 @@ export const people = {
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: {
+    invalid: {
       user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])],
       ...BAD_REASON_AND_NOTE,
       report: [...NOT_AN_ID, 0],
@@ -144,7 +133,7 @@ export const people = {
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])], partial: NOT_BOOLEAN },
+    invalid: { user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])], partial: NOT_BOOLEAN },
     optional: ['partial'],
   },
   editUser: {
@@ -164,7 +153,7 @@ export const people = {
       },
     },
     good: ({ person }) => ({ user_id: person, first_name: 'Ada', last_name: 'Tester' }),
-    refused: {
+    invalid: {
       user_id: NOT_AN_ID,
       first_name: NOT_A_NAME,
       last_name: NOT_A_NAME,
@@ -201,7 +190,7 @@ export const people = {
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: {
+    invalid: {
       user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])],
       ...BAD_REASON_AND_NOTE,
       partial: NOT_BOOLEAN,

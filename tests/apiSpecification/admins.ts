@@ -1,5 +1,5 @@
-import { ALL_HOLDERS, type Area } from './support/call';
-import { pageOf, PERSON, USER } from './support/parts';
+import { ALL_HOLDERS, restEndpoints, type Area } from './support/endpoint';
+import { pageOf, PERSON, USER } from './support/shapes';
 import {
   NOT_A_KEY,
   NOT_AN_ID,
@@ -7,10 +7,9 @@ import {
   NOT_A_PERSON_NAME,
   NOT_A_PICTURE,
   NOT_TEXT,
-} from './support/refused';
-import { rowCalls } from './support/rows';
+} from './support/invalidValues';
 
-const { list, create, update, remove } = rowCalls('admin_manage', 'admins');
+const { list, create, update, remove } = restEndpoints('admin_manage', 'admins');
 const ROLE = { id: 'number', key: 'string' };
 const ADMIN = {
   ...PERSON,
@@ -26,7 +25,7 @@ const ADMIN = {
 /** Valid fields of an administrator. */
 const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
 /** Invalid values of these fields, with their messages. */
-const REFUSED = {
+const INVALID = {
   role_ids: [null, true, 1, '1', {}, [], [null], [999], ['sellers']],
   email: [...NOT_TEXT, '', 'ada', 'ada@', `${'a'.repeat(250)}@b.example`],
   first_name: NOT_A_PERSON_NAME,
@@ -47,7 +46,7 @@ export const admins = {
       },
     },
     good: {},
-    refused: {
+    invalid: {
       first_name: NOT_A_NAME,
       last_name: NOT_A_NAME,
       email: [...NOT_TEXT, '', 'other@b.example'],
@@ -61,7 +60,7 @@ export const admins = {
     optional: 'every field',
   },
   listAdmins: list('admin/admins?page=1&per_page=10', pageOf('admins', ADMIN)),
-  listRoles: rowCalls('roles', 'admins').list('admin/roles', { roles: [ROLE] }),
+  listRoles: restEndpoints('roles', 'admins').list('admin/roles', { roles: [ROLE] }),
   createAdmin: create(
     'admin/admins',
     {
@@ -74,7 +73,7 @@ export const admins = {
     },
     {
       good: FIELDS,
-      refused: { ...REFUSED, idempotency_key: NOT_A_KEY },
+      invalid: { ...INVALID, idempotency_key: NOT_A_KEY },
       optional: ['password', 'confirm_password', 'idempotency_key'],
       unique: 'email',
     },
@@ -92,7 +91,7 @@ export const admins = {
       unsent: { id: 1028, password: '', confirm_password: '' },
       idFrom: 'admin',
       good: FIELDS,
-      refused: { ...REFUSED, admin_id: [...NOT_AN_ID, 0, 1] },
+      invalid: { ...INVALID, admin_id: [...NOT_AN_ID, 0, 1] },
       optional: ['email', 'first_name', 'last_name', 'password', 'confirm_password', 'admin_id'],
     },
   ),

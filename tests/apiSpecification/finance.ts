@@ -1,8 +1,35 @@
-import type { Area } from './support/call';
-import { PAGINATOR, PARTY, PAYOUT } from './support/parts';
-import { NOT_A_KEY, NOT_MONEY, NOT_TEXT, BAD_REASON_AND_NOTE } from './support/refused';
+import type { Area } from './support/endpoint';
+import { PAGINATOR, PARTY, PAYOUT } from './support/shapes';
+import { NOT_A_KEY, NOT_MONEY, NOT_TEXT, BAD_REASON_AND_NOTE } from './support/invalidValues';
 
 export const finance = {
+  dashboardStats: {
+    allowedRoles: ['dashboard'],
+    examples: {
+      "the dashboard's statistics": {
+        method: 'GET',
+        url: 'admin/dashboard-stats?range=last_month',
+        data: {
+          appointments: 'number',
+          earnings: 'number',
+          paid_to_sellers: 'number',
+          active_buyers: 'number',
+          active_sellers: 'number',
+          refund_requests: 'number',
+        },
+      },
+    },
+  },
+  recentPayouts: {
+    allowedRoles: ['dashboard'],
+    examples: {
+      'the recent payouts': {
+        method: 'GET',
+        url: 'admin/recent-payouts?page=1&per_page=10',
+        data: { payouts: { data: [PAYOUT] }, total: 'number', sum: 'number' },
+      },
+    },
+  },
   financeStats: {
     allowedRoles: ['finance'],
     examples: {
@@ -98,7 +125,7 @@ export const finance = {
     },
     idFrom: 'debit',
     good: { credits_to_refund: 1 },
-    refused: {
+    invalid: {
       credits_to_refund: [...NOT_MONEY, 0, 0.001, 10.001, 10.01],
       idempotency_key: NOT_A_KEY,
       ...BAD_REASON_AND_NOTE,
@@ -142,7 +169,7 @@ export const finance = {
       },
     },
     good: { processing_fee: 1, fee_type: 'percent' },
-    refused: {
+    invalid: {
       processing_fee: [...NOT_MONEY, 100.01],
       fee_type: [...NOT_TEXT, '', '%', 'Percent', '__proto__'],
     },

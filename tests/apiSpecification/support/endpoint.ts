@@ -1,4 +1,63 @@
-import type { Call, Example, Holder } from './call';
+type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+
+/** Example of a request to an endpoint, with the shape of its response. */
+export interface Example {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Path below the API root, with a query. */
+  url: string;
+  body?: Record<string, unknown>;
+  /** EndpointSpecification of the data provider that sends exactly this request. */
+  providerCall?: readonly [verb: Verb, resource: string, params: object];
+  /** Shape of the response's `data`. A leaf names its allowed JSON types, a list contains one example row. */
+  data: unknown;
+}
+
+/** Roles of a signed-in caller. `none` is an administrator without a role. */
+export const ALL_HOLDERS = [
+  'dashboard',
+  'categories',
+  'sellers',
+  'buyers',
+  'subscriptions',
+  'reports',
+  'finance',
+  'blocked_users',
+  'settings',
+  'admins',
+  'none',
+] as const;
+export type Holder = (typeof ALL_HOLDERS)[number];
+
+/** Ids of the records that a test has created. */
+export interface TestRowIds {
+  person: number;
+  category: number;
+  plan: number;
+  admin: number;
+  debit: number;
+}
+
+/** Description of a section 7 endpoint, independent of the contract. A mistake in the contract therefore fails the tests. */
+export interface EndpointSpecification {
+  /** Roles that may send the request, each on its own; `null` for a public endpoint. */
+  allowedRoles: readonly Holder[] | null;
+  examples: Record<string, Example>;
+  /** Record with the id in the path, or the id of the record that `first` creates in an empty table. */
+  idFrom?: keyof TestRowIds | number;
+  /** Endpoint of which the example is sent first. */
+  first?: string;
+  /** Valid body. */
+  good?: object | ((ids: TestRowIds) => object);
+  /** Invalid values of each field of the body. */
+  invalid?: Record<string, unknown[]>;
+  /** Field with a unique constraint. */
+  unique?: string;
+  /** Fields of the body that may be missing. */
+  optional?: readonly string[] | 'every field';
+}
+
+/** Endpoints of an area by their names in the contract. */
+export type Area = Record<string, EndpointSpecification>;
 
 /** Converts the query of a list to the parameters of the data provider. */
 const listParams = (url: string) => {
@@ -20,7 +79,7 @@ const toFormValues = (body: object) =>
     Object.entries(body).map(([field, value]) => [field, field.startsWith('is_') ? value === 1 : value]),
   );
 
-interface WriteOptions extends Omit<Call, 'allowedRoles' | 'examples'> {
+interface WriteOptions extends Omit<EndpointSpecification, 'allowedRoles' | 'examples'> {
   /** Form values that are not sent. */
   unsent?: object;
 }
@@ -31,12 +90,12 @@ interface WriteOptions extends Omit<Call, 'allowedRoles' | 'examples'> {
  * @param resource name of the react-admin resource
  * @param allowedRoles roles that may send the requests, each on its own
  */
-export const rowCalls = (resource: string, ...allowedRoles: Holder[]) => {
-  const example = (verb: string, known: Partial<Call>, one: Example): Call => ({
-    allowedRoles,
-    examples: { [`to ${verb} by ${one.url}`]: one },
-    ...known,
-  });
+export const restEndpoints = (resource: string, ...allowedRoles: Holder[]) => {
+  const example = (
+    verb: string,
+    known: Partial<EndpointSpecification>,
+    one: Example,
+  ): EndpointSpecification => ({ allowedRoles, examples: { [`to ${verb} by ${one.url}`]: one }, ...known });
   const post = (
     verb: 'create' | 'update',
     url: string,

@@ -1,5 +1,5 @@
 import { BAD_TEXT, NOT_AN_ID, NOT_TEXT } from '../../server/helpers/odd';
-import { PICTURE } from './parts';
+import { PICTURE } from './shapes';
 
 export { BAD_TEXT, NOT_AN_ID, NOT_TEXT };
 

@@ -1,6 +1,6 @@
-import type { Area } from './support/call';
-import { CATEGORY, USER } from './support/parts';
-import { BAD_TEXT, NOT_AN_EMAIL, NOT_TEXT } from './support/refused';
+import type { Area } from './support/endpoint';
+import { CATEGORY, USER } from './support/shapes';
+import { BAD_TEXT, NOT_AN_EMAIL, NOT_TEXT } from './support/invalidValues';
 
 export const signIn = {
   listAllCategories: {
@@ -24,7 +24,7 @@ export const signIn = {
       },
     },
     good: { email: 'ada@b.example', password: 'a password', role: 'admin' },
-    refused: {
+    invalid: {
       email: NOT_AN_EMAIL,
       password: [...NOT_TEXT, '', '\0', 'a\0b', 'x'.repeat(257)],
       role: [...NOT_TEXT, ...BAD_TEXT, 'root', 'Admin', '__proto__'],
@@ -41,7 +41,7 @@ export const signIn = {
       },
     },
     good: { email: 'ada@b.example' },
-    refused: { email: NOT_AN_EMAIL },
+    invalid: { email: NOT_AN_EMAIL },
   },
   verifyResetCode: {
     allowedRoles: null,
@@ -54,7 +54,7 @@ export const signIn = {
       },
     },
     good: { token: 'a token', email: 'ada@b.example', code: '123456' },
-    refused: {
+    invalid: {
       token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
       email: NOT_AN_EMAIL,
       code: [...NOT_TEXT, ...BAD_TEXT, '12345', '1234567', '12345a', '1234 5', '１２３４５６', 123456],
@@ -71,7 +71,7 @@ export const signIn = {
       },
     },
     good: { token: 'a token', password: 'a password' },
-    refused: {
+    invalid: {
       token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
       password: [...NOT_TEXT, '', '\0', 'abcde', 'abcdef\0', 'x'.repeat(257)],
     },
