@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { Logo } from '../../../landing/art/Logo';
+import { Logo } from '../../../landing/brand';
 import figtree from '../../../landing/fonts/figtree.woff2?inline';
 import fraunces from '../../../landing/fonts/fraunces.woff2?inline';
 import { DARK, LIGHT, type Palette } from '../../../src/contract/palette';
