@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createDocument } from '../../server/modules/openapi/createDocument';
+import { createDocument } from '../../server/modules/openapi';
 import { openWire } from './openWire';
 
 /** The server must not ignore a documented parameter or filter. */
