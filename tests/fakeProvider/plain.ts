@@ -34,7 +34,7 @@ const whole =
   (key: string): Layout =>
   ({ rows }) => ({ [key]: rows });
 
-const page =
+const paged =
   (key: string): Layout =>
   (table) => ({ [key]: { data: pageOf(table), total: table.rows.length } });
 
@@ -59,8 +59,8 @@ const LAYOUTS: Record<TableName, Layout> = {
   categories: whole('categories'),
   plans: whole('plans'),
   roles: whole('roles'),
-  admins: page('admins'),
-  reports: page('reports'),
+  admins: paged('admins'),
+  reports: paged('reports'),
   contact_forms: paginator('contact_forms'),
   payouts: countedBeside('payouts'),
   seller_payouts: countedBeside('seller_payouts'),
