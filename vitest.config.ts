@@ -52,7 +52,7 @@ export default defineConfig({
       node('client', { include: ['tests/{dataProvider,format}/*.test.ts'] }),
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', {
-        include: ['tests/{server,wire,docs,standin,doctor}/**/*.test.ts'],
+        include: ['tests/{server,wire,docs,fakeProvider,doctor}/**/*.test.ts'],
         globalSetup,
         ...embedded,
       }),

@@ -22,7 +22,7 @@ import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/runtime/config';
-import { ADMINISTRATOR, createStandIn } from '../standin/standin';
+import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
 import { buildDoctor } from './support/build';
 import { EMAIL, PASSWORD } from './support/places';
 
@@ -138,7 +138,7 @@ describe('a deployed build', () => {
     );
     expect(await npm('restore', backup, '--replace', '--yes', 'data')).toEqual(done('rows restored'));
     expect(await npm('reset', '--yes', 'data')).toEqual(done('Deleted from'));
-    const provider = await createStandIn({ variant: 'plain' });
+    const provider = await createFakeProvider({ variant: 'plain' });
     const { said } = await npm('doctor', '--api', provider.url, '--email', ADMINISTRATOR.email);
     await provider.close();
     expect(said).toContain('✓ Seller Accounts');

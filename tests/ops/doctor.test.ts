@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { EXIT_CODES, verdictOf } from '../../tools/doctor/report';
-import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
+import { ADMINISTRATOR, createFakeProvider, type FakeProvider } from '../fakeProvider/fakeProvider';
 import { buildDoctor } from './support/build';
 
 const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-doctor-'));
 const [JSON_FILE, HTML_FILE] = [join(folder, 'report.json'), join(folder, 'report.html')];
 
-let provider: StandIn;
+let provider: FakeProvider;
 beforeAll(async () => {
   await buildDoctor();
-  provider = await createStandIn({ variant: 'plain' });
+  provider = await createFakeProvider({ variant: 'plain' });
 });
 afterAll(async () => {
   await provider.close();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 import { deleteExpired } from '../../server/runtime/housekeeping';
-import { PICTURE } from '../calls/support/parts';
+import { PICTURE } from '../apiSpecification/support/shapes';
 import { createExtrasClient } from './helpers/extras';
 import { openWithAdmin } from './helpers/openWithAdmin';
 

@@ -5,7 +5,7 @@ import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
 import { mfaSignInEndpoints } from '../../src/contract/auth/signIn';
 import { seedOf, timesOf } from '../support/longTrials';
-import { known, POSTS } from './helpers/calls';
+import { POSTS, specifications } from './helpers/endpoints';
 import { refusal } from './helpers/client';
 import { openWithGoodBodies } from './helpers/goodBodies';
 import { addDebit } from './helpers/money';
@@ -17,7 +17,11 @@ import type { Api } from '../../server/http/handlers';
 describe('bad bodies', async () => {
   const KIB = 1024;
   const mostOf = (name: keyof Api) =>
-    known[name].allowedRoles === null ? 8 * KIB : known[name].refused?.image ? 7.5 * KIB * KIB : KIB * KIB;
+    specifications[name].allowedRoles === null
+      ? 8 * KIB
+      : specifications[name].invalid?.image
+        ? 7.5 * KIB * KIB
+        : KIB * KIB;
 
   const { it, bodies } = await openWithGoodBodies();
   afterAll(() => it.close());
@@ -62,7 +66,7 @@ describe('bad bodies', async () => {
       }
       for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/json;']) {
         // An update without fields is valid.
-        const status = known[name].optional === 'every field' ? 200 : 422;
+        const status = specifications[name].optional === 'every field' ? 200 : 422;
         expect((await bodies.post(name, '{"unknown": 1}', type)).status, type).toBe(status);
       }
     });
@@ -90,13 +94,13 @@ describe('bad fields', async () => {
   };
 
   const fields = POSTS.flatMap((name) =>
-    Object.keys(known[name].refused!).map((field) => [name, field] as const),
+    Object.keys(specifications[name].invalid!).map((field) => [name, field] as const),
   );
   test.each(fields)(
     'the endpoint %s rejects an invalid field %s with an error at the field, and changes nothing',
     async (name, field) => {
       const before = await state();
-      for (const value of known[name].refused![field]!) {
+      for (const value of specifications[name].invalid![field]!) {
         const body = JSON.stringify({ ...bodies.good[name], [field]: value });
         // Exceeds the limit of a body without a session.
         if (api[name].access === 'public' && body.length > 8 * 1024) continue;
@@ -114,7 +118,7 @@ describe('bad fields', async () => {
   );
 
   const needed = fields.filter(([name, field]) => {
-    const { optional = [] } = known[name];
+    const { optional = [] } = specifications[name];
     return optional !== 'every field' && !optional.includes(field);
   });
   test.each(needed)('the endpoint %s rejects a body without the field %s', async (name, field) => {
@@ -145,7 +149,7 @@ describe('odd bodies', async () => {
     const complaint = vi.spyOn(console, 'error');
     const random = createRandom(SEED + name.length);
     for (let n = 0; n < BODIES; n++) {
-      const body = oddBody(random, Object.keys(known[name].refused!));
+      const body = oddBody(random, Object.keys(specifications[name].invalid!));
       const { status } = await bodies.post(name, body);
       expect(status, body.slice(0, 500)).toBeLessThan(500);
     }

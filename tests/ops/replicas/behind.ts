@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
-import { literals } from '../../calls';
+import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
 import { openStream } from '../../server/helpers/openLive';
 import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
@@ -85,7 +85,7 @@ export const describeBehind = (it: Replicated) =>
         expect([path, answer.status, fromReplica]).toEqual([path, ...(fromReplica ? [200, 1] : [404, 0])]);
         return body;
       };
-      for (const example of Object.values(literals))
+      for (const example of Object.values(examples))
         if (example.method === 'GET' && example.token) await asked(example.url);
       for (const name of REST_RESOURCES) {
         const rows = JSON.parse(await asked(`extras/${name}`)) as { id: number | string }[];

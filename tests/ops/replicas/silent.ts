@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { replay, signalAll, type Postgres } from '../../../tools/postgres.mjs';
-import { literals } from '../../calls';
+import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
 import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
 import { postgresAt } from '../support/postgres';
@@ -99,7 +99,7 @@ export const describeSilent = (it: Replicated) =>
       send(it.primary, 'SIGSTOP');
       expect(await nameAt(one)).toBe('First');
       await waitFor(() => expect(one.replicas.isSilent()).toBe(true));
-      for (const example of Object.values(literals))
+      for (const example of Object.values(examples))
         if (example.method === 'GET' && example.token) await asked(example.url);
       for (const name of REST_RESOURCES) {
         const rows = (await (await asked(`extras/${name}`)).json()) as { id: number | string }[];

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { refundRequests, roles, userRoles } from '../../../server/db/schema';
 import type { Api } from '../../../server/http/handlers';
 import { ROLES } from '../../../src/contract/roles';
-import { POSTS } from '../helpers/calls';
+import { POSTS } from '../helpers/endpoints';
 import { createExtrasClient } from '../helpers/extras';
 import { openWithGoodBodies } from '../helpers/goodBodies';
 import { addDebit } from '../helpers/money';
