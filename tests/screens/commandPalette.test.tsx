@@ -8,7 +8,7 @@ import { users } from '../../server/db/schema';
 import { stableGroupOrder } from '../../src/features/commandPalette/useOptionGroups';
 import { translatable } from '../../src/contract/core/translatable';
 import { parseQuery } from '../../src/features/commandPalette/useResultGroups';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, openBackOffice } from './backOffice';
 

@@ -16,7 +16,7 @@ import { readConfig } from '../../server/runtime/config';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './helpers/client';
-import { openDemo } from './helpers/openDemo';
+import { openDemo } from './helpers/openTestDatabase';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { SEEDED_AT as NOW } from './helpers/prepared';
 

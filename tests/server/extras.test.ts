@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { refusal } from './helpers/client';
-import { addReport, addRequest } from './helpers/workItems';
-import { createExtrasClient } from './helpers/extras';
+import { addReport, addRequest } from './helpers/records';
+import { createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 /** Current time of the server, a Sunday. The previous week ended seven days earlier. */

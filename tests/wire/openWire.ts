@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest, addInvitation, addBruteForceWarning } from '../server/helpers/records';
 import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
-import { addInvitation } from '../server/helpers/addInvitation';
 import { openTestApp } from '../server/helpers/openTestApp';
-import { addBruteForceWarning } from '../server/helpers/addBruteForceWarning';
 import { putResetsUnderWay } from './resets';
 
 interface Sent {

@@ -3,7 +3,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
 import { StepUpRequiredError } from '../../http/context';
 import { HOUR_S, MONTH_S } from '../../platform/time';
-import { callerNetworks, SITE_FACTOR, type Caller } from '../auth/caller';
+import { limitClients, type Caller } from '../auth/caller';
 import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
 import type { AuthServices, SecondFactor } from '../auth/services';
 import type { SecretKeys } from './encryption';
@@ -58,14 +58,8 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
     message: translatable('auth.code_guessed_at'),
     canBeReset: true,
   });
-  const passkeyStarts = limiter({
-    name: 'factor-begun',
+  const passkeyStarts = limitClients(limiter, caller, ['factor-begun', 'factor-begun-site'], {
     points: PASSKEY_STARTS_PER_CLIENT,
-    duration: HOUR_S,
-  });
-  const passkeyStartsOfSite = limiter({
-    name: 'factor-begun-site',
-    points: PASSKEY_STARTS_PER_CLIENT * SITE_FACTOR,
     duration: HOUR_S,
   });
   const countsOf = (key: string): LimitKey[] => [
@@ -89,10 +83,7 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
       forget((key) => key === `factor:${email}` || key === `factor-month:${email}`);
     },
-    countPasskeyStart: async () => {
-      const { network, site } = callerNetworks(caller);
-      await consumeAll([[passkeyStarts, network], ...(site ? ([[passkeyStartsOfSite, site]] as const) : [])]);
-    },
+    countPasskeyStart: () => consumeAll(passkeyStarts()),
   };
 };
 

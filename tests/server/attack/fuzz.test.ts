@@ -6,11 +6,11 @@ import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { requireSentence } from '../helpers/client';
-import { addRequest } from '../helpers/workItems';
+import { addRequest } from '../helpers/records';
 import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../helpers/fuzzed';
-import { anyNotation, withAnyNumbers } from '../helpers/fuzzedNumbers';
-import { addDebit } from '../helpers/money';
-import { openFuzzedApp } from '../helpers/openFuzzedApp';
+import { anyNotation, withAnyNumbers } from '../helpers/fuzzed';
+import { addDebit } from '../helpers/records';
+import { openFuzzedApp } from '../helpers/fuzzed';
 import { addPerson } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../../server/createApp';
 import type { Log } from '../../../server/db/log';
 import { POSTS } from '../helpers/calls';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openWithGoodBodies } from '../helpers/goodBodies';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
-import { openWithAdmin } from '../helpers/openWithAdmin';
+import { openWithAdmin } from '../helpers/openForTests';
 import { addAdmin, addPeople, rowsOf } from '../helpers/people';
 import { listen } from '../helpers/rawRequest';
 

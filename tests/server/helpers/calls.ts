@@ -1,6 +1,6 @@
+import type { Api } from '../../../server/http/handlers';
 import { api } from '../../../src/contract/endpoints';
 import { calls } from '../../calls';
-import type { Api } from '../../../server/http/handlers';
 
 export const CALLS = Object.keys(api) as (keyof Api)[];
 
@@ -18,3 +18,17 @@ export const known = Object.fromEntries(CALLS.map((name) => [name, knownOf(name)
 
 /** Those that take a body. */
 export const POSTS = CALLS.filter((name) => known[name].refused);
+
+/** What is never changed, written by hand: what was done and booked, how people stand and figures move, and sessions, which end. */
+export const READ_ONLY = new Set<string>([
+  'activity',
+  'people',
+  'bookings',
+  'colleagues',
+  'consequences',
+  'comparisons',
+  'trends',
+  'statements',
+  'payouts',
+  'staff-sessions',
+]);

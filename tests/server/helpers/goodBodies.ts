@@ -5,7 +5,7 @@ import { ROLES } from '../../../src/contract/roles';
 import type { Call, TestRowIds } from '../../calls/support/call';
 import { known, POSTS } from './calls';
 import type { Client } from './client';
-import { addDebit } from './money';
+import { addDebit } from './records';
 import { openTestApp } from './openTestApp';
 import { addAdmin, addPerson } from './people';
 import type { Api } from '../../../server/http/handlers';
