@@ -23,7 +23,7 @@ import {
 } from './resources/defineResource';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
-import { AccessDenied, MissingPage } from './components/feedback/ErrorPages';
+import { AccessDenied, MissingPage } from './components/feedback/errors';
 
 const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);

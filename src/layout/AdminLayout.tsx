@@ -2,22 +2,20 @@ import { memo, useEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { factorSetupRequired } from '../session/factorSetup';
-import { lazyComponent } from '../components/feedback/lazyComponent';
+import { factorSetupRequired, closedNotice } from '../session/factorSetup';
+import { lazyComponent, useDeferredRender } from '../components/feedback/lazyComponent';
 import { StepUpPrompt } from './mfa/StepUpPrompt';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from '../components/display/styles';
-import { useDeferredRender } from '../components/feedback/lazyComponent';
 import { TopBar } from './TopBar';
 import { LIVE, FACTOR_ASKED, MFA_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
-import { useIsLive } from '../features/live/liveStatus';
-import { ListNoticeContext } from '../components/list/listNotices';
+import { useIsLive } from '../features/live/openRecord';
+import { ListNoticeContext } from '../components/list/listStates';
 import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
-import { BrokenPage } from '../components/feedback/ErrorPages';
-import { closedNotice } from '../session/factorSetup';
+import { BrokenPage } from '../components/feedback/errors';
 import { session } from '../session/session';
 import './print.css';
 

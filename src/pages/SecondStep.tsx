@@ -6,8 +6,7 @@ import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../cont
 import { mfaSignInEndpoints } from '../contract/mfa/signIn';
 import { ApiError } from '../dataProvider/errors';
 import { callApi } from '../dataProvider/send';
-import { canUsePasskeys } from '../features/mfa/canUsePasskeys';
-import { requestPasskey } from '../features/mfa/passkey';
+import { canUsePasskeys, requestPasskey } from '../features/auth/passkey';
 import { translate } from '../i18n/i18nProvider';
 import { AuthField } from './AuthField';
 import { AuthPage } from './AuthPage';

@@ -3,14 +3,12 @@ import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext } f
 import { useLocation, useNavigate, useParams, type Location } from 'react-router';
 
 import { useMayOpen } from '../authProvider/useMayOpen';
-import { AccessDenied, MissingPage } from '../components/feedback/ErrorPages';
-import { LoadError } from '../components/feedback/LoadError';
+import { AccessDenied, MissingPage, LoadError } from '../components/feedback/errors';
 import type { FormMode } from '../components/dialog/dialogs';
-import type { DialogState } from '../components/list/recordLinks';
-import { ApiError } from '../dataProvider/errors';
+import type { DialogState } from '../components/list/recordActions';
+import { ApiError, UnsupportedVerbError } from '../dataProvider/errors';
 import type { RestResourceName } from '../contract/capabilityNames';
 import { useCapabilities } from '../dataProvider/useCapability';
-import { UnsupportedVerbError } from '../dataProvider/errors';
 import type { LazyDialog, LazyPage } from './lazyPage';
 
 /** Parses react-admin's routes `create`, `:id` and `:id/show`. Returns `undefined` for the list itself. */

@@ -38,17 +38,17 @@ export const personTabs: readonly PersonTab[] = [
     capability: 'notes',
     content: lazyComponent(() => import('../features/support/notes/Notes').then((module) => module.Notes)),
     overviewSection: lazyComponent(() =>
-      import('../features/support/notes/PinnedNotes').then((module) => module.PinnedNotes),
+      import('../features/support/notes/noteDisplay').then((module) => module.PinnedNotes),
     ),
   },
   {
     name: 'activity',
     capability: 'activity',
     content: lazyComponent(() =>
-      import('../features/auditLog/Timeline').then((module) => module.PersonActivity),
+      import('../features/auditLog/EventList').then((module) => module.PersonActivity),
     ),
     overviewSection: lazyComponent(() =>
-      import('../features/auditLog/Timeline').then((module) => module.LatestEvents),
+      import('../features/auditLog/EventList').then((module) => module.LatestEvents),
     ),
   },
 ];

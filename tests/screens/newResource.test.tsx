@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Role } from '../../src/contract/roles';
 import type { ResourceDefinition } from '../../src/resources/defineResource';
-import { ExportButton } from '../../src/features/export/ExportButton';
+import { ExportButton } from '../../src/features/lists/listControls';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 

@@ -20,8 +20,7 @@ import { wordPatterns } from '../../crud/conditions';
 import { advanceCursor, afterCursor, type Cursor, type SortKey } from '../../crud/cursor';
 import { directionOf, offsetOf } from '../../crud/listPage';
 import type { DbOrTx } from '../../db/open';
-import { users, userTotals } from '../../db/schema';
-import { PHONE_DIGITS_OF } from '../../db/schema/people';
+import { PHONE_DIGITS_OF, users, userTotals } from '../../db/schema';
 import type { UserKind } from '../auth/people';
 
 export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };

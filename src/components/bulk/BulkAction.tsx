@@ -14,9 +14,8 @@ import type { PermissionAction } from '../../contract/permissions';
 import { isolateBidi } from '../../contract/core/intl';
 import type { DialogProps } from '../dialog/dialogs';
 import { DialogTrigger } from './ConfirmedAction';
-import { joinNames } from './bulkTexts';
-import { useRowSelection, useRowsQuery, useSelectedRows } from './rowSelection';
-import type { BatchMeta, BulkJob, BulkResult } from './runBatches';
+import type { BatchMeta, BulkJob, BulkResult } from './bulkJob';
+import { joinNames, useRowSelection, useRowsQuery, useSelectedRows } from './rowSelection';
 
 interface BulkActionProps<T> {
   label: string;

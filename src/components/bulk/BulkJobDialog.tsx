@@ -14,10 +14,19 @@ import { useId, useEffect } from 'react';
 
 import { isolateBidi } from '../../contract/core/intl';
 import { count } from '../../format/money';
-import { LoadError } from '../feedback/LoadError';
-import { describeOutcome, rowCount, joinNames, screenReaderText } from './bulkTexts';
-import type { BulkJob, NamedRow, Outcome, Rejection } from './runBatches';
-import { type BulkJobState, useBulkJob } from './useBulkJob';
+import { LoadError } from '../feedback/errors';
+import {
+  describeOutcome,
+  rowCount,
+  screenReaderText,
+  type BulkJob,
+  type NamedRow,
+  type Outcome,
+  type Rejection,
+  type BulkJobState,
+  useBulkJob,
+} from './bulkJob';
+import { joinNames } from './rowSelection';
 import { VISUALLY_HIDDEN } from '../display/styles';
 
 const RowNames = ({ rows }: { rows: readonly NamedRow[] }) => {

@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import Add from '@mui/icons-material/Add';
 
 import { menuContainerFor } from './dialogs';
-import { LoadError, type QueryState } from '../feedback/LoadError';
+import { LoadError, type QueryState } from '../feedback/errors';
 
 interface ResponsivePopoverProps {
   anchor: HTMLElement;

@@ -11,13 +11,12 @@ import type * as z from 'zod/mini';
 import { Box } from '@mui/material';
 import { Form, useTranslate, type FormProps } from 'react-admin';
 
-import { ApiError } from '../../dataProvider/errors';
-import { errorsAtFields } from '../../dataProvider/errors';
+import { ApiError, errorsAtFields } from '../../dataProvider/errors';
 import { formResolver } from '../../format/formResolver';
 import { useSingleFlight } from './sendOnce';
 import { crossFieldRulesOf } from '../../contract/core/checks';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { LoadError } from '../feedback/LoadError';
+import { LoadError } from '../feedback/errors';
 
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { listFormat } from '../../contract/core/intl';
-import { Picture } from '../display/Picture';
+import { Picture } from '../display/fields';
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);

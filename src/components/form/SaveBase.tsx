@@ -21,7 +21,7 @@ import {
 } from 'react-admin';
 
 import { ApiError, isOutcomeUnknown, isRejection } from '../../dataProvider/errors';
-import { useDrafts } from './FormDraft';
+import { useDrafts } from './unsavedChanges';
 import { eachPage } from '../../dataProvider/eachPage';
 import { sameFormValues } from '../../contract/core/untouched';
 import { useIdempotencyKey, type IdempotencyKey } from './sendOnce';

@@ -26,11 +26,10 @@ import {
 import { useRecordName } from './rowActions';
 import { useArrangedColumns } from './columns';
 import { useDeferredRender, lazyComponent } from '../feedback/lazyComponent';
-import { EmptyList, TableSkeleton, ListError } from './listStates';
+import { EmptyList, TableSkeleton, ListError, ListNoticeContext } from './listStates';
 import { tableStyles } from './tableStyles';
 import { useCycledSort, ListData, type ListDataProps } from './ListData';
 import { SelectionContext, useSelectionState } from '../bulk/rowSelection';
-import { ListNoticeContext } from './listNotices';
 import { useListShortcuts } from './ListShortcuts';
 import { ListPagination } from './ListPagination';
 

@@ -23,7 +23,7 @@ import type { RolesAuthProvider } from '../../authProvider/useMayOpen';
 import type { PermissionAction } from '../../contract/permissions';
 import { MountOnceOpened, type DialogProps, menuContainerFor } from '../dialog/dialogs';
 import { type KeyName, shortcutProps, ROW_KEY_EVENT, KEYS } from './shortcuts';
-import { useDrafts } from '../form/FormDraft';
+import { useDrafts } from '../form/unsavedChanges';
 
 /** Action on a record. Shown in the row's menu or next to the record's details. */
 export interface RowAction {

@@ -11,10 +11,10 @@ import {
 } from 'react-admin';
 
 import { useRowsAction } from '../../components/bulk/BulkAction';
-import type { BatchMeta, BulkResult } from '../../components/bulk/runBatches';
+import type { BatchMeta, BulkResult } from '../../components/bulk/bulkJob';
 import { PersonSummary } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import { RecordDialog } from '../../components/form/RecordDialog';
+import { RecordDialog } from '../../components/form/FormDialog';
 import { personForm, type PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import { RULES } from '../../contract/capabilityNames';

@@ -21,7 +21,7 @@ import {
 } from '../commandPalette/paletteSearch';
 import type { AccountAction } from './AccountDialogs';
 import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from './actions';
-import { BOOKING_TINTS } from './personPage/bookingDisplay';
+import { BOOKING_TINTS } from './personDisplay';
 import { personPath, rowLinkTarget } from './personLinks';
 
 const VERBS = {

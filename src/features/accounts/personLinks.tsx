@@ -1,19 +1,21 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { useResourceContext, useTranslate, useDataProvider, useGetOne, type Identifier } from 'react-admin';
+import { Link as RouterLink, useLocation, NavigationType, useNavigationType } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { MailLink } from '../../components/display/contact';
 import type { PersonRow } from '../../contract/accounts/people';
-import type { PersonKind } from '../../contract/accounts/personPage';
+import type { PersonKind, PersonPageRow } from '../../contract/accounts/personPage';
 import type { PersonRef } from '../../contract/accounts/personRef';
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
 
 export const personPath = (kind: PersonKind, id: Id) =>
   `${ADMIN_BASE}/${kind}/${encodeURIComponent(String(id))}`;
@@ -136,4 +138,66 @@ export const BackToList = () => {
       {translate(`resources.${resource}.back`)}
     </Button>
   );
+};
+
+interface NameAndEmail {
+  name: string;
+  email: string;
+}
+
+const toNameAndEmail = (row: PersonRow | undefined): NameAndEmail | undefined =>
+  row && { name: fullName(row), email: row.email };
+
+/**
+ * Loads the record of the person page in one request: personal data, statistics, frequent counterparts and upcoming
+ * bookings.
+ */
+export const usePersonPage = (id: Identifier, enabled = true) =>
+  useGetOne<PersonPageRow>('people', { id }, { enabled, retry: false });
+
+/**
+ * Returns the name and email from the location state of the followed link as `person`. `shown` equals `person`, but is
+ * `undefined` after a reload or a step in the browser history, because the name on the server may have changed since.
+ */
+export const useLinkedPerson = () => {
+  const { state } = useLocation() as { state: Partial<NameAndEmail> | null };
+  const isReload = useNavigationType() === NavigationType.Pop;
+  const [linked] = useState(() => {
+    const person = state?.name ? { name: state.name, email: state.email ?? '' } : undefined;
+    return { person, shown: isReload ? undefined : person };
+  });
+  return linked;
+};
+
+/**
+ * Finds the name and email of a person without a request for the person page. Tries these sources in order (decision
+ * 19): the cached list row, a search of the list by id, a search by the email in the followed link, and the followed
+ * link itself.
+ */
+export const usePerson = (id: string): NameAndEmail | undefined => {
+  const resource = useResourceContext()!;
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const { person: linked, shown } = useLinkedPerson();
+  const [cachedRow] = useState(() => client.getQueryData<PersonRow>([resource, 'getOne', { id }]));
+  const { data } = useQuery({
+    queryKey: [resource, 'named', id],
+    queryFn: async ({ signal }) => {
+      const search = async (q: string) => {
+        const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
+          filter: { q },
+          // The search also finds longer ids that contain this id. Longer ids are larger, so the row with this id is
+          // on the first page.
+          sort: { field: 'id', order: 'ASC' },
+          pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+          signal,
+        });
+        return toNameAndEmail(rows.find((row) => String(row.id) === id));
+      };
+      return (await search(id)) ?? (linked?.email ? await search(linked.email) : undefined) ?? shown ?? null;
+    },
+    staleTime: Infinity,
+    enabled: !cachedRow,
+  });
+  return toNameAndEmail(cachedRow) ?? data ?? shown;
 };

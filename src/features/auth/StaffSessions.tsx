@@ -6,14 +6,14 @@ import { deviceText, networkText, allSessionsId, type StaffSessionRow } from '..
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
-import { Tag } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import { Tag } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { useRecordName } from '../../components/list/rowActions';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatTimeAgo, formatDateTime } from '../auditLog/formatTime';
-import { ColleagueMfaMethods } from '../mfa/ColleagueMfaMethods';
+import { ColleagueMfaMethods } from './MfaMethodItem';
 
 interface SessionLineProps {
   session: StaffSessionRow;

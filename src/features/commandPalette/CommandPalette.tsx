@@ -12,12 +12,10 @@ import {
 import { useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { SEARCH_WIDTH } from '../../components/display/styles';
-import { TOP_BAR_HEIGHT } from '../../components/display/styles';
-import { LazyBoundary } from '../../components/feedback/LoadError';
+import { SEARCH_WIDTH, TOP_BAR_HEIGHT } from '../../components/display/styles';
+import { LazyBoundary } from '../../components/feedback/errors';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { findListSearch, isListKey, keyOf, KEYS } from '../../components/list/shortcuts';
-import { useShortcutsEnabled } from '../../components/list/shortcuts';
+import { findListSearch, isListKey, keyOf, KEYS, useShortcutsEnabled } from '../../components/list/shortcuts';
 import { MAX_SEARCH } from '../../contract/limits';
 import type { DialogAction } from './paletteSearch';
 import type { SearchResultsHandle, SearchResultsProps } from './SearchResults';

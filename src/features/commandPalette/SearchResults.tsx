@@ -10,9 +10,8 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router';
 
-import { Tag } from '../../components/display/Tag';
+import { Tag } from '../../components/display/fields';
 import { VISUALLY_HIDDEN } from '../../components/display/styles';
-import { useDebounced } from '../../components/list/ListHeader';
 import type { DialogAction, Option, OptionGroup, PaletteContents } from './paletteSearch';
 import { useOptionGroups, useRecentItems } from './useOptionGroups';
 
@@ -128,6 +127,16 @@ const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps)
       {tag && <Tag tint={tag.tint}>{tag.text}</Tag>}
     </Box>
   );
+};
+
+/** Returns the latest value that has not changed for `milliseconds`. */
+const useDebounced = <T,>(value: T, milliseconds: number): T => {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
 };
 
 /** Returns the pause in milliseconds before a query is sent. Longer for short queries, which match many names. */

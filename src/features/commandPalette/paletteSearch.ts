@@ -5,7 +5,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Capability } from '../../contract/capabilityNames';
 import type { Translatable } from '../../contract/core/translatable';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import type { Tint } from '../../components/display/Tag';
+import type { Tint } from '../../components/display/fields';
 
 /** Command palette entries of a resource: search sources and commands. */
 export interface PaletteSearch {

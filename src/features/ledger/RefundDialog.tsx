@@ -24,7 +24,7 @@ import { isOutcomeUnknown } from '../../dataProvider/errors';
 import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';
 import { messageOf } from '../../dataProvider/request';
 import { exactCredits } from '../../format/money';
-import { usePerson } from '../accounts/usePerson';
+import { usePerson } from '../accounts/personLinks';
 import { NoteInput, reasonIsChosen, ReasonInput, useReasons } from '../reasons/ReasonInput';
 import {
   LedgerCheckAlert,

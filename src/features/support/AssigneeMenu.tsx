@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import type { Id } from '../../contract/core/field';
 import { shorten } from '../../contract/core/unicode';
 import { ME, NOBODY } from '../../contract/filters';
 import { MAX_NAME, MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ColleagueRow } from '../../contract/support/notes';
 import type { WorkItemKind } from '../../contract/support/workItems';
-import { matchColleagues } from './notes/mentions';
+import { matchColleagues } from './notes/noteDisplay';
 
 /** Number of administrators above which the menu has a search field. */
 const MAX_WITHOUT_SEARCH = 8;

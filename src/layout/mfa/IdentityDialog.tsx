@@ -14,12 +14,13 @@ import { useTranslate } from 'react-admin';
 import { type StepUpMethod, mfaEndpoints } from '../../contract/mfa/methods';
 import { useSingleFlight } from '../../components/form/sendOnce';
 import { callApi } from '../../dataProvider/send';
-import { CodeInput } from '../../features/mfa/CodeInput';
+import { loadWebAuthn, requestPasskey } from '../../features/auth/passkey';
+import { CodeInput } from '../../features/auth/mfaMethods';
 
 const createPasskeyProof = async () => {
-  const [{ requestPasskey }, { ticket, passkey: options }] = await Promise.all([
-    import('../../features/mfa/passkey'),
+  const [{ ticket, passkey: options }] = await Promise.all([
     callApi(mfaEndpoints.beginConfirmation, {}),
+    loadWebAuthn(),
   ]);
   return { ticket, passkey: await requestPasskey(options) };
 };

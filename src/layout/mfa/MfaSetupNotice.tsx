@@ -6,8 +6,8 @@ import { Link, useLocation } from 'react-router';
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { closedNotice } from '../../session/factorSetup';
-import { ALERT_STYLES } from '../../components/feedback/LoadError';
-import { MFA_SETTINGS_HASH, useMfaMethods } from '../../features/mfa/useMfaMethods';
+import { ALERT_STYLES } from '../../components/feedback/errors';
+import { MFA_SETTINGS_HASH, useMfaMethods } from '../../features/auth/mfaMethods';
 
 /** Dismissible notice that links to the setup of two-step verification. */
 export const MfaSetupNotice = ({ person }: { person: Id }) => {

@@ -1,9 +1,9 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import { Logo } from '../../components/display/Picture';
-import { MfaSettings } from '../../features/mfa/MfaSettings';
-import { useMfaMethods } from '../../features/mfa/useMfaMethods';
+import { Logo } from '../../components/display/PageTitle';
+import { MfaSettings } from '../../features/auth/MfaSettings';
+import { useMfaMethods } from '../../features/auth/mfaMethods';
 import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 
 /** Reloads the page, so that the rejected requests run again. */

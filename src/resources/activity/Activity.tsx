@@ -13,11 +13,10 @@ import type { ActivityRow } from '../../contract/auditLog/activity';
 import type { Cell } from '../../contract/core/exportDefinition';
 import { utcDateTime } from '../../contract/export/exports';
 import { MAX_EXPORTED } from '../../contract/limits';
-import { describeEvent, sentenceText } from '../../features/auditLog/describeEvent';
+import { describeEvent, sentenceText, formatChange } from '../../features/auditLog/describeEvent';
 import { EventDays, EventList } from '../../features/auditLog/EventList';
-import { formatChange } from '../../features/auditLog/formatChange';
-import type { LocalExport } from '../../features/export/csvFile';
-import { ExportButton } from '../../features/export/ExportButton';
+import type { LocalExport } from '../../features/lists/csvFile';
+import { ExportButton } from '../../features/lists/listControls';
 import { ActionFilter, ActorFilter, DayFilter, TargetFilter } from './filters';
 
 const EXPORT_COLUMNS = ['when', 'who', 'sentence', 'changes', 'reason', 'note', 'target', 'request'] as const;

@@ -4,9 +4,9 @@ import { TextInput, useGetIdentity, useRecordContext, useTranslate, PasswordInpu
 
 import { adminForm, type AdminRow } from '../../contract/accounts/admins';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';
-import { RecordDialog } from '../../components/form/RecordDialog';
+import { RecordDialog } from '../../components/form/FormDialog';
 import { RolesInput } from './RolesInput';
-import { reasonAndActor } from '../../features/accounts/PersonStatus';
+import { reasonAndActor } from '../../features/accounts/personDisplay';
 import { useRoleName } from './roles';
 
 const NewPasswordInputs = ({ help }: { help: string }) => (

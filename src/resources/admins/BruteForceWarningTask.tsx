@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 
 import type { BruteForceWarningRow } from '../../contract/auth/extensions';
 import { ADMIN_BASE } from '../../contract/routes';
-import { activityPath } from '../../features/auditLog/EventSentence';
+import { activityPath } from '../../features/auditLog/EventLine';
 import { formatDateTime } from '../../features/auditLog/formatTime';
 import { PersonSummary } from '../../components/display/contact';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';

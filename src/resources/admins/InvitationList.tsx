@@ -6,8 +6,8 @@ import { useEffect, useId, useState } from 'react';
 import { useGetList, useLocaleState, useNotify, useStore, useTranslate } from 'react-admin';
 
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
-import { Tag, type Tint } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import { Tag, type Tint } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { type RowAction, RowMenu } from '../../components/list/rowActions';
 import type { InvitationRow } from '../../contract/invitations/invitations';

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 
 import type { DialogProps } from '../../components/dialog/dialogs';
-import { SaveDialog } from '../../components/form/RecordDialog';
+import { SaveDialog } from '../../components/form/FormDialog';
 import { LOCALES } from '../../contract/core/languages';
 import { INVITATION_WAYS, newInvitation, type InvitationRow } from '../../contract/invitations/invitations';
 import { InvitationLinkDialog } from './InvitationLinkDialog';

@@ -12,15 +12,14 @@ import {
 import { Link, useSearchParams } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
-import { MissingPage } from '../../components/feedback/ErrorPages';
+import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { ListSkeleton } from '../../components/list/PlainList';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { listFormat } from '../../contract/core/intl';
 import { ROLES, type Role } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { capitalised, fullName } from '../../format/name';
 import {
   ANY_ADMIN,

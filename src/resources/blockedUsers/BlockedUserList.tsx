@@ -3,15 +3,13 @@ import { Box, Button } from '@mui/material';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 
 import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { Email, ListDate } from '../../components/display/fields';
-import { Tag } from '../../components/display/Tag';
-import { Excerpt, oneLineStyles } from '../../components/list/Excerpt';
+import { Email, ListDate, Tag, Excerpt, oneLineStyles } from '../../components/display/fields';
 import { shortcutProps } from '../../components/list/shortcuts';
 import type { BlockedUserRow } from '../../contract/accounts/people';
 import { AccountActionDialog, BulkAccountAction, remove, unblock } from '../../features/accounts/actions';
 import { PersonLink } from '../../features/accounts/personLinks';
-import { reasonAndActor } from '../../features/accounts/PersonStatus';
-import { ListPage } from '../../features/ListPage';
+import { reasonAndActor } from '../../features/accounts/personDisplay';
+import { ListPage } from '../../features/lists/ListPage';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { ExactCredits, ListDate, Status, TextOrDash } from '../../components/display/fields';
 import { StatCards, StatCard } from '../../components/display/StatCard';
-import { useFormOpen } from '../../components/form/FormDraft';
+import { useFormOpen } from '../../components/form/unsavedChanges';
 import { OptionalColumn } from '../../components/list/Table';
 import type { BuyerTransactionRow } from '../../contract/ledger';
 import { readAgain } from '../../dataProvider/eachPage';

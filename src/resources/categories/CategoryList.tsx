@@ -1,13 +1,11 @@
 import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { CategoryRow } from '../../contract/catalogue/categories';
-import { TextOrDash } from '../../components/display/fields';
-import { ListDate } from '../../components/display/fields';
+import { TextOrDash, ListDate } from '../../components/display/fields';
 import { AddButton } from '../../components/list/ListHeader';
-import { ListPage } from '../../features/ListPage';
-import { Picture } from '../../components/display/Picture';
-import { RecordMenu } from '../../components/list/RecordMenu';
-import { RowSwitch } from '../../components/list/RowSwitch';
+import { ListPage } from '../../features/lists/ListPage';
+import { Picture } from '../../components/display/fields';
+import { RecordMenu, RowSwitch } from '../../components/list/recordActions';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import { count } from '../../format/money';
 

@@ -5,10 +5,9 @@ import { ListData } from '../../components/list/ListData';
 import { ListHeading } from '../../components/list/ListHeader';
 import { REPORT_STATUSES, type CommunityReportRow, type ReportRow } from '../../contract/support/reports';
 import { ApiError } from '../../dataProvider/errors';
-import { ExportButton } from '../../features/export/ExportButton';
-import { ExtensionPage } from '../../features/extensions/ExtensionPage';
-import { PeriodFilters } from '../../features/extensions/PeriodFilters';
-import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
+import { ExportButton } from '../../features/lists/listControls';
+import { ExtensionPage, SAMPLE_PEOPLE, Samples } from '../../features/lists/ExtensionPage';
+import { PeriodFilters } from '../../features/lists/PeriodFilters';
 import { ReportTable, toReport } from './ReportTable';
 
 const SAMPLE_FIELDS = [

@@ -8,21 +8,17 @@ import {
 } from 'react-admin';
 
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
-import { ListDate, StatusChip, useTextOrErased } from '../../components/display/fields';
-import { Tag } from '../../components/display/Tag';
+import { ListDate, StatusChip, useTextOrErased, Tag, Excerpt } from '../../components/display/fields';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { ActionButtons, RowMenu } from '../../components/list/rowActions';
 import { ListData } from '../../components/list/ListData';
-import { Excerpt } from '../../components/list/Excerpt';
 import { TableCard } from '../../components/list/Table';
-import { useDetailsAction } from '../../components/list/recordLinks';
+import { useDetailsAction } from '../../components/list/recordActions';
 import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
 import { PersonContact, PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
 import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
-import { FreshRecord } from '../../features/live/FreshRecord';
-import { OtherViewers } from '../../features/live/OtherViewers';
-import { useAssigneeColumn } from '../../features/support/AssigneeButton';
-import { AssigneeDetail, WorkItemNotes } from '../../features/support/workItemDetails';
+import { FreshRecord, OtherViewers } from '../../features/live/openRecord';
+import { useAssigneeColumn, AssigneeDetail, WorkItemNotes } from '../../features/support/AssigneeButton';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 import { useReportActions } from './useReportActions';

@@ -11,14 +11,12 @@ import {
   useUpdate,
 } from 'react-admin';
 
-import { useTextOrErased } from '../../components/display/fields';
-import { Tag, type Tint } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import { useTextOrErased, Tag, type Tint } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
 import { useNotifyFailure } from '../../components/feedback/failures';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
-import { FormDraft, useDrafts } from '../../components/form/FormDraft';
+import { FormDraft, useDrafts, UnsavedChangesGuard } from '../../components/form/unsavedChanges';
 import { FormError } from '../../components/form/FormDialog';
-import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
 import { useIdempotencyKey, useSingleFlight } from '../../components/form/sendOnce';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';

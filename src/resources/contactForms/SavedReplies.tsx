@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { SavedItemsPopover } from '../../components/dialog/ResponsivePopover';
-import { SaveDialog } from '../../components/form/RecordDialog';
+import { SaveDialog } from '../../components/form/FormDialog';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/contactMessages';
 

@@ -1,8 +1,8 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
-import { ListPage } from '../../features/ListPage';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listStates';
+import { ListPage } from '../../features/lists/ListPage';
 import { useSubmissionColumns } from './SubmissionTable';
 
 const BulkSpam = lazyComponent(() => import('./messageStatus').then((module) => module.BulkSpam));

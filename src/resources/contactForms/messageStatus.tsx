@@ -13,7 +13,7 @@ import {
 
 import { BulkAction, useRowsAction } from '../../components/bulk/BulkAction';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
-import type { BulkResult } from '../../components/bulk/runBatches';
+import type { BulkResult } from '../../components/bulk/bulkJob';
 import { useTextOrErased } from '../../components/display/fields';
 import { useNotifyFailure } from '../../components/feedback/failures';
 import type { DialogProps } from '../../components/dialog/dialogs';

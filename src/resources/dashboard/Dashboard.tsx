@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LazyBoundary } from '../../components/feedback/LoadError';
+import { LazyBoundary } from '../../components/feedback/errors';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { EmbeddedList } from '../../components/list/Table';
 import { useCapability } from '../../dataProvider/useCapability';

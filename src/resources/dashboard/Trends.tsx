@@ -22,7 +22,7 @@ import { useId } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 
 import { useUrlChoice, ChoiceSelect } from '../../components/form/ChoiceSelect';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import { keyOf } from '../../components/list/shortcuts';
 import { dollars as dollarsField } from '../../contract/core/field';
 import { numberFormat } from '../../contract/core/intl';

@@ -13,7 +13,7 @@ import { useUrlChoice } from '../../components/form/ChoiceSelect';
 import type { FinanceStatsRow } from '../../contract/finance/finance';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { PeriodSelect, PeriodStatistics, usePeriod } from '../../features/finance/period';
 import { dollars } from '../../format/money';
 import type { PeriodQuery } from '../../format/dates';

@@ -7,8 +7,14 @@ import { EmailText } from '../../components/display/contact';
 import { Dollars, ExactCredits, Status, TextOrDash } from '../../components/display/fields';
 import { useUrlChoice, ChoiceSelect } from '../../components/form/ChoiceSelect';
 import { EmbeddedList, OptionalColumn } from '../../components/list/Table';
-import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
-import { ExportSelected } from '../../components/list/exportCsv';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listStates';
+import {
+  ExportSelected,
+  ExportButton,
+  ActiveFilters,
+  FilterButton,
+  ListViewControls,
+} from '../../features/lists/listControls';
 import { LIST_FILTERS } from '../../contract/capabilityNames';
 import { formatNumber } from '../../contract/core/intl';
 import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
@@ -18,13 +24,9 @@ import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
-import { ExportButton } from '../../features/export/ExportButton';
-import { ActiveFilters } from '../../features/filters/FilterControls';
-import { FilterButton } from '../../features/filters/FilterControls';
-import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
+import { useChoiceCounts } from '../../features/lists/filters';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { useStatisticsRows } from '../../features/finance/period';
-import { ListViewControls } from '../../features/savedViews/ListViewControls';
 import { payoutDate, type PeriodQuery } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
 

@@ -6,16 +6,15 @@ import { useGetOne, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
-import { MissingPage } from '../../components/feedback/ErrorPages';
+import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { saveFile } from '../../components/feedback/textFiles';
 import { ListSkeleton } from '../../components/list/PlainList';
-import { useReportExport, useSaveCsv } from '../../components/list/exportCsv';
+import { useReportExport, useSaveCsv } from '../../features/lists/listControls';
 import type { Cell } from '../../contract/core/exportDefinition';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { FindingRow, StatementRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { PeriodSelect, usePeriod } from '../../features/finance/period';
 import { periodId } from '../../format/dates';
 import { LedgerFindings } from './ReconciliationAlarm';

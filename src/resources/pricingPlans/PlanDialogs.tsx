@@ -20,8 +20,7 @@ import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { MAX_BENEFITS } from '../../contract/limits';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';
-import { RecordDialog } from '../../components/form/RecordDialog';
-import { SaveChangesButton } from '../../components/form/FormDialog';
+import { RecordDialog, SaveChangesButton } from '../../components/form/FormDialog';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 
 /**

@@ -1,6 +1,5 @@
 import { REQUEST_STATUSES, type RefundRequestRow } from '../../contract/support/refundRequests';
-import { ExtensionPage } from '../../features/extensions/ExtensionPage';
-import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
+import { ExtensionPage, SAMPLE_PEOPLE, Samples } from '../../features/lists/ExtensionPage';
 import { RequestTable } from './RequestTable';
 
 const SAMPLE_FIELDS = [

@@ -8,22 +8,19 @@ import {
 } from 'react-admin';
 
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
-import { ListDate, useTextOrErased } from '../../components/display/fields';
+import { ListDate, useTextOrErased, Excerpt, oneLineStyles } from '../../components/display/fields';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { ActionButtons, RowMenu } from '../../components/list/rowActions';
 import { ListData } from '../../components/list/ListData';
-import { Excerpt, oneLineStyles } from '../../components/list/Excerpt';
 import { TableCard } from '../../components/list/Table';
-import { useDetailsAction } from '../../components/list/recordLinks';
+import { useDetailsAction } from '../../components/list/recordActions';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { PersonContact, PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
 import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
-import { reasonAndActor } from '../../features/accounts/PersonStatus';
-import { FreshRecord } from '../../features/live/FreshRecord';
-import { OtherViewers } from '../../features/live/OtherViewers';
-import { useAssigneeColumn } from '../../features/support/AssigneeButton';
-import { AssigneeDetail, WorkItemNotes } from '../../features/support/workItemDetails';
+import { reasonAndActor } from '../../features/accounts/personDisplay';
+import { FreshRecord, OtherViewers } from '../../features/live/openRecord';
+import { useAssigneeColumn, AssigneeDetail, WorkItemNotes } from '../../features/support/AssigneeButton';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 import { useRequestActions } from './decisions';

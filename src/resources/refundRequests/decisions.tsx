@@ -15,7 +15,7 @@ import { ROW_SELECTOR } from '../../components/list/shortcuts';
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
 import { useCapability } from '../../dataProvider/useCapability';
-import { useOtherViewersText } from '../../features/live/viewers';
+import { useOtherViewersText } from '../../features/live/openRecord';
 import { reasonIsChosen, ReasonInput, useReasons } from '../../features/reasons/ReasonInput';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';

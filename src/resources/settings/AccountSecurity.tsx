@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import type { StoredSession } from '../../session/session';
 import { joinName } from '../../contract/accounts/personRef';
 import { SessionList } from '../../features/auth/StaffSessions';
-import { MfaSettings } from '../../features/mfa/MfaSettings';
-import { MFA_SETTINGS_HASH } from '../../features/mfa/useMfaMethods';
+import { MfaSettings } from '../../features/auth/MfaSettings';
+import { MFA_SETTINGS_HASH } from '../../features/auth/mfaMethods';
 import { SettingsCard } from './settingsLayout';
 
 /** Card with the MFA methods of the current user. */

@@ -4,7 +4,7 @@ import { useTranslate, useGetIdentity } from 'react-admin';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import { Link } from 'react-router';
 
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { PageTitle } from '../../components/display/PageTitle';
 import { PasswordLine } from './PasswordLine';

@@ -16,9 +16,9 @@ import {
   type ReasonRow,
   newReason,
 } from '../../contract/reasons/reasons';
-import { Tag } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
-import { SaveDialog } from '../../components/form/RecordDialog';
+import { Tag } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
+import { SaveDialog } from '../../components/form/FormDialog';
 import { SaveBase, type Save } from '../../components/form/SaveBase';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { SettingsCard } from './settingsLayout';

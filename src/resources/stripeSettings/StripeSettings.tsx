@@ -23,24 +23,20 @@ import {
 import { useWatch } from 'react-hook-form';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import { useNotifyFailure } from '../../components/feedback/failures';
-import { CheckedForm } from '../../components/form/CheckedForm';
-import { FormDraft } from '../../components/form/FormDraft';
-import { useDrafts } from '../../components/form/FormDraft';
+import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
+import { FormDraft, useDrafts, UnsavedChangesGuard } from '../../components/form/unsavedChanges';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
-
 import { hasValues } from '../../components/form/SaveBase';
 import { SaveChangesButton } from '../../components/form/FormDialog';
-import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
-import { useFormSubmit } from '../../components/form/CheckedForm';
 import { RULES } from '../../contract/capabilityNames';
 import { FEE_TYPES } from '../../contract/core/choices';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { feeForm, type FeeSettingsRow } from '../../contract/finance/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { isOutcomeUnknown } from '../../dataProvider/errors';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { dollars } from '../../format/money';
 
 const SYMBOLS = { percent: '%', absolute: '$' } as const;

@@ -4,12 +4,12 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
-import { ListContextProvider, RecordContextProvider, useList, useNotify, useTranslate } from 'react-admin';
+import { ListContextProvider, RecordContextProvider, useList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
 import { useMayOpen } from '../../../authProvider/useMayOpen';
 import { EmailText, mailto } from '../../../components/display/contact';
-import { copyText } from '../../../components/feedback/textFiles';
+import { useCopy } from '../../../components/feedback/textFiles';
 import { fetchWhenIdle } from '../../../components/feedback/lazyComponent';
 import { ActionButtons, DISABLED_STYLES, type RowAction } from '../../../components/list/rowActions';
 import type { PersonField } from '../../../contract/accounts/person';
@@ -32,15 +32,7 @@ interface CopyableTextProps {
 /** Selectable text with a copy button. */
 const CopyableText = ({ label, value, children }: CopyableTextProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async () => {
-    try {
-      await copyText(value);
-      notify(translate('person_page.copied', { what: label }), { type: 'success' });
-    } catch {
-      notify(translate('person_page.not_copied'), { type: 'error' });
-    }
-  };
+  const copy = useCopy(translate('person_page.copied', { what: label }), 'person_page.not_copied');
   return (
     <>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -48,7 +40,7 @@ const CopyableText = ({ label, value, children }: CopyableTextProps) => {
       </Box>
       <IconButton
         aria-label={translate('person_page.copy', { what: label, value })}
-        onClick={() => void copy()}
+        onClick={() => void copy(value)}
       >
         <Copy aria-hidden sx={{ fontSize: 16 }} />
       </IconButton>

@@ -2,14 +2,13 @@ import { Alert, Avatar, Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 
-import { Tag } from '../../../components/display/Tag';
+import { Tag } from '../../../components/display/fields';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { listDate } from '../../../format/dates';
 import { fullName, initials } from '../../../format/name';
-import { OtherViewers } from '../../live/OtherViewers';
-import { BackToList } from '../personLinks';
-import { PersonStatus } from '../PersonStatus';
-import { useLinkedPerson } from '../usePerson';
+import { OtherViewers } from '../../live/openRecord';
+import { BackToList, useLinkedPerson } from '../personLinks';
+import { PersonStatus } from '../personDisplay';
 import { PersonActions, PersonFacts } from './PersonDetails';
 import { PersonTabs, type PersonTabProps, type TabName } from './PersonTabs';
 

@@ -1,13 +1,14 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
-import { PAGE_SCROLL_SHADOW } from '../../../components/list/rowStyles';
+import { PlainList } from '../../../components/list/PlainList';
+import { PAGE_SCROLL_SHADOW } from '../../../components/list/tableStyles';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import type { Capability } from '../../../contract/capabilityNames';
-import { useAvailableNames } from '../../extensions/useAvailableNames';
+import { useAvailableNames } from '../../../components/feedback/capabilities';
 import { ledgerPath, personPath } from '../personLinks';
 
 /** Props of a tab: the person of the page. */
@@ -122,3 +123,66 @@ export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTa
     </>
   );
 };
+
+interface OverviewSectionProps {
+  title: string;
+  /** Link to the tab with all rows of the section. */
+  allLink?: { text: string; to: string };
+  children: ReactNode;
+}
+
+/** Section of the overview with a heading. */
+export const OverviewSection = ({ title, allLink, children }: OverviewSectionProps) => (
+  <Card component="section" aria-label={title} sx={{ p: 4 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 4, mb: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      {allLink && (
+        <Link
+          component={RouterLink}
+          to={allLink.to}
+          underline="hover"
+          sx={{ whiteSpace: 'nowrap', displayPrint: 'none' }}
+        >
+          {allLink.text}
+        </Link>
+      )}
+    </Box>
+    {children}
+  </Card>
+);
+
+/** List in a section. Shows `emptyText` if the list has no items. */
+export const SectionList = ({ emptyText, children }: { emptyText: string; children: ReactNode[] }) =>
+  children.length ? (
+    <PlainList>{children}</PlainList>
+  ) : (
+    <Typography color="textSecondary">{emptyText}</Typography>
+  );
+
+interface SectionItemProps {
+  main: ReactNode;
+  /** Amount at the end of the line. */
+  side?: string;
+  below: ReactNode;
+  /** Shows `main` in normal font weight, and lets the browser detect the text direction (`dir="auto"`). */
+  isSentence?: boolean;
+}
+
+export const SectionItem = ({ main, side, below, isSentence = false }: SectionItemProps) => (
+  <Box
+    component="li"
+    sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+  >
+    <Box
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontWeight: isSentence ? 400 : 550 }}
+    >
+      <Box dir={isSentence ? 'auto' : undefined} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {main}
+      </Box>
+      {side && <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{side}</Box>}
+    </Box>
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {below}
+    </Typography>
+  </Box>
+);

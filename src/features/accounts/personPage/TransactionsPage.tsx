@@ -13,10 +13,8 @@ import { PERIODS } from '../../../contract/core/choices';
 import { LEDGER_LINE_TYPES, REFUNDABLE, REFUNDS } from '../../../contract/ledger';
 import { TRANSACTIONS_PAGE_SIZE } from '../../../contract/limits';
 import { useCapability } from '../../../dataProvider/useCapability';
-import { ExportButton } from '../../export/ExportButton';
-import { ListViewControls } from '../../savedViews/ListViewControls';
-import { BackToList } from '../personLinks';
-import { usePerson, usePersonPage } from '../usePerson';
+import { ExportButton, ListViewControls } from '../../lists/listControls';
+import { BackToList, usePerson, usePersonPage } from '../personLinks';
 import { PersonFrame } from './PersonFrame';
 import { useAvailableTabs, type PersonTab, type PersonTabProps } from './PersonTabs';
 

@@ -15,10 +15,10 @@ import {
 } from 'react-admin';
 
 import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
-import { Tag } from '../../../components/display/Tag';
-import { LoadError } from '../../../components/feedback/LoadError';
+import { Tag } from '../../../components/display/fields';
+import { LoadError } from '../../../components/feedback/errors';
 import { useNotifyFailure } from '../../../components/feedback/failures';
-import { useFormOpen } from '../../../components/form/FormDraft';
+import { useFormOpen } from '../../../components/form/unsavedChanges';
 import { useSingleFlight } from '../../../components/form/sendOnce';
 import { ListSkeleton } from '../../../components/list/PlainList';
 import type { Id } from '../../../contract/core/field';

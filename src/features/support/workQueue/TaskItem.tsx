@@ -6,9 +6,9 @@ import { timeAgo } from '../../../contract/core/intl';
 import { ActionButtons, type RowAction } from '../../../components/list/rowActions';
 import { formatDateTime } from '../../auditLog/formatTime';
 import { AssigneeButton } from '../AssigneeButton';
-import { CapabilityGate } from '../../extensions/CapabilityGate';
+import { CapabilityGate } from '../../../components/feedback/capabilities';
 import type { WorkItemKind } from '../../../contract/support/workItems';
-import { NARROW_CONTAINER } from './TasksFrame';
+import { NARROW_CONTAINER } from './taskQueues';
 
 interface TaskItemProps {
   /** Summary of the item, as one sentence. */

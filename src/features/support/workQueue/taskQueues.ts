@@ -5,7 +5,7 @@ import { useUrlChoice } from '../../../components/form/ChoiceSelect';
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
 import type { Capability } from '../../../contract/capabilityNames';
 import type { ResourceName } from '../../../contract/resourceNames';
-import { useAvailableNames } from '../../extensions/useAvailableNames';
+import { useAvailableNames } from '../../../components/feedback/capabilities';
 
 const QUEUE_NAMES = ['requests', 'reports', 'messages', 'payouts', 'books', 'guessed'] as const;
 type QueueName = (typeof QUEUE_NAMES)[number];
@@ -44,6 +44,9 @@ export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[
   );
   return available && queues.filter(({ name }) => available.includes(name));
 };
+
+/** Container query for a narrow work queue, on a phone or in a column of the page. */
+export const NARROW_CONTAINER = '@container (max-width: 560px)';
 
 export const ALL_QUEUES = 'all';
 export const ORDERS = ['age', 'size'] as const;
