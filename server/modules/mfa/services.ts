@@ -43,7 +43,7 @@ const PASSKEY_STARTS_PER_CLIENT = 100;
  * Limits wrong MFA credentials for an account. Known browsers and signed-in sessions have separate limits. Also
  * limits the starts of sign-ins with only a passkey, because each start stores a row.
  */
-export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
+const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
   const perHour = limiter({
     name: 'factor',
@@ -87,7 +87,7 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   };
 };
 
-export interface MfaOptions {
+interface MfaOptions {
   db: Db;
   caller: Caller;
   settings: MfaSettings;

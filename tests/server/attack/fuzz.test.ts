@@ -7,7 +7,16 @@ import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { requireSentence } from '../helpers/client';
 import { addRequest, addDebit } from '../helpers/records';
-import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment, anyNotation, withAnyNumbers, openFuzzedApp } from '../helpers/fuzzed';
+import {
+  anyBody,
+  anyHeaders,
+  anyListQuery,
+  anyQuery,
+  anySegment,
+  anyNotation,
+  withAnyNumbers,
+  openFuzzedApp,
+} from '../helpers/fuzzed';
 import { addPerson } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 

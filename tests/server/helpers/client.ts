@@ -4,7 +4,6 @@ import type { Api } from '../../../server/http/handlers';
 import { joinSentences } from '../../../src/contract/core/checks';
 import type { Input, Output } from '../../../src/contract/core/endpoint';
 import { api } from '../../../src/contract/endpoints';
-import type { TestApp } from './openTestApp';
 
 /** The envelope, and the status it came with. */
 interface Answer<T = unknown> {
@@ -94,7 +93,7 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
 type Row = Record<string, unknown>;
 
 /** Speaks to the resources beyond section 7 as `ra-data-simple-rest` does. */
-export const createExtrasClient = (app: TestApp['app'], headers: Record<string, string> = {}) => {
+export const createExtrasClient = (app: Hono, headers: Record<string, string> = {}) => {
   const send = async (path: string, init: RequestInit = {}) => {
     const json: Record<string, string> = init.body ? { 'content-type': 'application/json' } : {};
     const response = await app.request(`/api/extras/${path}`, { headers: { ...json, ...headers }, ...init });

@@ -16,12 +16,12 @@ type Schema = typeof schema;
 type Row<Name extends TableName> = Partial<Schema[Name]['$inferInsert']>;
 
 /** Rows that were inserted before, by table. */
-export type Inserted = { [Name in TableName]?: Schema[Name]['$inferSelect'][] };
+type Inserted = { [Name in TableName]?: Schema[Name]['$inferSelect'][] };
 
 const idsOf = (rows: readonly { id: number }[] | undefined) => rows!.map(({ id }) => id);
 
 /** Inserts a buyer with a debit, two bookings and events of the audit log, to which other rows can refer. */
-export const addSubject = async (db: Db) => {
+const addSubject = async (db: Db) => {
   const { buyerId, sellerId, bookingId, debit } = await addRequest(db);
   const staffId = await addAdmin(db, []);
   const [sold] = await db
@@ -55,7 +55,7 @@ export interface Subject extends Awaited<ReturnType<typeof addSubject>> {
  * The columns that link rows of each table to a person, one object a row. Each table with a personal column needs an entry.
  * An entry may use the rows of the entries above.
  */
-export const ROWS_OF_PERSON: {
+const ROWS_OF_PERSON: {
   [Name in TableName]?: (person: Subject, inserted: Inserted) => Row<Name>[];
 } = {
   sessions: ({ id }) => [{ userId: id }],
@@ -104,7 +104,7 @@ export const ROWS_OF_PERSON: {
 };
 
 /** Returns a value for a column that a row needs and that is not personal. */
-export const fillColumn = (dataType: string, enumValues: readonly string[] | undefined) => {
+const fillColumn = (dataType: string, enumValues: readonly string[] | undefined) => {
   if (dataType === 'number') return 1;
   if (dataType === 'boolean') return false;
   if (dataType === 'date') return new Date();

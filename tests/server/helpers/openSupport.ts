@@ -5,11 +5,7 @@ import { openTestApp, type TestApp } from './openTestApp';
 import { addPerson } from './people';
 import { addReport, addRequest } from './records';
 
-export const colleagueIn = async (
-  it: TestApp,
-  firstName: string,
-  ...roles: Parameters<TestApp['withRoles']>
-) => {
+const colleagueIn = async (it: TestApp, firstName: string, ...roles: Parameters<TestApp['withRoles']>) => {
   const { id, headers } = await it.withRoles(...roles);
   await it.pool.query('update tys.users set first_name = $2 where id = $1', [id, firstName]);
   return { id, name: `${firstName} Tester`, headers, ...createExtrasClient(it.app, headers) };

@@ -26,7 +26,7 @@ export const KINDS = Object.keys(fill) as Kind[];
  * came or changed go, rows that are missing come again, and sequences go on where they stood. It answers false where the
  * test has changed the tables themselves: such a database is of no more use.
  */
-export const KEEP_ROWS = `
+const KEEP_ROWS = `
 drop schema if exists kept cascade;
 create schema kept;
 
