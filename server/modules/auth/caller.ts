@@ -59,7 +59,7 @@ export interface Caller {
 }
 
 /** Multiplies the limits that apply to a site, because a site has more clients than a network. */
-const SITE_FACTOR = 3;
+export const SITE_FACTOR = 3;
 
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
   const [network = 'unknown', site] = networks;
