@@ -16,7 +16,7 @@ import { originOf } from './http/originOf';
 import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
-import { serveImages } from './modules/catalogue';
+import { categories, plans, serveImages } from './modules/catalogue';
 import { consoleLog, type Log } from './db/log';
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
@@ -36,8 +36,6 @@ import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './module
 import { MANAGER_ROLE } from './modules/auth/people';
 import type { SessionLimits } from './modules/auth/sessions';
 import { bookings } from './modules/bookings';
-import { categories } from './modules/catalogue/categories';
-import { plans } from './modules/catalogue/plans';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';
