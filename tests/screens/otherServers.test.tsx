@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { session } from '../../src/session/session';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { heading, openBackOffice } from './backOffice';
 
 const { server, network, open, signInWith, requests } = openBackOffice();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { openWithAdmin } from './helpers/openForTests';
 
 const { it, admin } = openWithAdmin(...ROLES);
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { contactSubmissions, plans, replies } from '../../server/db/schema';
-import { createClient } from './helpers/client';
-import { createExtrasClient } from './helpers/extras';
+import { createClient, createExtrasClient } from './helpers/client';
 import { createTestMail, openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople, addPerson } from './helpers/people';
 

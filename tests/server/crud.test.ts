@@ -13,7 +13,7 @@ import { hashPassword, verifyPassword } from '../../server/modules/auth/secrets'
 import { translateMessage } from '../../server/platform/translate';
 import { targetInfo } from '../../src/contract/auditLog';
 import { translatable } from '../../src/contract/core/translatable';
-import { openForEach } from './helpers/openFor';
+import { openForEach } from './helpers/openForTests';
 import { openTestApp } from './helpers/openTestApp';
 import { openTestDatabase } from './helpers/openTestDatabase';
 

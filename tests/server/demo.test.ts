@@ -8,7 +8,7 @@ import { DEMO_LOGINS } from '../../server/runtime/demo';
 import { createHistory } from '../../server/runtime/demo/history';
 import { createMarketplace } from '../../server/runtime/demo/marketplace';
 import { ROLES } from '../../src/contract/roles';
-import { openDemo } from './helpers/openDemo';
+import { openDemo } from './helpers/openTestDatabase';
 import { SEEDED_AT as NOW } from './helpers/prepared';
 
 const { it, ask } = openDemo();

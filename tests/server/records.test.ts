@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '../../src/contract/roles';
 import { endpoints } from '../apiSpecification';
 import type { Example } from '../apiSpecification/support/endpoint';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { openWithAdmin } from './helpers/openForTests';
 import { addAdmin, addPerson } from './helpers/people';
 
 describe('records of lists', () => {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { deleteExpired } from '../../server/runtime/housekeeping';
 import { PICTURE } from '../apiSpecification/support/shapes';
-import { createExtrasClient } from './helpers/extras';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { createExtrasClient } from './helpers/client';
+import { openWithAdmin } from './helpers/openForTests';
 
 describe('a creation with an idempotency key', () => {
   const { it, admin } = openWithAdmin('subscriptions', 'categories', 'admins', 'reports');

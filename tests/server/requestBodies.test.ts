@@ -8,7 +8,7 @@ import { seedOf, timesOf } from '../support/longTrials';
 import { POSTS, specifications } from './helpers/endpoints';
 import { refusal } from './helpers/client';
 import { openWithGoodBodies } from './helpers/goodBodies';
-import { addDebit } from './helpers/money';
+import { addDebit } from './helpers/records';
 import { NOT_AN_OBJECT, oddBody } from './helpers/odd';
 import { openMfa } from './helpers/openMfa';
 import { rowsOf } from './helpers/people';

@@ -6,7 +6,7 @@ import { createSite } from '../../server/platform/site';
 import { waitFor } from '../support/waitFor';
 import { refusal } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { openWithAdmin } from './helpers/openForTests';
 import { createJpegHead, dataUrl, dotAt, drawBlack, drawFlag } from './helpers/pictures';
 import { listen } from './helpers/rawRequest';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/describeDialects';
-import { READ_ONLY } from '../server/helpers/readOnlyExtras';
+import { READ_ONLY } from '../server/helpers/endpoints';
 import { examples } from '../apiSpecification';
 import { document, templateOf } from './document';
 import { openWire } from './openWire';

@@ -6,11 +6,9 @@ import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import type { Db } from '../../server/db/open';
 import { passwordResets, users } from '../../server/db/schema';
 import { startSession } from '../../server/modules/auth/sessions';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest, addInvitation, addBruteForceWarning } from '../server/helpers/records';
 import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
-import { addInvitation } from '../server/helpers/addInvitation';
 import { openTestApp } from '../server/helpers/openTestApp';
-import { addBruteForceWarning } from '../server/helpers/addBruteForceWarning';
 
 /** Password resets with the tokens and the code of the examples. */
 const RESETS = [

@@ -59,7 +59,7 @@ export const orderOf =
     return sortKeys(from, isBlockedList)[query.sort_by].map(({ by }) => direction(by));
   };
 
-export const sortKeysOfQuery = (query: SortParams, isBlockedList = false) =>
+const sortKeysOfQuery = (query: SortParams, isBlockedList = false) =>
   sortKeys(users, isBlockedList)[query.sort_by];
 
 /** Subquery with the ids of one page. The column `total` is `null` if the subquery does not count all matches. */
@@ -71,7 +71,7 @@ const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder(
  * Scans the index of the sort order until the page is full. The calling query joins the other columns afterwards, so
  * that a page far down the list reads only the index.
  */
-export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
+const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
   db
     .select({ id: users.id, total: sql<number | null>`null::integer`.as('total') })
     .from(users)
@@ -85,7 +85,7 @@ export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order)
  * Finds all matches once, for the page and the total. With a single reference to `found`, PostgreSQL would inline it
  * and plan the query like `pageAlongIndex`.
  */
-export const pageOfMatches: Page = (db, where, order) => {
+const pageOfMatches: Page = (db, where, order) => {
   const { id, email, firstName, lastName, createdAt, blockedAt } = users;
   const found = db
     .$with('found')

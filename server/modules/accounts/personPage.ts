@@ -49,7 +49,7 @@ type Sums = readonly MonthSum[];
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
 
 /** Returns the starts of the months of a trend in UTC, with the current month last. */
-export const trendMonths = (now: Date) =>
+const trendMonths = (now: Date) =>
   Array.from(
     { length: TREND_MONTHS },
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - TREND_MONTHS + 1 + index)),
@@ -149,7 +149,7 @@ const bookingSources = (kind: PersonKind, id: number): StatisticSource[] => [
 ];
 
 /** Returns the statistics of a person page with their monthly trends: counts, and amounts in US dollars or credits. */
-export const getPersonStatistics = async (db: DbOrTx, kind: PersonKind, id: number, now: Date) => {
+const getPersonStatistics = async (db: DbOrTx, kind: PersonKind, id: number, now: Date) => {
   const sources = kind === 'buyer' ? buyerSources(id) : sellerSources(id);
   const sums = await sumByMonth(db, [...sources, ...bookingSources(kind, id)]);
   const refundable = totalOf(sums, kind === 'buyer' ? 'spent' : 'sold');

@@ -24,11 +24,11 @@ import { type Audited, type RequestContext, missingRoleError, requireAccess } fr
 import { decodeTexts, extractChanges } from './events';
 import type { EventColumns } from './hashChain';
 
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-export type EventQuery = ListQuery<ActivityFilter, 'id' | 'created_at'>;
+type EventQuery = ListQuery<ActivityFilter, 'id' | 'created_at'>;
 
-export type EventRow = EventColumns & {
+type EventRow = EventColumns & {
   id: string;
   created_at: Date | string;
   role: string | null;
@@ -44,7 +44,7 @@ export type EventRow = EventColumns & {
 const MAX_PEOPLE = 50;
 
 /** Parses a target such as `buyer:1042`. Returns `undefined` for a target that is not a person. */
-export const parsePersonTarget = (target: string | undefined) => {
+const parsePersonTarget = (target: string | undefined) => {
   const { kind, number } = parseReference(target);
   const id = parseId(number);
   return id !== undefined && ACCOUNT_KINDS.includes(kind as AccountKind)
@@ -148,7 +148,7 @@ const selectPage = (events: SQL, { limit, offset, sort }: Omit<EventQuery, 'filt
   left join tys.activity_texts detail on detail.event_id = a.id and detail.part = 'detail'
   order by ${orderBy(sort, 'page')}`;
 
-export const findEvents = async (db: DbOrTx, query: EventQuery) => {
+const findEvents = async (db: DbOrTx, query: EventQuery) => {
   const { filter, offset, limit, sort } = query;
   const { rows } = await db.execute<EventRow>(
     selectPage(selectFiltered(filter, { rows: offset + limit, sort }), query),
@@ -157,14 +157,14 @@ export const findEvents = async (db: DbOrTx, query: EventQuery) => {
 };
 
 /** Counts events up to a limit, so that the query never reads a whole table. */
-export const countEvents = async (db: DbOrTx, filter: ActivityFilter, bounds: Bounds) => {
+const countEvents = async (db: DbOrTx, filter: ActivityFilter, bounds: Bounds) => {
   const { rows } = await db.execute<{ total: number }>(
     sql`select least(count(*), ${bounds.rows})::integer as total from ${selectFiltered(filter, bounds)} found`,
   );
   return rows[0]!.total;
 };
 
-export const findEvent = async (db: DbOrTx, id: number) => {
+const findEvent = async (db: DbOrTx, id: number) => {
   const sort: EventQuery['sort'] = { field: 'created_at', order: 'DESC' };
   const { rows } = await db.execute<EventRow>(
     selectPage(selectFirst([sql`a.id = ${id}`], { rows: 1, sort }), { limit: 1, offset: 0, sort }),
@@ -172,7 +172,7 @@ export const findEvent = async (db: DbOrTx, id: number) => {
   return rows[0];
 };
 
-export type ManagerRole = Record<AccountKind, Role>;
+type ManagerRole = Record<AccountKind, Role>;
 
 const ALL_ACTIVITY_ROLES: readonly Role[] = activityResources.activity.allRowsRoles;
 

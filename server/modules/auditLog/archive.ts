@@ -10,7 +10,7 @@ import { syncFolder } from '../../db/disk/syncFolder';
 import { readChain, readChainStart, verifyEntry, type ChainEntry, type ChainLink } from './hashChain';
 import { recordSystemEvent } from './events';
 
-export interface ArchiveResult {
+interface ArchiveResult {
   events: number;
   /** Hash chain position of the last event in the archive file. */
   upTo: number;

@@ -13,14 +13,14 @@ import type { Actor, AuditEvent } from '../../http/context';
 import { saltedHash, canonicalJson, digestOf } from './hashChain';
 
 /** Personal texts of an event. They are stored in a separate table and can be deleted without the event. */
-export interface EventTexts {
+interface EventTexts {
   name?: string | undefined;
   person?: string | undefined;
   changes?: FieldChange[] | undefined;
   note?: string | undefined;
 }
 
-export const encodeTexts = (texts: EventTexts) => {
+const encodeTexts = (texts: EventTexts) => {
   const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
   if (!Object.keys(present).length) return undefined;
   const salt = randomBytes(16);
@@ -39,7 +39,7 @@ const AFTER = 'after.';
 
 type Facts = Record<string, Scalar>;
 
-export const splitChanges = (changes: readonly FieldChange[]): { personal: FieldChange[]; facts: Facts } => {
+const splitChanges = (changes: readonly FieldChange[]): { personal: FieldChange[]; facts: Facts } => {
   const [permanent, personal] = partition(changes, ({ field }) => PERMANENT_FIELDS.has(field));
   const facts = permanent.flatMap(({ field, before, after }): [string, Scalar][] => [
     [`${BEFORE}${field}`, before],

@@ -30,7 +30,7 @@ interface DigestedColumns extends EventColumns {
   detail_hash: Buffer | null;
 }
 
-export interface StoredEvent extends DigestedColumns {
+interface StoredEvent extends DigestedColumns {
   id: string | null;
   digest: Buffer;
   texts: { part: string; salt: string; value: string }[] | null;
@@ -48,7 +48,7 @@ export interface ChainEntry extends StoredEvent {
 }
 
 /** Columns that a query selects for a `StoredEvent`. The query must use the alias `a` for `tys.activity`. */
-export const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
+const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
   a.detail_hash, a.digest,
   (select json_agg(json_build_object('part', t.part, 'salt', encode(t.salt, 'hex'), 'value', t.value))
     from tys.activity_texts t where t.event_id = a.id) as texts,
@@ -99,7 +99,7 @@ const findTextFault = ({ id, texts, erased, ...row }: StoredEvent) => {
 };
 
 /** Returns a description of the first fault in the row or the texts of an event, or `undefined`. */
-export const findEventFault = (row: StoredEvent): string | undefined => {
+const findEventFault = (row: StoredEvent): string | undefined => {
   return row.is_to_the_ms && digestOf(row).equals(row.digest)
     ? findTextFault(row)
     : `event ${row.id} was changed`;
@@ -146,7 +146,7 @@ export async function* readChain(client: pg.PoolClient, after: number): AsyncGen
   }
 }
 
-export interface VerifyResult {
+interface VerifyResult {
   /** Number of verified events in the hash chain. */
   sealed: number;
   /** Number of events that are not in the hash chain yet. */

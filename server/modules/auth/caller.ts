@@ -11,6 +11,7 @@ import type { Db } from '../../db/open';
 import { serverKeys } from '../../db/schema';
 import { clientNetworks, isTls, languageOf } from '../../http/requestInfo';
 import { YEAR_S } from '../../platform/time';
+import type { createLimiter, LimitKey } from './limiter';
 
 export interface ClientInfo {
   browser: string | null;
@@ -61,6 +62,22 @@ export const SITE_FACTOR = 3;
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
   const [network = 'unknown', site] = networks;
   return { network, site };
+};
+
+/** Creates a limit per network and a larger limit per site. @returns the limits of the current client, keyed by `prefix` */
+export const limitClients = (
+  limiter: ReturnType<typeof createLimiter>['limiter'],
+  caller: Pick<Caller, 'networks'>,
+  [name, siteName]: readonly [string, string],
+  { points, ...options }: Omit<Parameters<typeof limiter>[0], 'name'>,
+) => {
+  const ofNetwork = limiter({ ...options, name, points });
+  const ofSite = limiter({ ...options, name: siteName, points: points * SITE_FACTOR });
+  return (prefix = ''): LimitKey[] => {
+    const { network, site } = callerNetworks(caller);
+    const keys: LimitKey[] = [[ofNetwork, `${prefix}${network}`]];
+    return site ? [...keys, [ofSite, `${prefix}${site}`]] : keys;
+  };
 };
 
 const COOKIE = 'device';

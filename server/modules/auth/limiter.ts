@@ -97,7 +97,7 @@ export const createLimiter = (db: Db, factor: number) => {
   return { limiter, forget: rejections.forget };
 };
 
-export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
+type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 
 /** Limit, and the key for which the limit counts an attempt: an account, a client, or both. */
 export type LimitKey = readonly [Limiter, key: string];

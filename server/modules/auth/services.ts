@@ -45,7 +45,7 @@ export const lockCheckedUser = async (
 };
 
 /** Creates the function that starts a session. Call the function after locking the user and verifying credentials. */
-export const createSessionStart =
+const createSessionStart =
   (caller: Caller, limits: SessionLimits) =>
   async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {
     const token = await startSession(tx, id, now, { client: caller.info, isKept, limits });
@@ -68,7 +68,7 @@ type SignInHistory = { signed_in: boolean; language: Language | null };
  * the session starts, because the mail uses the language of the previous session. The first sign-in of a user causes
  * no mail.
  */
-export const createNewDeviceMail =
+const createNewDeviceMail =
   (caller: Caller, mail: Mail) =>
   async ({ db, now }: PublicContext, { id, email }: { id: number; email: string }) => {
     if (await caller.knownDevice(email)) return () => {};

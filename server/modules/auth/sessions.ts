@@ -27,16 +27,16 @@ export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DA
 /** Minimum interval between two updates of a session's last use, so that most requests do not write. */
 export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
-export const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
+const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
   sql`${createdAt} + make_interval(days => ${days})`;
 /** Returns SQL for the earlier of idle expiry and latest expiry, for a session without "Keep me logged in". */
-export const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
+const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
   sql`least(${maxExpiry(createdAt, limits)}, ${lastUsedAt} + make_interval(hours => ${limits.idleHours}))`;
 
 /** Condition for users who can sign in: administrators who are neither blocked nor deleted. */
 export const canSignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
-export interface SessionOptions {
+interface SessionOptions {
   client?: ClientInfo;
   /** True if the session stays valid while idle, until its maximum lifetime ("Keep me logged in"). */
   isKept?: boolean;

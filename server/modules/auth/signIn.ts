@@ -29,7 +29,7 @@ const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.
  * Creates a code and a token to reset a password, which replace older ones. Does the same work for an unknown email,
  * so that the duration does not reveal accounts.
  */
-export const startReset = async (db: DbOrTx, email: string, now: Date) => {
+const startReset = async (db: DbOrTx, email: string, now: Date) => {
   const token = createToken();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
@@ -86,7 +86,7 @@ export const verifyCode = async (
 };
 
 /** Marks the token of a code as verified, and returns the user. @throws ValidationError 422 for a used code */
-export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
+const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
   const verified = await tx
     .update(passwordResets)
     .set({ verifiedAt: now, expiresAt: new Date(+now + CODE_LIFETIME_MS) })
@@ -102,7 +102,7 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
  * Sets the password, revokes the user's sessions, and starts a session or the second step of the sign-in.
  * @throws ValidationError 422 for a token that is not verified or has expired
  */
-export const finishReset = async (
+const finishReset = async (
   { prepareNewDeviceMail, secondFactor, startUserSession }: AuthServices,
   context: PublicContext,
   token: string,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Language } from '../../../src/contract/core/languages';
@@ -77,12 +77,6 @@ export const listPayouts = async (
 // The queries below compare timestamps in the database, because a JavaScript `Date` has no microseconds. Amounts are
 // in cents.
 
-const execute = async <Row>(db: DbOrTx, query: SQL) => {
-  const { rows } = await db.execute(query);
-  // drizzle does not type the columns of raw SQL.
-  return rows as unknown as Row[];
-};
-
 /** Expression `this`: a payout, and the time of the seller's previous payout that did not fail (`last`). */
 const thisPayout = (id: number) => sql`this as (
   select p.*, (select before.created_at from tys.payouts before
@@ -95,21 +89,16 @@ const thisPayout = (id: number) => sql`this as (
 const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
-interface BreakdownSums {
-  from: string | null;
-  carried: number;
-  earned: number;
-  count: number;
-}
+/** Must be a type alias, because drizzle's `execute` does not accept an interface. */
+type BreakdownSums = { from: string | null; carried: number; earned: number; count: number };
 
 /**
  * Reads the seller's balance after the previous payout (`carried`), and the sum and number of the ledger lines since
  * then. `carried` also includes lines of type `payout` that have no payout id.
  */
 const readSums = async (db: DbOrTx, id: number) => {
-  const [sums] = await execute<BreakdownSums>(
-    db,
-    sql`with ${thisPayout(id)} select this.last "from",
+  const { rows } = await db.execute<BreakdownSums>(sql`
+    with ${thisPayout(id)} select this.last "from",
       coalesce(sum(t.amount_cents) filter (where t.type <> 'payout' and t.created_at < this.last
         or t.type = 'payout' and t.payout_id is null and t.created_at < this.created_at), 0)::float8
       - (select coalesce(sum(before.amount_cents), 0)::float8 from tys.payouts before
@@ -118,12 +107,11 @@ const readSums = async (db: DbOrTx, id: number) => {
       coalesce(sum(t.amount_cents) filter (where ${isSinceLast}), 0)::float8 earned,
       (count(*) filter (where ${isSinceLast}))::integer count
     from this left join tys.seller_transactions t on t.seller_id = this.seller_id
-    group by this.last, this.seller_id, this.created_at, this.id`,
-  );
-  return sums!;
+    group by this.last, this.seller_id, this.created_at, this.id`);
+  return rows[0]!;
 };
 
-interface BreakdownLine {
+type BreakdownLine = {
   id: number;
   created_at: string;
   type: string;
@@ -132,17 +120,17 @@ interface BreakdownLine {
   booking_id: number | null;
   buyer_id: number | null;
   buyer_name: string | null;
-}
+};
 
-const readLines = (db: DbOrTx, id: number) =>
-  execute<BreakdownLine>(
-    db,
-    sql`with ${thisPayout(id)} select t.id, t.created_at, t.type, t.description, t.amount_cents cents, t.booking_id,
+const readLines = async (db: DbOrTx, id: number) => {
+  const { rows } = await db.execute<BreakdownLine>(sql`
+    with ${thisPayout(id)} select t.id, t.created_at, t.type, t.description, t.amount_cents cents, t.booking_id,
       u.id buyer_id, case when u.deleted_at is null then u.first_name || ' ' || u.last_name end buyer_name
     from this join tys.seller_transactions t on t.seller_id = this.seller_id and ${isSinceLast}
     left join tys.bookings b on b.id = t.booking_id left join tys.users u on u.id = b.buyer_id
-    order by t.created_at, t.id limit ${MAX_PAYOUT_LINES}`,
-  );
+    order by t.created_at, t.id limit ${MAX_PAYOUT_LINES}`);
+  return rows;
+};
 
 const toIso = (moment: string | null) => moment && new Date(moment).toISOString();
 

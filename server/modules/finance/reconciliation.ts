@@ -21,11 +21,6 @@ const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const sumWhere = (amount: SQL, where: SQL) =>
   sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
 
-const queryRow = async <Row>(db: DbOrTx, query: SQL) => {
-  const { rows } = await db.execute(query);
-  return rows[0] as Row;
-};
-
 type BuyerSum = 'revenue' | 'opening' | 'sold' | 'other' | 'spent' | 'refunded' | BookingSum;
 type BookingSum = `${'held' | 'settled'}${'Before' | 'After'}`;
 
@@ -36,16 +31,15 @@ const isOfBooking = sql`(t.type = 'debit' or t.refund_of is not null)`;
  * Sums the buyers' ledger in a period. The first earning of the seller settles a booking. Until then, the price of
  * the booking is held for the buyer. From then on, it belongs to the seller and the marketplace.
  */
-const sumBuyerLedger = (db: DbOrTx, { from, to }: DateRange) => {
+const sumBuyerLedger = async (db: DbOrTx, { from, to }: DateRange) => {
   const before = sql`t.created_at < ${timestamp(from)}`;
   const within = sql`t.created_at >= ${timestamp(from)}`;
   const settled = (moment: Date) => sql`coalesce(s.at < ${timestamp(moment)}, false)`;
   const spent = (isSettled: SQL, where: SQL) =>
     sumWhere(sql`-(${signedAmount})`, sql`${isOfBooking} and ${isSettled} and ${where}`);
   const amount = sql`t.amount_hundredths`;
-  return queryRow<Record<BuyerSum, number>>(
-    db,
-    sql`select
+  const { rows } = await db.execute<Record<BuyerSum, number>>(sql`
+    select
       ${sumWhere(sql`t.paid_cents`, within)} revenue,
       ${sumWhere(signedAmount, before)} opening,
       ${sumWhere(amount, sql`t.type = 'credit' and t.paid_cents is not null and ${within}`)} sold,
@@ -59,40 +53,41 @@ const sumBuyerLedger = (db: DbOrTx, { from, to }: DateRange) => {
     from tys.buyer_transactions t
     left join (select booking_id, min(created_at) at from tys.seller_transactions
       where type = 'earning' and booking_id is not null group by booking_id) s on s.booking_id = t.booking_id
-    where t.created_at < ${timestamp(to)}`,
-  );
+    where t.created_at < ${timestamp(to)}`);
+  return rows[0]!;
 };
 
 /** Sums payouts by their current status, because the database does not store earlier statuses. */
-const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
+const sumSellerLedger = async (db: DbOrTx, { from, to }: DateRange) => {
   const within = sql`t.created_at >= ${timestamp(from)}`;
   const amount = sql`t.amount_cents`;
   const paid = (status: string) => sql`t.type = 'payout' and p.status = ${status} and ${within}`;
-  return queryRow<Record<'opening' | 'earned' | 'tips' | 'paidOut' | 'pending', number>>(
-    db,
-    sql`select
+  const { rows } = await db.execute<
+    Record<'opening' | 'earned' | 'tips' | 'paidOut' | 'pending', number>
+  >(sql`
+    select
       ${sumWhere(amount, sql`t.created_at < ${timestamp(from)}`)} opening,
       ${sumWhere(amount, sql`t.type = 'earning' and ${within}`)} earned,
       ${sumWhere(amount, sql`t.type = 'tip' and ${within}`)} tips,
       ${sumWhere(sql`-t.amount_cents`, paid('paid'))} "paidOut",
       ${sumWhere(sql`-t.amount_cents`, paid('pending'))} pending
     from tys.seller_transactions t left join tys.payouts p on p.id = t.payout_id
-    where t.created_at < ${timestamp(to)}`,
-  );
+    where t.created_at < ${timestamp(to)}`);
+  return rows[0]!;
 };
 
 /** Adds up the balance of each person at the time `to`. The totals must equal the sums of the ledger lines. */
-const sumBalances = (db: DbOrTx, to: Date) =>
-  queryRow<{ buyers: number; sellers: number }>(
-    db,
-    sql`select
+const sumBalances = async (db: DbOrTx, to: Date) => {
+  const { rows } = await db.execute<Record<'buyers' | 'sellers', number>>(sql`
+    select
       (select coalesce(sum(balance), 0)::float8 from (select sum(${signedAmount}) balance
         from tys.users u join tys.buyer_transactions t on t.buyer_id = u.id
         where u.role = 'buyer' and t.created_at < ${timestamp(to)} group by u.id) b) buyers,
       (select coalesce(sum(balance), 0)::float8 from (select sum(t.amount_cents) balance
         from tys.users u join tys.seller_transactions t on t.seller_id = u.id
-        where u.role = 'seller' and t.created_at < ${timestamp(to)} group by u.id) s) sellers`,
-  );
+        where u.role = 'seller' and t.created_at < ${timestamp(to)} group by u.id) s) sellers`);
+  return rows[0]!;
+};
 
 /** Record that violates a rule, with amounts in cents or hundredths of a credit. */
 interface RuleViolation {

@@ -20,7 +20,7 @@ import { DAY_MS } from '../../platform/time';
 import { countParticipants, isNotCancelled, isPaidOut, isPurchase, isRefund } from '../ledger';
 
 /** Returns the start (UTC) of the unit that contains `moment`, shifted by `later` units. Weeks start on Monday. */
-export const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
+const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   if (unit === 'month') return new Date(Date.UTC(year, month + later));
   if (unit === 'day') return new Date(Date.UTC(year, month, day + later));

@@ -45,7 +45,7 @@ const missingLinkError = async (db: DbOrTx, tokenHash: Buffer) => {
 };
 
 /** Returns the invitation of a link. @throws HTTPException 404 or 410 with the reason and the next step for the user */
-export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date) => {
+const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date) => {
   const tokenHash = hashToken(token);
   const [found] = await db
     .select({ invitation: table, state: stateAt(now) })

@@ -23,7 +23,7 @@ interface PresenceChange extends Viewer {
 type PresenceMessage = PresenceChange & { from: string };
 
 /** Shares the viewers of each record between all processes, and sends the viewers to the listeners. */
-export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
+const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
   const open = new Map<string, Map<number, Viewer & { until: number }>>();
   // Sender id of this process. The process ignores its own messages, which could bring back a viewer who has left.
   const sender = randomUUID();

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open';
 import { encodeEvent, mayReceive, type Listener } from './listener';
 
 /** Maximum number of missed changes sent to a reconnecting client. After more changes, the client refetches everything. */
-export const MAX_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 /** Row of the query. A type alias, because the type parameter of `execute` does not accept an interface. */
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
   request_id: string | null;
 };
 
-export interface SealedChange extends LiveChange {
+interface SealedChange extends LiveChange {
   position: number;
   /**
    * Administrators with possibly changed rights or sessions. Their streams end, because a new stream checks the
@@ -62,14 +62,14 @@ const toChange = ({
 });
 
 /** Returns the position of the last sealed or archived event. */
-export const lastPosition = async (db: Db): Promise<number> => {
+const lastPosition = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ last: string }>(sql`
     select greatest((select max(position) from tys.activity_seals), (select max(up_to) from tys.activity_archives), 0) as last`);
   return Number(rows[0]?.last ?? 0);
 };
 
 /** Returns the position of the last event before a moment, or 0. */
-export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
+const positionBefore = async (db: Db, moment: Date): Promise<number> => {
   const { rows } = await db.execute<{ position: string }>(sql`
     select s.position from tys.activity a join tys.activity_seals s on s.event_id = a.id
     where a.created_at < ${moment.toISOString()} order by a.created_at desc, a.id desc limit 1`);
@@ -77,7 +77,7 @@ export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
 };
 
 /** Returns the oldest changes after a position, at most {@link MAX_CHANGES} + 1. */
-export const changesAfter = async (db: Db, position: number): Promise<SealedChange[]> => {
+const changesAfter = async (db: Db, position: number): Promise<SealedChange[]> => {
   const { rows } = await db.execute<Row>(sql`
     select s.position, a.action, a.target, a.actor_id, a.person_id, a.request_id, u.role || ':' || u.id as person
     from tys.activity_seals s

@@ -50,7 +50,7 @@ export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId:
   isUnencrypted(stored) ? stored : decryptSecret(keys ?? [], stored, userId);
 
 /** Verifies a code of a user's app and stores its time step. From then on this code and earlier codes are invalid. */
-export const verifyOneTimeCode = async (
+const verifyOneTimeCode = async (
   tx: DbOrTx,
   userId: number,
   code: string,

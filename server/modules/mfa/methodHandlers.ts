@@ -99,7 +99,7 @@ const prepareMethod = async (
 /**
  * Adds an MFA method. The first method comes with recovery codes. Other sessions must repeat step-up authentication.
  */
-export const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
+const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
   const { session, now, language } = context;
   const { userId } = session;
   const store = await prepareMethod(services, context, sent);

@@ -22,7 +22,7 @@ export const relyingPartyAt = (productUrl: string): RelyingParty => {
 const loadLibrary = () => import('@simplewebauthn/server');
 
 export type Assertion = z.output<typeof assertion>;
-export type Attestation = z.output<typeof attestation>;
+type Attestation = z.output<typeof attestation>;
 type Passkey = typeof passkeys.$inferSelect;
 
 const findPasskeys = (db: DbOrTx, userId: number, { host }: RelyingParty) =>

@@ -3,7 +3,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
 import { StepUpRequiredError } from '../../http/context';
 import { HOUR_S, MONTH_S } from '../../platform/time';
-import { callerNetworks, SITE_FACTOR, type Caller } from '../auth/caller';
+import { limitClients, type Caller } from '../auth/caller';
 import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
 import type { AuthServices, SecondFactor } from '../auth/services';
 import type { SecretKeys } from './encryption';
@@ -43,7 +43,7 @@ const PASSKEY_STARTS_PER_CLIENT = 100;
  * Limits wrong MFA credentials for an account. Known browsers and signed-in sessions have separate limits. Also
  * limits the starts of sign-ins with only a passkey, because each start stores a row.
  */
-export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
+const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
   const perHour = limiter({
     name: 'factor',
@@ -58,14 +58,8 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
     message: translatable('auth.code_guessed_at'),
     canBeReset: true,
   });
-  const passkeyStarts = limiter({
-    name: 'factor-begun',
+  const passkeyStarts = limitClients(limiter, caller, ['factor-begun', 'factor-begun-site'], {
     points: PASSKEY_STARTS_PER_CLIENT,
-    duration: HOUR_S,
-  });
-  const passkeyStartsOfSite = limiter({
-    name: 'factor-begun-site',
-    points: PASSKEY_STARTS_PER_CLIENT * SITE_FACTOR,
     duration: HOUR_S,
   });
   const countsOf = (key: string): LimitKey[] => [
@@ -89,14 +83,11 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
       forget((key) => key === `factor:${email}` || key === `factor-month:${email}`);
     },
-    countPasskeyStart: async () => {
-      const { network, site } = callerNetworks(caller);
-      await consumeAll([[passkeyStarts, network], ...(site ? ([[passkeyStartsOfSite, site]] as const) : [])]);
-    },
+    countPasskeyStart: () => consumeAll(passkeyStarts()),
   };
 };
 
-export interface MfaOptions {
+interface MfaOptions {
   db: Db;
   caller: Caller;
   settings: MfaSettings;

@@ -58,7 +58,7 @@ const requireRecentStepUp = async ({ relyingParty }: MfaCoreServices, context: R
 };
 
 /** Stores the step-up time of a session and resets the refunded amount. Returns the step-up expiry in ISO format. */
-export const markStepUp = async (tx: DbOrTx, { tokenHash }: Session, now: Date) => {
+const markStepUp = async (tx: DbOrTx, { tokenHash }: Session, now: Date) => {
   await tx
     .update(sessions)
     .set({ confirmedAt: earlierNow(now.toISOString()), movedHundredths: 0 })

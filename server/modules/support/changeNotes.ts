@@ -19,7 +19,7 @@ import {
 } from '../../db/schema';
 import { type RequestContext, type AuditEvent, httpError, ValidationError } from '../../http/context';
 import { lockCallerAndPeople } from '../auth/people';
-import { selectColleagues } from './colleagues';
+import { selectColleagues } from './assignments';
 import { encodeMentions, findNote, targetOfNote, toNote, type NoteRow } from './notes';
 import {
   isPerson,

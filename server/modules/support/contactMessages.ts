@@ -29,7 +29,7 @@ const selectMessages = (db: DbOrTx) =>
     .leftJoin(assignees, assigneeJoin)
     .$dynamic();
 
-export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const toSender = (user: MessageRow['user']) => {
   const sender = toPersonRefWithNames(user);

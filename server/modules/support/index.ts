@@ -1,7 +1,6 @@
 import type { Mail } from '../../platform/mail/mail';
-import { assignments } from './assignments';
+import { assignments, colleagues } from './assignments';
 import { noteChanges } from './changeNotes';
-import { colleagues } from './colleagues';
 import { contactMessageHandlers, contactMessages } from './contactMessages';
 import { decideRefundRequest } from './decideRefundRequest';
 import { notes } from './notes';

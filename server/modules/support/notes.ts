@@ -26,13 +26,13 @@ import {
 const authors = alias(users, 'author');
 const subjects = alias(users, 'subject');
 
-export const isNoteAbout = (target: NoteTarget) => {
+const isNoteAbout = (target: NoteTarget) => {
   const workItem = toWorkItem(target);
   if (workItem) return eq(table[WORK_ITEM_COLUMN[workItem.kind]], workItem.id);
   return and(eq(table.personId, target.id), sql`${subjects.role} = ${target.kind}`);
 };
 
-export const isVisibleTo = (session: Pick<Session, 'roles'>) => {
+const isVisibleTo = (session: Pick<Session, 'roles'>) => {
   const kinds = visibleNoteKinds(session);
   return or(
     inArray(
@@ -49,7 +49,7 @@ const mentions = sql<{ id: number; name: string | null }[]>`(
     'name', case when u.deleted_at is null then trim(u.first_name || ' ' || u.last_name) end) order by m.id), '[]')
   from ${noteMentions} m join ${users} u on u.id = m.user_id where m.note_id = ${table}."id")`;
 
-export const selectNotes = (db: DbOrTx) =>
+const selectNotes = (db: DbOrTx) =>
   (db as Db)
     .select({ note: table, author: authors, kind: subjects.role, mentions })
     .from(table)

@@ -81,7 +81,7 @@ const deciderName = (decider: RequestRow['decider']) =>
   decider?.email ? nameOf(decider) : translatable('ledger.former_administrator');
 
 /** Returns the API record of a refund request with untranslated texts. Amounts are in hundredths of a credit. */
-export const toRequest = (row: RequestRow) => ({
+const toRequest = (row: RequestRow) => ({
   id: row.request.id,
   created_at: row.request.createdAt.toISOString(),
   appointment_date: row.booking?.startsAt.toISOString() ?? null,

@@ -13,7 +13,7 @@ import { ourVersion, versionOf } from '../../../server/db/version';
 import { readConfig } from '../../../server/runtime/config';
 import { seed } from '../../../server/runtime/seed/seed';
 import { waitFor } from '../../support/waitFor';
-import { addDebit } from '../../server/helpers/money';
+import { addDebit } from '../../server/helpers/records';
 import { endEngines } from '../support/keptEngines';
 import { ADMIN, EMAIL, openPlaces, PASSWORD } from '../support/places';
 import { runToEnd, signIn } from '../support/process';

@@ -5,9 +5,9 @@ import { createPeopleList, type PeopleQuery } from '../../../server/modules/acco
 import { personSearchCondition } from '../../../server/modules/accounts/personRecords';
 import { selectRequests } from '../../../server/modules/support/refundRequests';
 import { foldText } from '../../../src/contract/core/unicode';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
-import { openWithAdmin } from '../helpers/openWithAdmin';
+import { openWithAdmin } from '../helpers/openForTests';
 import { addPeople, addPerson } from '../helpers/people';
 
 describe('search for people', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { createClient } from '../helpers/client';
-import { openAttackers, attackerAddresses } from '../helpers/attackers';
-import { ELSEWHERE, HOME, openBotnet } from '../helpers/openBotnet';
+import { openAttackers, attackerAddresses, ELSEWHERE, HOME, openBotnet } from '../helpers/attackers';
 import { anotherThan, NEW, OLD } from '../helpers/resets';
 
 describe('botnet', () => {

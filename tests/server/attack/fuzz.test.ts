@@ -6,11 +6,17 @@ import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { requireSentence } from '../helpers/client';
-import { addRequest } from '../helpers/workItems';
-import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../helpers/fuzzed';
-import { anyNotation, withAnyNumbers } from '../helpers/fuzzedNumbers';
-import { addDebit } from '../helpers/money';
-import { openFuzzedApp } from '../helpers/openFuzzedApp';
+import { addRequest, addDebit } from '../helpers/records';
+import {
+  anyBody,
+  anyHeaders,
+  anyListQuery,
+  anyQuery,
+  anySegment,
+  anyNotation,
+  withAnyNumbers,
+  openFuzzedApp,
+} from '../helpers/fuzzed';
 import { addPerson } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 

@@ -5,10 +5,10 @@ import { refundRequests, roles, userRoles } from '../../../server/db/schema';
 import type { Api } from '../../../server/http/handlers';
 import { ROLES } from '../../../src/contract/roles';
 import { POSTS } from '../helpers/endpoints';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openWithGoodBodies } from '../helpers/goodBodies';
-import { addDebit } from '../helpers/money';
-import { openWithAdmin } from '../helpers/openWithAdmin';
+import { addDebit } from '../helpers/records';
+import { openWithAdmin } from '../helpers/openForTests';
 import { addAdmin, addPeople, addPerson, rowsOf } from '../helpers/people';
 
 describe('mass assignment', async () => {

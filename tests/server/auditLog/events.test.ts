@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { api } from '../../../src/contract/endpoints';
 import { ENDPOINT_NAMES, specifications } from '../helpers/endpoints';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openWithGoodBodies } from '../helpers/goodBodies';
 import { openDaysWork } from '../helpers/openDaysWork';
 import type { TestApp } from '../helpers/openTestApp';

@@ -5,12 +5,11 @@ import { translateMessage } from '../../../server/platform/translate';
 import { type RestResourceName, REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { type Role, ROLES } from '../../../src/contract/roles';
 import { ALL_HOLDERS, type Holder } from '../../apiSpecification/support/endpoint';
-import { ENDPOINT_NAMES, specifications } from '../helpers/endpoints';
+import { ENDPOINT_NAMES, READ_ONLY, specifications } from '../helpers/endpoints';
 import { type Client, createClient } from '../helpers/client';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPeople, rowsOf } from '../helpers/people';
-import { READ_ONLY } from '../helpers/readOnlyExtras';
 import type { Api } from '../../../server/http/handlers';
 import { missingRoleError } from '../../../server/http/context';
 

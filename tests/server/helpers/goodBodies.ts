@@ -5,7 +5,7 @@ import { ROLES } from '../../../src/contract/roles';
 import type { EndpointSpecification, TestRowIds } from '../../apiSpecification/support/endpoint';
 import { POSTS, specifications } from './endpoints';
 import type { Client } from './client';
-import { addDebit } from './money';
+import { addDebit } from './records';
 import { openTestApp } from './openTestApp';
 import { addAdmin, addPerson } from './people';
 import type { Api } from '../../../server/http/handlers';

@@ -10,7 +10,7 @@ import { openMail } from '../../../server/runtime/openProduct';
 import type { Role } from '../../../src/contract/roles';
 import { startMailServer, type MailServer } from '../../support/mailServer';
 import { uniqueWord } from '../../support/uniqueWord';
-import { createExtrasClient } from './extras';
+import { createExtrasClient } from './client';
 import { openTestApp, type TestApp } from './openTestApp';
 import { addPerson } from './people';
 

@@ -7,7 +7,7 @@ import { createApp } from '../../../server/createApp';
 import { deleteExpired } from '../../../server/runtime/housekeeping';
 import { openMail } from '../../../server/runtime/openProduct';
 import { type MailServer, startMailServer } from '../../support/mailServer';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { HOUR, type Invitations, openInvitations } from '../helpers/invitations';
 
 describe('delivery of an invitation', () => {

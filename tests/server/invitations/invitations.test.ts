@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApp } from '../../../server/createApp';
 import { openMail } from '../../../server/runtime/openProduct';
-import { refusal } from '../helpers/client';
-import { createExtrasClient } from '../helpers/extras';
+import { refusal, createExtrasClient } from '../helpers/client';
 import { createTestMail } from '../helpers/openTestApp';
 import {
   HOUR,

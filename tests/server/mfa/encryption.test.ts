@@ -8,7 +8,7 @@ import { createClient } from '../helpers/client';
 import { codeOf } from '../helpers/oneTimeCodes';
 import { MINUTE, openMfa, type MfaTestApp } from '../helpers/openMfa';
 import { KEYS } from '../helpers/openTestApp';
-import { openFor } from '../helpers/openFor';
+import { openFor } from '../helpers/openForTests';
 
 describe('secrets of authenticator apps', () => {
   const on = openFor<MfaTestApp>(openMfa);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createClient } from '../helpers/client';
-import { addRequest } from '../helpers/workItems';
+import { addRequest } from '../helpers/records';
 import { codeOf } from '../helpers/oneTimeCodes';
-import { type MfaTestApp, MINUTE, openMfa, PASSWORD } from '../helpers/openMfa';
-import { openFor } from '../helpers/openFor';
+import { MINUTE, openMfa, PASSWORD, createMoney, type MfaTestApp } from '../helpers/openMfa';
+import { openFor } from '../helpers/openForTests';
 import { withPasskeys } from '../helpers/passkeys';
-import { createMoney } from '../helpers/stepUp';
 
 describe('limits of MFA credentials', () => {
   let on: MfaTestApp;

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Db } from '../../../server/db/open';
-import { bookings, buyerTransactions, refundRequests, reports } from '../../../server/db/schema';
-import { addPeople } from './people';
+import { bookings, buyerTransactions, refundRequests, reports, invitations } from '../../../server/db/schema';
+import { insertEvents } from '../../../server/modules/auditLog';
+import { uniqueWord } from '../../support/uniqueWord';
+import { addPeople, addPerson } from './people';
 
 interface Booking {
   startsAt?: Date;
@@ -54,4 +58,39 @@ export const addReport = async (
   const { buyerId, sellerId, bookingId } = await addBooking(db, more);
   const [report] = await db.insert(reports).values({ bookingId, reason: 'Was rude.', createdAt }).returning();
   return { id: report!.id, buyerId, sellerId };
+};
+
+/** What a new buyer spent. */
+export const addDebit = async (db: Db, amountHundredths: number) => {
+  const buyerId = await addPerson(db, { role: 'buyer' });
+  const line = { buyerId, description: 'Added', createdAt: new Date('2026-02-01T00:00:00Z') };
+  await db
+    .insert(buyerTransactions)
+    .values({ ...line, type: 'credit', amountHundredths: 2 * amountHundredths });
+  const [debit] = await db
+    .insert(buyerTransactions)
+    .values({ ...line, type: 'debit', amountHundredths })
+    .returning({ id: buyerTransactions.id });
+  return { id: debit!.id, buyerId };
+};
+
+/** Adds an open invitation of this sender. */
+export const addInvitation = (db: Db, invitedBy: number) =>
+  db
+    .insert(invitations)
+    .values({
+      email: `${uniqueWord()}@invited.example`,
+      language: 'en',
+      way: 'link',
+      tokenHash: randomBytes(32),
+      invitedBy,
+      sentAt: new Date(),
+      expiresAt: new Date(Date.now() + 60 * 60_000),
+    });
+
+/** Records a brute-force warning for an administrator, or for an unknown email without an id. */
+export const addBruteForceWarning = (db: Db, id: number | undefined, now: Date) => {
+  const person = id === undefined ? undefined : { id, name: 'Ada Tester' };
+  const event = { action: 'warned', ...(person && { person }) } as const;
+  return insertEvents(db, { now, requestId: undefined, actor: undefined }, [event]);
 };
