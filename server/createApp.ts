@@ -7,7 +7,7 @@ import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
 import { createAuditFactory, createActivity } from './modules/auditLog';
 import { liveRoute, updatePresence, withReplicaSync, type Live } from './modules/live';
-import { hashPassword, verifyPassword } from './modules/auth/passwords';
+import { hashPassword, verifyPassword } from './modules/auth/secrets';
 import { exportRoutes } from './modules/export';
 import { restRoutes, type Extensions } from './crud/restResources';
 import { answerFailure, type Failure } from './http/answerFailure';
@@ -16,11 +16,11 @@ import { originOf } from './http/originOf';
 import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
-import { serveImages } from './modules/catalogue/serveImages';
+import { categories, plans, serveImages } from './modules/catalogue';
 import { consoleLog, type Log } from './db/log';
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
-import { serveDocument } from './modules/openapi/createDocument';
+import { serveDocument } from './modules/openapi';
 import {
   ALWAYS_OFFERED,
   FACTOR_ASKED,
@@ -33,11 +33,9 @@ import {
 import type { Api, Handlers } from './http/handlers';
 import { createAccountsModule } from './modules/accounts';
 import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
-import { MANAGER_ROLE } from './modules/auth/personAccess';
+import { MANAGER_ROLE } from './modules/auth/people';
 import type { SessionLimits } from './modules/auth/sessions';
 import { bookings } from './modules/bookings';
-import { categories } from './modules/catalogue/categories';
-import { plans } from './modules/catalogue/plans';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';

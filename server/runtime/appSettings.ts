@@ -7,7 +7,7 @@ import { once } from 'es-toolkit';
 import { toHundredths } from '../../src/contract/core/intl';
 import { writeFile } from '../db/disk/durable';
 import { toSecretKey, type SecretKeys } from '../modules/mfa/encryption';
-import type { MfaSettings } from '../modules/mfa/settings';
+import type { MfaSettings } from '../modules/mfa/services';
 import { mayHaveDemo, SECRET_KEY_PATTERN, wantsDemo, type Config } from './config';
 
 /** @throws Error for a damaged file */

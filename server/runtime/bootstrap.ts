@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import { roles } from '../db/schema';
 import { takeStartLock, type DrizzleDb } from '../db/startLock';
 import { insertEvents } from '../modules/auditLog';
-import { hashPassword } from '../modules/auth/passwords';
+import { hashPassword } from '../modules/auth/secrets';
 import { findAnyAdmin, insertFirstAdmin } from '../modules/auth/setup';
 import { wantsDemo, type Config } from './config';
 import { DEMO_PASSWORD, seedDemo } from './demo';

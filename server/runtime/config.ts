@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { MAX_MONEY } from '../../src/contract/limits';
 import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
-import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/settings';
+import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/services';
 import { translateMessage } from '../platform/translate';
 import { dataDirOf } from './paths';
 

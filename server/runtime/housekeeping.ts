@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { CODE_LIFETIME_MS } from '../modules/auth/passwordReset';
+import { CODE_LIFETIME_MS } from '../modules/auth/signIn';
 import type { Db } from '../db/open';
 import { factorTickets, idempotencyKeys, passwordResets, rateLimits, sessions } from '../db/schema';
 import { failStaleReplies } from '../modules/support';

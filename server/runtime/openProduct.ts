@@ -9,7 +9,7 @@ import { createSetupCode } from '../modules/auth/setup';
 import { createInvitationOutcome } from '../modules/invitations/invite';
 import { createLive, createOwnChannel, createPostgresChannel } from '../modules/live';
 import { decrypt, encrypt, toSecretKey, type SecretKeys } from '../modules/mfa/encryption';
-import { reencryptSecrets } from '../modules/mfa/oneTimeCodes';
+import { reencryptSecrets } from '../modules/mfa/credentials';
 import { createReplyOutcome } from '../modules/support';
 import { createMail, type MailOptions } from '../platform/mail/createMail';
 import type { MailCipher } from '../platform/mail/mailQueue';

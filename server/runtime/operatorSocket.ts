@@ -19,7 +19,7 @@ import {
   recordSystemEvent,
   verifyActivity,
 } from '../modules/auditLog';
-import { resetMfa } from '../modules/mfa/resetMfa';
+import { resetMfa } from '../modules/mfa/methods';
 
 /** Absolute, because the requesting program may have another working directory. */
 const absolutePath = z.string().check(z.refine(isAbsolute));

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { CODE_LIFETIME_MS } from '../../server/modules/auth/passwordReset';
+import { CODE_LIFETIME_MS } from '../../server/modules/auth/signIn';
 import { SITE_FACTOR } from '../../server/modules/auth/caller';
-import { createToken, createTypedCode } from '../../server/modules/auth/tokens';
+import { createToken, createTypedCode } from '../../server/modules/auth/secrets';
 import { networksOf } from '../../server/http/clientNetworks';
 import { limitConnections } from '../../server/http/limitConnections';
 import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readBody';
@@ -36,7 +36,7 @@ const signIn = (name: string) => declared('modules/auth/limits', name);
 const code = (name: string) => declared('modules/auth/limits', name);
 const factor = (name: string) => declared('modules/mfa/services', name);
 const warning = (kind: string) => declared('modules/auth/bruteForceWarnings', kind, ': ');
-const ownPassword = (name: string) => declared('modules/auth/passwords', `'${name}'`, ', points: ');
+const ownPassword = (name: string) => declared('modules/auth/services', `'${name}'`, ', points: ');
 const lastUsed = declared('modules/auth/sessions', 'LAST_USED_INTERVAL', " = sql`interval '");
 
 const strangers = `${signIn('MAX_PER_ACCOUNT_MONTH')} ${month}`;
@@ -48,7 +48,7 @@ const factors = `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour, ${factor('W
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
 const guesses = windows * code('WRONG_CODES_PER_MONTH');
 const tries = windows * factor('WRONG_CODES_PER_MONTH');
-const codeWindow = declared('modules/mfa/oneTimeCodes', 'WINDOW');
+const codeWindow = declared('modules/mfa/credentials', 'WINDOW');
 const valid = 2 * codeWindow + 1;
 const percent = (count: number) =>
   `${written(Number(((100 * count) / 10 ** limits.CODE_LENGTH).toPrecision(2)))} %`;
@@ -72,12 +72,12 @@ const SENTENCES = [
   `an account, all strangers together | ${strangers} | ${codes} |`,
   `an account and one client | ${often}, ${signIn('MAX_PER_ACCOUNT_DAY')} in a day |`,
   `a client, all accounts | ${signIn('MAX_PER_CLIENT')} ${quarter} | ${code('CODES_PER_CLIENT')} asked for, ${code('TRIES_PER_CLIENT')} tried in an hour |`,
-  `a code | | ${declared('modules/auth/passwordReset', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
+  `a code | | ${declared('modules/auth/signIn', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
   `signed in to it before | ${often}, ${strangers} | ${codes} |`,
   `own session (password, factor) | ${ownPassword('own-password')} ${quarter}, ${ownPassword('own-password-month')} ${month} | ${factors} |`,
   `An IPv6 client is its ${narrow}; ${SITE_FACTOR} times as much is for its ${wide}, but no more than ${signIn('MAX_PER_ACCOUNT_DAY')} a day`,
   `A window of ${MONTH_S / DAY_S} days begins with its first wrong code, so a year touches ${windows} at most: ${guesses} guesses`,
-  `each code is new after ${declared('modules/auth/passwordReset', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
+  `each code is new after ${declared('modules/auth/signIn', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
   `For passwords it is ${written(windows * signIn('MAX_PER_ACCOUNT_MONTH'))} a year`,
   `got wrong ${warning('passwords')} times (${warning('codes')}, for codes)`,
   `from ${signIn('MAX_PER_ACCOUNT_MONTH') / signIn('MAX_PER_ACCOUNT_DAY')} addresses on`,
@@ -85,7 +85,7 @@ const SENTENCES = [
   `within ${limits.INVITATION_HOURS} hours`,
   `makes ${declared('modules/invitations/invite', 'LINKS_PER_HOUR')} links an hour`,
   `tried ${code('TRIES_PER_CLIENT')} times an hour by one client`,
-  `RFC 6238, ${declared('modules/mfa/oneTimeCodes', 'PERIOD_S') * codeWindow} s before and after`,
+  `RFC 6238, ${declared('modules/mfa/credentials', 'PERIOD_S') * codeWindow} s before and after`,
   `${limits.RECOVERY_CODES} recovery codes`,
   `${limits.TICKET_MINUTES} minutes, ${declared('modules/mfa/tickets', 'MAX_TRIES')} tries and one success`,
   `${factor('WRONG_CODES_PER_HOUR')} in an hour and ${factor('WRONG_CODES_PER_MONTH')} ${month} for an account`,
@@ -110,7 +110,7 @@ const SENTENCES = [
   `A process takes ${written(server.maxConnections)} connections`,
   `(or IPv6 ${wide}) ${declared('http/limitConnections', 'maxPerNetwork')}, unless`,
   `a page ${limits.MAX_PAGE_SIZE} rows`,
-  `the newest ${written(declared('modules/notifications/notifications', 'MAX_NOTIFICATIONS'))} of ${declared('modules/notifications/notifications', 'MAX_AGE_DAYS')} days`,
+  `the newest ${written(declared('modules/notifications/index', 'MAX_NOTIFICATIONS'))} of ${declared('modules/notifications/index', 'MAX_AGE_DAYS')} days`,
   `in hundredths up to ${written(limits.MAX_MONEY)}`,
   `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('crud/pictures', 'MAX_PIXELS'))} dots, ${declared('crud/pictures', 'MAX_SECONDS')} s`,
   `a JPEG of one scan ${written(declared('crud/pictures', 'MAX_JPEG_PIXELS'))} dots`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { verifyPassword } from '../../server/modules/auth/passwords';
+import { verifyPassword } from '../../server/modules/auth/secrets';
 import { PROFILE_PICTURE, readPicture } from '../../server/crud/pictures';
 import { createConcurrencyLimit } from '../../server/http/concurrencyLimit';
 import { waitFor } from '../support/waitFor';

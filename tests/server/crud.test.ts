@@ -9,7 +9,7 @@ import type { Database, Db } from '../../server/db/open';
 import { categories, categories as table } from '../../server/db/schema';
 import type { RequestContext } from '../../server/http/context';
 import { createAuditFactory } from '../../server/modules/auditLog';
-import { hashPassword, verifyPassword } from '../../server/modules/auth/passwords';
+import { hashPassword, verifyPassword } from '../../server/modules/auth/secrets';
 import { translateMessage } from '../../server/platform/translate';
 import { targetInfo } from '../../src/contract/auditLog/targetKinds';
 import { translatable } from '../../src/contract/core/translatable';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { hashPassword } from '../../server/modules/auth/passwords';
+import { hashPassword } from '../../server/modules/auth/secrets';
 import { createApp } from '../../server/createApp';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/runtime/demo';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../server/modules/auth/passwords';
+import { hashPassword } from '../../server/modules/auth/secrets';
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { literals } from '../calls';
 import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';

@@ -5,7 +5,7 @@ import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/
 import { expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
-import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/schemas';
+import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/describeDialects';
 import { READ_ONLY } from '../server/helpers/readOnlyExtras';
 import { literals } from '../calls';
 import { document, templateOf } from './document';

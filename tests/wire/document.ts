@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-import { createDocument } from '../../server/modules/openapi/createDocument';
+import { createDocument } from '../../server/modules/openapi';
 
 interface Operation {
   parameters?: { name: string; in: string; schema: object }[];

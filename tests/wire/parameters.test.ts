@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createDocument } from '../../server/modules/openapi/createDocument';
+import { createDocument } from '../../server/modules/openapi';
 import { openWire } from './openWire';
 
 /** Nothing is documented that would be ignored: each part of a query, and each filter of an extra, changes what is answered. */

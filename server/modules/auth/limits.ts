@@ -169,7 +169,6 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
     countTry: () => consumeAll(clientLimits(tries, triesOfSite)),
     /** Counts a code as wrong before it is compared. Returns the count. @throws HTTPException 429 above the limit */
     countWrongCode: async (email: string) => consumeAll([await wrongCodeLimit(email)]),
-    /** Takes back `countWrongCode` after a correct code. */
     undoWrongCode: async (email: string) => {
       const [limit, key] = await wrongCodeLimit(email);
       await limit.reward(key);
@@ -180,7 +179,6 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
 /** SQL that extracts the email from the key of a count. Keys have the form `limit:email client`. */
 const countedEmail = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
 
-/** Deletes the counts of attempts and the pending password resets of these emails. */
 export const deleteLimitCounts = async (tx: DbOrTx, emails: readonly string[]) => {
   if (!emails.length) return;
   await tx.delete(passwordResets).where(inArray(passwordResets.email, [...emails]));

@@ -19,7 +19,6 @@ const revoke = (db: DbOrTx, session: Session, where: SQL | undefined) =>
     .where(and(where, isNull(sessions.endedBy)))
     .returning({ userId: sessions.userId });
 
-/** Revokes the sessions of a user except the current one, and deletes the user's password resets and MFA tickets. */
 const revokeUserSessions = async (db: DbOrTx, session: Session, person: number) => {
   await deletePendingSignIns(db, [person]);
   return revoke(db, session, and(eq(sessions.userId, person), ne(sessions.tokenHash, session.tokenHash)));

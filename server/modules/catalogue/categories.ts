@@ -19,7 +19,6 @@ const eventsOf = rowEvents(table, {
   columns: ['name', 'is_popular', 'image'],
 });
 
-/** Runs a write. @throws HTTPException 422 if another category has the same name, ignoring case */
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);
 

@@ -28,7 +28,6 @@ interface ListHandlers {
 const EXPORT_PAGE_SIZE = 1000;
 
 interface Position {
-  /** Page number, starting at 1. */
   page: number;
   cursor: Cursor;
 }
@@ -54,10 +53,7 @@ const totalIn = (name: string, data: unknown) => {
     .find((total) => typeof total === 'number');
 };
 
-/**
- * Adapts the list of an endpoint or REST resource for an export, with the filters, order and access rules of the list.
- * @param query query that the schema of the list has parsed
- */
+/** Adapts the list of an endpoint or REST resource for an export, with its filters, order and access rules. */
 const toPagedList = (
   { handlers, extensions }: ListHandlers,
   { source }: ExportDefinition,
@@ -96,10 +92,7 @@ const toPagedList = (
 
 type RunPageRead = <T>(read: (context: RequestContext) => Promise<T>) => Promise<T>;
 
-/**
- * Creates a function that returns the next page of a list, or `undefined` after the last page.
- * @param runRead reads one page with the caller's current session
- */
+/** Creates a function that returns the next page of a list, or `undefined` after the last page. */
 const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) => {
   const cursor: Cursor = {};
   let page = 1;
@@ -134,8 +127,7 @@ const streamOf = (next: () => Promise<string | undefined>) => {
 };
 
 /**
- * Returns the routes that export a list as CSV, with all rows and the requested columns. The server records the export
- * in the audit log before it sends the first row. The header `X-Total-Count` contains the number of rows. The server
+ * Returns the routes that export a list as CSV. The server records the export before it sends the first row, and
  * rejects an unknown column with 422.
  */
 export const exportRoutes = (runRead: RunRead, lists: ListHandlers): Route[] =>

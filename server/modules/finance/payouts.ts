@@ -37,8 +37,8 @@ const selectPayouts = (db: Db) =>
     .$dynamic();
 
 /**
- * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor, the
- * total and the sum are 0 on every page but the first.
+ * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor,
+ * only the first page has a total and a sum.
  */
 export const listPayouts = async (
   db: Db,
@@ -84,9 +84,7 @@ const execute = async <Row>(db: DbOrTx, query: SQL) => {
   return rows as unknown as Row[];
 };
 
-/**
- * Common table expression `this`: a payout, and the time of the seller's previous payout that did not fail (`last`).
- */
+/** Expression `this`: a payout, and the time of the seller's previous payout that did not fail (`last`). */
 const thisPayout = (id: number) => sql`this as (
   select p.*, (select before.created_at from tys.payouts before
     where before.seller_id = p.seller_id and before.status <> 'failed'
@@ -94,9 +92,7 @@ const thisPayout = (id: number) => sql`this as (
     order by before.created_at desc, before.id desc limit 1) last
   from tys.payouts p where p.id = ${id})`;
 
-/**
- * Condition of ledger lines from the previous payout (`this.last`) until this payout, without lines of type `payout`.
- */
+/** Ledger lines from the previous payout until this payout, without lines of type `payout`. */
 const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
@@ -108,8 +104,8 @@ interface BreakdownSums {
 }
 
 /**
- * Returns the seller's balance after the previous payout (`carried`), and the sum and number of the ledger lines since
- * the previous payout. `carried` also includes ledger lines of type `payout` that have no payout id.
+ * Reads the seller's balance after the previous payout (`carried`), and the sum and number of the ledger lines since
+ * then. `carried` also includes lines of type `payout` that have no payout id.
  */
 const readSums = async (db: DbOrTx, id: number) => {
   const [sums] = await execute<BreakdownSums>(
@@ -171,7 +167,6 @@ const readBreakdown = async (db: Db, { id, amountCents }: PayoutColumns, languag
   };
 };
 
-/** Returns the seller's next payout that did not fail, or `null`. */
 const findNext = async (db: Db, { id, sellerId, createdAt }: PayoutColumns) => {
   const [next] = await db
     .select()
@@ -197,10 +192,7 @@ const findNext = async (db: Db, { id, sellerId, createdAt }: PayoutColumns) => {
 
 const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
-/**
- * Payouts to sellers. A request for a single payout also returns its breakdown, its ledger line and, if the payout
- * failed, the seller's next payout.
- */
+/** Payouts to sellers. A single payout also has its breakdown, its ledger line and, if it failed, the next payout. */
 export const payouts: RestHandlers<'payouts'> = {
   list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);

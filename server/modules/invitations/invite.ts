@@ -9,12 +9,12 @@ import { INVITATION_PATH } from '../../../src/contract/routes';
 import { changesOf } from '../../crud/changesOf';
 import { insertEvents } from '../auditLog';
 import { consumeAll, createLimiter } from '../auth/limiter';
-import { hashToken, createToken } from '../auth/tokens';
+import { hashToken, createToken } from '../auth/secrets';
 import { inTransaction } from '../../db/inTransaction';
 import { withUniqueCheck } from '../../crud/writes';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
-import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
+import { lockCallerAndPeople } from '../auth/people';
 import { findOpenInvitation, invitationEvent } from './invitations';
 import { invitationMail } from '../../platform/mail/invitationMail';
 import type { Mail, MailOutcome } from '../../platform/mail/mail';
@@ -39,7 +39,6 @@ export const createLinkLimit = (db: Db, factor: number): InvitationServices['cou
   return (userId) => consumeAll([[links, String(userId)]]);
 };
 
-/** Creates the token of a new link, and the columns of the invitation that depend on the link. */
 const createLink = ({ now }: Pick<RequestContext, 'now'>) => {
   const token = createToken();
   return {
@@ -73,16 +72,12 @@ const countOpen = async (tx: DbOrTx) =>
 const deliveryWay = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
   mail.isLocalOnly ? 'link' : way;
 
-/** Stored invitation with the URL of its link. The database does not contain the URL. */
 interface OutgoingInvitation {
   invitation: typeof table.$inferSelect;
   link: string;
 }
 
-/**
- * Queues the mail of an invitation, or deletes a queued mail if the sender forwards the link. Returns a function that
- * sends the mail after the commit.
- */
+/** Queues the mail of an invitation, or deletes a queued mail if the sender forwards the link. */
 const queueInvitation = async (
   tx: DbOrTx,
   { mail }: InvitationServices,
@@ -115,7 +110,6 @@ export const createInvitationOutcome =
     });
     afterChange();
   };
-/** Returns the API record of an invitation. The record has the link if the sender forwards the link. */
 const toResponse = async (
   tx: DbOrTx,
   context: RequestContext,
@@ -127,9 +121,8 @@ const toResponse = async (
 };
 
 /**
- * Invites an administrator, and sends or returns the link.
- * @throws HTTPException 422 if an account or invitation has the email, 409 above `MAX_INVITATIONS`, 429 after too many
- *   links
+ * @throws HTTPException 422 if an account or invitation has the email, 409 above `MAX_INVITATIONS`, 429 after too
+ * many links
  */
 export const invite = async (
   services: InvitationServices,
@@ -176,9 +169,8 @@ export const invite = async (
 };
 
 /**
- * Sends a new link, which replaces the existing link. Returns `undefined` for an unknown invitation.
- * @throws HTTPException 409 for a used or revoked invitation, or if the email has an account by now, 429 after too many
- *   links
+ * Sends a new link, which replaces the existing link.
+ * @throws HTTPException 409 for a used or revoked invitation or an email with an account, 429 after too many links
  */
 export const resendInvitation = async (
   services: InvitationServices,

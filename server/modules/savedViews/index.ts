@@ -29,7 +29,6 @@ const permittedLists = ({ session }: Caller) =>
 const isDefault = ({ session }: Caller) => sql<boolean>`exists (select from ${defaultViews}
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${session.userId})`;
 
-/** Returns SQL that selects the name of a view in the caller's language, or `null` without a translation. */
 const translatedName = ({ language }: Caller) => sql<string | null>`(select t.name
   from ${savedViewTranslations} t where t.view_id = ${table}."id" and t.language = ${language})`;
 
@@ -39,7 +38,6 @@ const selectViews = (db: DbOrTx, caller: Caller) =>
     .from(table)
     .$dynamic();
 
-/** Matches the views that the caller may see: own and shared views of the lists that the caller may open. */
 const isVisible = (caller: Caller) =>
   and(
     inArray(table.list, permittedLists(caller)),

@@ -11,7 +11,7 @@ import { nameOf, toPersonRef } from '../../crud/personRefs';
 import type { Db, DbOrTx } from '../../db/open';
 import { assignments as table, users } from '../../db/schema';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
-import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
+import { lockCallerAndPeople } from '../auth/people';
 import { selectColleagues } from './colleagues';
 import {
   assigneeJoin,
@@ -40,7 +40,6 @@ const workItemOf = ({ assignment }: AssignmentRow): WorkItem => {
 const findAssignment = async (db: DbOrTx, { kind, id }: WorkItem) =>
   (await selectAssignments(db).where(eq(assignmentColumn(kind), id)))[0];
 
-/** Returns the API record of an assignment. @param row assignment, or `undefined` without an assignee */
 const toAssignment = ({ kind, id }: WorkItem, row: AssignmentRow | undefined) => ({
   id: `${kind}:${id}`,
   assignee: row ? toPersonRef(row.assignee) : null,
@@ -57,7 +56,6 @@ const requireUnchanged = (current: AssignmentRow | undefined, expected: number |
   throw httpError(409, translatable(`assignments.${key}`, { name: isolateBidi(nameOf(assignee)), ago }));
 };
 
-/** @throws HTTPException 422 if the assignee may not see the work item */
 const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
   const found = await selectColleagues(tx, [WORK_ITEM_ROLE[kind]], eq(users.id, id));
   if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
@@ -67,11 +65,10 @@ const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
 const parseAssignee = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
 
 /**
- * Assigns a refund request, report or message to an administrator, or to no administrator. If concurrent requests with
- * the same `from` assign different administrators, the first succeeds and the others conflict.
- * @returns the assignment, or `undefined` when the work item does not exist
- * @throws HTTPException 403 for a kind that the caller may not see. 409 when `from` is no longer the assignee. 422 when
- *   the new assignee may not see the work item.
+ * Assigns a work item to an administrator, or to nobody. If concurrent requests with the same `from` assign different
+ * administrators, the first succeeds and the others conflict.
+ * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422
+ * when the new assignee may not see the work item
  */
 const assign: RestHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
   const { session, now } = context;

@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { users, roles, userRoles } from '../../db/schema';
 import type { RequestContext } from '../../http/context';
 import { fullName } from '../auth/sessions';
-import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './noteTargets';
+import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './workItems';
 
 /** Selects administrators who can sign in and have at least one of the roles. */
 export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: SQL) =>
@@ -35,8 +35,7 @@ const viewerRoles = ({ session }: RequestContext, target?: string) =>
 const SORT_COLUMNS = { id: [users.id], name: [fullName, users.id] };
 
 /**
- * REST resource of the administrators who can be mentioned in a note about a record, or be assigned to a work item. The
- * list omits the caller.
+ * Administrators who can be mentioned in a note about a record, or be assigned to a work item, without the caller.
  */
 export const colleagues: RestHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {

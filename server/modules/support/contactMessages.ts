@@ -31,7 +31,6 @@ const selectMessages = (db: DbOrTx) =>
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** Returns the sender of a message, or `null` for a deleted user. */
 const toSender = (user: MessageRow['user']) => {
   const sender = toPersonRefWithNames(user);
   return sender && { ...sender, role: user.role };
@@ -60,7 +59,6 @@ const messageConditions = (
     isAssignedTo('message', table.id, assigned, session.userId),
   );
 
-/** Finds a message with its sender and assignee. Returns `undefined` for an unknown or invalid id. */
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
 
 /** Creates the audit event of a message without its text. The audit log would keep the text of a deleted message. */

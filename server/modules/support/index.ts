@@ -10,8 +10,8 @@ import { createReplies } from './replies';
 import { reportHandlers, reports } from './reports';
 import { savedReplies } from './savedReplies';
 
-export { toWorkItem, visibleNoteKinds, VIEWER_ROLE, type NoteTarget } from './noteTargets';
-export { createReplyOutcome, failStaleReplies } from './replyFailures';
+export { toWorkItem, visibleNoteKinds, VIEWER_ROLE, type NoteTarget } from './workItems';
+export { createReplyOutcome, failStaleReplies } from './replies';
 export { visibleWorkItemKinds } from './workItems';
 
 /** Creates the handlers and REST resources of the work queue: refund requests, reports, messages, replies and notes. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 
 import type { DemoLogin } from '../../../src/contract/auth/setup';
 import { canSignIn } from '../../modules/auth/sessions';
-import { verifyPassword } from '../../modules/auth/passwords';
+import { verifyPassword } from '../../modules/auth/secrets';
 import type { Db } from '../../db/open';
 import { users } from '../../db/schema';
 

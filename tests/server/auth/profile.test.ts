@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import type { Input } from '../../../src/contract/core/endpoint';
 import { createClient, refusal } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';

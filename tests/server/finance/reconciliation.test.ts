@@ -13,7 +13,7 @@ import {
 } from 'vitest';
 
 import { buyerTransactions } from '../../../server/db/schema';
-import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconcile';
+import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconciliation';
 import { reconcileIfDue } from '../../../server/runtime/reconciliation';
 import type { Log } from '../../../server/db/log';
 import { createMetrics } from '../../../server/platform/observability/metrics';

@@ -1,8 +1,7 @@
 import { createApp } from '../../../server/createApp';
 import { createClient } from './client';
 import { createTestMail } from './openTestApp';
-import type { Resets } from './resets';
-import { START } from './resets';
+import { type Resets, START } from './resets';
 
 /** Opens a server behind a proxy, and clients with the address and cookie that a test chooses. */
 export const openAttackers = ({ db, sent }: Pick<Resets, 'db' | 'sent'>, rateLimitFactor = 1) => {

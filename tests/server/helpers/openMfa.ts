@@ -1,6 +1,6 @@
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import { type AppOptions, createApp } from '../../../server/createApp';
-import { DEFAULT_MFA_SETTINGS, type MfaSettings } from '../../../server/modules/mfa/settings';
+import { DEFAULT_MFA_SETTINGS, type MfaSettings } from '../../../server/modules/mfa/services';
 import type { Message } from '../../../server/platform/mail/mail';
 import { mfaEndpoints } from '../../../src/contract/mfa/methods';
 import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';

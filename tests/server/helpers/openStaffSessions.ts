@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import { createApp } from '../../../server/createApp';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';

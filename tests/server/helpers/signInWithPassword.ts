@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import { createApp } from '../../../server/createApp';
 import type { Db } from '../../../server/db/open';
 import type { Input } from '../../../src/contract/core/endpoint';

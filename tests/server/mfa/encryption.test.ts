@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/modules/mfa/encryption';
-import { reencryptSecrets } from '../../../server/modules/mfa/oneTimeCodes';
+import { reencryptSecrets } from '../../../server/modules/mfa/credentials';
 import type { Log } from '../../../server/db/log';
 import { createClient } from '../helpers/client';
 import { codeOf } from '../helpers/oneTimeCodes';

@@ -8,6 +8,9 @@ import { images } from '../../db/schema';
 import { YEAR_S } from '../../platform/time';
 import { httpError } from '../../http/context';
 
+export { categories } from './categories';
+export { plans } from './plans';
+
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 
 /** Reads a picture from a replica, which may lag behind, because pictures never change. */
@@ -19,8 +22,7 @@ const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
 };
 
 /**
- * Creates a handler that responds with a picture, or with 404. The handler requires no session, because the public site
- * shows pictures and `<img>` sends no token.
+ * Responds with a picture. Requires no session, because the public site shows pictures and `<img>` sends no token.
  */
 export const serveImages = (db: Db, replicas?: Replicas) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];

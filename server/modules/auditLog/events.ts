@@ -1,13 +1,66 @@
+import { randomBytes } from 'node:crypto';
+
 import { sql, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { partition } from 'es-toolkit';
 import type pg from 'pg';
 
+import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activity';
 import type { DbOrTx } from '../../db/open';
-import { encodeTexts, splitChanges } from './eventTexts';
-import { canonicalJson, digestOf } from './hashChain';
-import type { Actor, AuditEvent } from '../../http/context';
-import * as schema from '../../db/schema';
 import { activity, activityTexts } from '../../db/schema';
+import * as schema from '../../db/schema';
+import type { Actor, AuditEvent } from '../../http/context';
+import { saltedHash, canonicalJson, digestOf } from './hashChain';
+
+/** Personal texts of an event. They are stored in a separate table and can be deleted without the event. */
+export interface EventTexts {
+  name?: string | undefined;
+  person?: string | undefined;
+  changes?: FieldChange[] | undefined;
+  note?: string | undefined;
+}
+
+export const encodeTexts = (texts: EventTexts) => {
+  const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  if (!Object.keys(present).length) return undefined;
+  const salt = randomBytes(16);
+  const value = JSON.stringify(present);
+  return { hash: saltedHash(salt, value), salt: salt.toString('hex'), value };
+};
+
+export const decodeTexts = (value: string | null) =>
+  value === null ? {} : (JSON.parse(value) as EventTexts);
+
+/** Account fields without personal data. The facts of an event keep their changes when the account is deleted. */
+const PERMANENT_FIELDS = new Set(['roles']);
+
+const BEFORE = 'before.';
+const AFTER = 'after.';
+
+type Facts = Record<string, Scalar>;
+
+export const splitChanges = (changes: readonly FieldChange[]): { personal: FieldChange[]; facts: Facts } => {
+  const [permanent, personal] = partition(changes, ({ field }) => PERMANENT_FIELDS.has(field));
+  const facts = permanent.flatMap(({ field, before, after }): [string, Scalar][] => [
+    [`${BEFORE}${field}`, before],
+    [`${AFTER}${field}`, after],
+  ]);
+  return { personal, facts: Object.fromEntries(facts) };
+};
+
+export const extractChanges = (stored: Facts): { changes: FieldChange[]; facts: Facts } => {
+  const [changed, facts] = partition(
+    Object.entries(stored),
+    ([key]) => key.startsWith(BEFORE) || key.startsWith(AFTER),
+  );
+  const changes = changed
+    .filter(([key]) => key.startsWith(AFTER))
+    .map(([key, after]) => {
+      const field = key.slice(AFTER.length);
+      return { field, before: stored[`${BEFORE}${field}`] ?? null, after };
+    });
+  return { changes, facts: Object.fromEntries(facts) };
+};
 
 export interface EventContext {
   now: Date;
@@ -54,7 +107,6 @@ const toRow = (
   };
 };
 
-/** An event with its actor, time and request. */
 export interface EventRecord {
   context: EventContext;
   event: AuditEvent;
@@ -67,7 +119,6 @@ export const insertEventRecords = async (tx: DbOrTx, records: readonly EventReco
   await tx.execute(sql`select tys.write_events(${rows}::json)`);
 };
 
-/** Inserts the events of one change. */
 export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly AuditEvent[]) =>
   insertEventRecords(
     tx,

@@ -11,9 +11,11 @@ import {
   describeRest,
   describeStream,
   describeUpdateAll,
+  createSchemas,
+  jsonContent,
   type DialectParts,
+  type Schemas,
 } from './describeDialects';
-import { createSchemas, jsonContent, type Schemas } from './schemas';
 
 type AnyEndpoint = (typeof allEndpoints)[number];
 

@@ -1,15 +1,58 @@
-import { and, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, and, count, isNotNull, ne, type SQL } from 'drizzle-orm';
 
-import type { DbOrTx } from '../../db/open';
-import { bookings, buyerTransactions, payouts, users } from '../../db/schema';
 import { isWithin, type DateRange } from '../../crud/periods';
+import type { DbOrTx } from '../../db/open';
+import { buyerTransactions, sellerTransactions, users, bookings, payouts } from '../../db/schema';
+
+/** Aggregate column of a query on buyers' transactions: credits minus debits, in hundredths of a credit. */
+export const balanceColumn =
+  sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
+  * ${buyerTransactions.amountHundredths}), 0)`.mapWith(Number);
+
+/** Returns the amount of a buyer's transaction in hundredths of a credit, negative for a debit. */
+export const signedAmount = ({ type, amountHundredths }: { type: string; amountHundredths: number }) =>
+  type === 'debit' ? -amountHundredths : amountHundredths;
+
+/** Column of a query on debits: refundable hundredths of a credit. @param until id of the last refund to subtract */
+export const refundableColumn = (until?: number) =>
+  sql<number>`${buyerTransactions.amountHundredths} - (select coalesce(sum(refund.amount_hundredths), 0)
+    from ${buyerTransactions} refund
+    where refund.refund_of = ${buyerTransactions}."id" ${until === undefined ? sql`` : sql`and refund.id <= ${until}`})`.mapWith(
+    Number,
+  );
+
+/** Column of a query on buyers' transactions: balance after each transaction, in hundredths of a credit. */
+export const balanceAfterColumn = sql<number>`(select sum(case before.type when 'credit' then 1 else -1 end
+    * before.amount_hundredths) from ${buyerTransactions} before
+  where before.buyer_id = ${buyerTransactions}."buyer_id"
+    and (before.created_at, before.id) <= (${buyerTransactions}."created_at", ${buyerTransactions}."id"))`.mapWith(
+  Number,
+);
+
+/** Column of a query on users: the balance of a buyer, in hundredths of a credit. */
+export const balanceOfPerson = sql<number>`(select ${balanceColumn} from ${buyerTransactions}
+  where ${buyerTransactions.buyerId} = ${users.id})`.mapWith(Number);
+
+/** Column of a query on users: the earnings of a seller from bookings, without tips, in cents. */
+export const earningsOfPerson = sql<number>`(select coalesce(sum(${sellerTransactions.amountCents}), 0)
+  from ${sellerTransactions}
+  where ${sellerTransactions.sellerId} = ${users.id} and ${sellerTransactions.type} = 'earning')`.mapWith(
+  Number,
+);
+
+export const readBalance = async (db: DbOrTx, buyerId: number) => {
+  const [row] = await db
+    .select({ balance: balanceColumn })
+    .from(buyerTransactions)
+    .where(eq(buyerTransactions.buyerId, buyerId));
+  return row?.balance ?? 0;
+};
 
 // Each condition below selects the rows of a stat card, its trend and its list, so that all three totals agree.
 
 /** Condition of transactions that make revenue: credits that a buyer paid for. */
 export const isPurchase = isNotNull(buyerTransactions.paidCents);
 
-/** Condition of transactions that refund a debit. */
 export const isRefund = isNotNull(buyerTransactions.refundOf);
 
 export const isPaidOut = eq(payouts.status, 'paid');
@@ -17,18 +60,15 @@ export const isPaidOut = eq(payouts.status, 'paid');
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
 /**
- * Matches payouts that precede a paid payout to the same seller. A failed payout moved no money, so the seller's next
- * paid payout includes the amount of the failed payout.
+ * Matches payouts that precede a paid payout to the same seller. The paid payout includes the amount of a failed
+ * payout.
  */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
 
 type ParticipantColumn = typeof bookings.buyerId | typeof bookings.sellerId;
 
-/**
- * Aggregate column of a query on bookings: the number of different buyers or sellers. Leaves out deleted people,
- * because no list shows them.
- */
+/** Counts different buyers or sellers of bookings. Leaves out deleted people, because no list shows them. */
 export const countParticipants = (participant: ParticipantColumn) =>
   sql<number>`count(distinct ${participant}) filter (where ${participant} not in
     (select id from ${users} where deleted_at is not null))`.mapWith(Number);
