@@ -102,24 +102,19 @@ const readChanges = () => {
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 };
 
-/** @param {string} tests @param {string[]} command runs the tests */
-const printLeftOut = (tests, ...command) =>
-  console.log(`\nLeft out: ${tests}. Run: ${shellCommand(command)}`);
-
 /** @param {Choice} choice */
-const printAllLeftOut = ({ run: files, leftOut, processes, journeys, untested }) => {
-  const onBoth = hasPostgres() ? files.filter(isForBothEngines) : [];
-  if (onBoth.length)
-    printLeftOut('the embedded engine', 'npx', 'vitest', 'run', '--project', 'server', ...onBoth);
+const printLeftOut = ({ run: files, leftOut, processes, journeys, untested }) => {
+  const vitest = ['npx', 'vitest', 'run'];
+  /** @type {[name: string, tests: string[], command: string[]][]} */
+  const groups = [
+    ['the embedded engine', files.filter(isForBothEngines), [...vitest, '--project', 'server']],
+    [`${leftOut.length} files more than ${LIMIT}`, leftOut, vitest],
+    ['tests of the built server', processes, [...vitest, '--project', 'ops']],
+    ['browser tests', journeys.map((file) => basename(file, '.spec.ts')), ['npm', 'run', 'test:e2e', '--']],
+  ];
+  for (const [name, tests, command] of hasPostgres() ? groups : groups.slice(1))
+    if (tests.length) console.log(`\nLeft out: ${name}. Run: ${shellCommand([...command, ...tests])}`);
   if (!hasPostgres()) console.log('\nLeft out: PostgreSQL, which is not installed.');
-  if (leftOut.length)
-    printLeftOut(`${leftOut.length} files more than ${LIMIT}`, 'npx', 'vitest', 'run', ...leftOut);
-  if (processes.length)
-    printLeftOut('tests of the built server', 'npx', 'vitest', 'run', '--project', 'ops', ...processes);
-  if (journeys.length) {
-    const names = journeys.map((file) => basename(file, '.spec.ts'));
-    printLeftOut('browser tests', 'npm', 'run', 'test:e2e', '--', ...names);
-  }
   if (untested.length)
     console.log(`\nNo test is named after these files; npm test covers them: ${untested.join(', ')}`);
 };
@@ -138,7 +133,7 @@ const main = async (asked) => {
   console.log(`Changed: ${choice.words.join(', ') || 'nothing'}`);
   keepTemporaryFilesInMemory();
   const hasPassed = await run('npx', ['vitest', 'run', ...choice.run], { ONE_ENGINE: 'yes' });
-  printAllLeftOut(choice);
+  printLeftOut(choice);
   return hasPassed;
 };
 

@@ -143,21 +143,14 @@ const runBrowserTests = async (args, output, env = {}) => {
   return false;
 };
 
-/**
- * @typedef {object} BrowserTest
- * @property {string} projectName
- * @property {string} status
- * @property {{ errors: { message?: string }[], attachments: { path?: string }[] }[]} results
- */
+/** @typedef {{ errors: { message?: string }[], attachments: { path?: string }[] }} BrowserResult */
+/** @typedef {{ projectName: string, status: string, results: BrowserResult[] }} BrowserTest */
 /** @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} BrowserSpec */
 /** @typedef {{ title: string, file: string, specs: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite */
-/** @typedef {{ message?: string, location?: { file: string } }} BrowserError */
+/** @typedef {{ message?: string, location?: { file: string } }} BrowserError outside of tests, such as a file that cannot be loaded */
 /**
  * Part of Playwright's JSON report.
- * @typedef {object} PlaywrightReport
- * @property {{ rootDir: string }} config
- * @property {BrowserSuite[]} suites
- * @property {BrowserError[]} errors outside of tests, such as a file that cannot be loaded
+ * @typedef {{ config: { rootDir: string }, suites: BrowserSuite[], errors: BrowserError[] }} PlaywrightReport
  */
 
 const E2E = ['npm', 'run', 'test:e2e', '--', '--no-build'];
