@@ -5,9 +5,8 @@ import { translatable } from '../src/contract/core/translatable';
 import { api, extensionEndpoints, type ExtensionEndpoints } from '../src/contract/endpoints';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
-import type { AppOptions } from './appOptions';
 import { createAuditFactory, createActivity } from './modules/auditLog';
-import { liveRoute, updatePresence, withReplicaSync } from './modules/live';
+import { liveRoute, updatePresence, withReplicaSync, type Live } from './modules/live';
 import { hashPassword, verifyPassword } from './modules/auth/passwords';
 import { exportRoutes } from './modules/export';
 import { restRoutes, type Extensions } from './crud/restResources';
@@ -18,7 +17,9 @@ import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
 import { serveImages } from './modules/catalogue/serveImages';
-import { consoleLog } from './db/log';
+import { consoleLog, type Log } from './db/log';
+import type { Db } from './db/open';
+import type { Replicas } from './db/replicas/openReplicas';
 import { serveDocument } from './modules/openapi/createDocument';
 import {
   ALWAYS_OFFERED,
@@ -33,6 +34,7 @@ import type { Api, Handlers } from './http/handlers';
 import { createAccountsModule } from './modules/accounts';
 import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
 import { MANAGER_ROLE } from './modules/auth/personAccess';
+import type { SessionLimits } from './modules/auth/sessions';
 import { bookings } from './modules/bookings';
 import { categories } from './modules/catalogue/categories';
 import { plans } from './modules/catalogue/plans';
@@ -51,8 +53,32 @@ import { notifications } from './modules/notifications';
 import { reasons } from './modules/reasons';
 import { views } from './modules/savedViews';
 import { createSupportModule } from './modules/support';
-import { noMail, withRequestId } from './platform/mail/mail';
+import { noMail, withRequestId, type Mail } from './platform/mail/mail';
 import { createDemoLogins } from './runtime/demo/demoLogins';
+
+export interface AppOptions {
+  db: Db;
+  now?: () => Date;
+  /** Left out, no mail is sent. */
+  mail?: Mail;
+  rateLimitFactor?: number;
+  beforeErasure?: (() => void) | undefined;
+  afterChange?: (() => void) | undefined;
+  /** Live updates; left out, there are none. */
+  live?: Live;
+  sessionLimits?: SessionLimits | undefined;
+  /** Without a trailing slash; by default, the origin that the browser uses. */
+  publicUrl?: string | undefined;
+  /** Second-factor rule for staff; left out, none is needed. */
+  factors?: MfaSettings | undefined;
+  /** Number of own proxies in front of this server. */
+  proxies?: number;
+  log?: Log;
+  /** Left out, all reads use `db`. */
+  replicas?: Replicas | undefined;
+  /** Allows the demo's logins on the sign-in page. */
+  showsDemoLogins?: boolean;
+}
 
 const isRest = (c: Context) => /^\/api\/extras(\/|$)/.test(c.req.path);
 

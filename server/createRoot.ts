@@ -1,12 +1,11 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 import type { Metric } from 'prom-client';
 
 import { translatable } from '../src/contract/core/translatable';
 import { translateMessage } from './platform/translate';
-import type { AppOptions } from './appOptions';
-import { createApp } from './createApp';
+import { createApp, type AppOptions } from './createApp';
 import type { Log } from './db/log';
 import { noMail } from './platform/mail/mail';
 import { mailMetrics } from './platform/mail/mailMetrics';
@@ -28,6 +27,8 @@ interface RootParts extends AppOptions {
   folders?: WatchedFolders;
   metrics?: readonly Metric[];
 }
+
+const restarting = (c: Context) => translateMessage(languageOf(c), translatable('http.restarting'));
 
 export const createRoot = ({
   pool,
@@ -61,15 +62,7 @@ export const createRoot = ({
   root.use('/api/*', (c, next) =>
     refuses === 'all' || (refuses === 'reading' && c.req.method === 'GET')
       ? Promise.resolve(
-          c.json(
-            {
-              success: false,
-              message: translateMessage(languageOf(c), translatable('http.restarting')),
-              data: null,
-            },
-            503,
-            { 'retry-after': '5' },
-          ),
+          c.json({ success: false, message: restarting(c), data: null }, 503, { 'retry-after': '5' }),
         )
       : next(),
   );

@@ -64,20 +64,31 @@ const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
 const isThere = (path: string) =>
   ENDINGS.some((ending) => existsSync(path + ending) || existsSync(join('tests', path + ending)));
 const scriptsOf = (file: string) => Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts);
-/** Scripts of the product and of the lab, each with the page that must list the scripts. */
+/** Scripts of the product and of the lab, each with the pages that must list the scripts. */
 const SCRIPTS = [
-  { page: 'README.md', command: /npm run ([\w:-]+)/g, scripts: scriptsOf('package.json') },
   {
-    page: 'tools/lab/README.md',
+    name: 'package.json',
+    listedIn: ['README.md', 'CONTRIBUTING.md', 'docs/operations.md'],
+    command: /npm run ([\w:-]+)/g,
+    scripts: scriptsOf('package.json'),
+  },
+  {
+    name: 'tools/lab/package.json',
+    listedIn: ['tools/lab/README.md'],
     command: /npm --prefix tools\/lab run ([\w:-]+)/g,
     scripts: scriptsOf('tools/lab/package.json'),
   },
 ];
 
-test.each(SCRIPTS)('the page $page lists every npm script of the package', ({ page, scripts }) => {
+test.each(SCRIPTS)('the documents list every npm script of $name', ({ listedIn, scripts }) => {
   // Accepts script names alone, because the page of the lab states the prefix of its commands only once.
   const listed = new Set(
-    [...read(page).matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`\n]*`/g)].map(([, name]) => name),
+    [
+      ...listedIn
+        .map(read)
+        .join('\n')
+        .matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`\n]*`/g),
+    ].map(([, name]) => name),
   );
   expect(scripts.filter((name) => !listed.has(name))).toEqual([]);
 });

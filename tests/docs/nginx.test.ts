@@ -13,8 +13,8 @@ import {
   RESET_PASSWORD_PATH,
 } from '../../src/contract/routes';
 
-/** Configuration of nginx in the README, for a static host. */
-const RULE = /```nginx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+/** Configuration of nginx in docs/provider-api.md, for a static host. */
+const RULE = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/provider-api.md', 'utf8'))?.[1] ?? '';
 
 const NOT_FOUND = 'landing/not_found.html';
 const ADMIN = [
@@ -41,7 +41,7 @@ const ask = async (socketPath: string, path: string) => {
   return [path, response.statusCode, await text(response)];
 };
 
-test('the nginx configuration in the README covers every page', () => {
+test('the nginx configuration in docs/provider-api.md covers every page', () => {
   for (const name of Object.values(LANDING_PAGES)) expect(RULE).toContain(name);
   for (const path of ADMIN) expect(RULE).toContain(path.split('/')[1]);
 });

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReplicas } from '../../server/db/replicas/openReplicas';
 import { replicaMetrics } from '../../server/platform/observability/replicaMetrics';
 import { readConfig } from '../../server/runtime/config';
-import { drainMsOf } from '../../server/runtime/draining';
-import { GRACE_MS } from '../../server/runtime/stopGracefully';
+import { drainMsOf, GRACE_MS } from '../../server/runtime/shutdown';
 import { openPlaces } from './support/places';
 
 const { serve, engines } = openPlaces();

@@ -36,8 +36,8 @@ describe('the file of settings', () => {
   const named = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
   const settings = parseEnv(read(FILE));
 
-  test('sets variables of the README, with values that a start takes', () => {
-    for (const name of named) expect(read('README.md')).toContain(`\`${name}\``);
+  test('sets variables of docs/configuration.md, with values that a start takes', () => {
+    for (const name of named) expect(read('docs/configuration.md')).toContain(`\`${name}\``);
     expect(readConfig(settings)).toMatchObject({ MAIL_FROM: 'no-reply@office.example' });
     expect(Object.keys(settings).toSorted()).toEqual(named.toSorted());
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../../server/runtime/config';
-import { drainMsOf } from '../../server/runtime/draining';
+import { drainMsOf } from '../../server/runtime/shutdown';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { signIn } from './support/process';
 import { startSaving } from './support/requests';

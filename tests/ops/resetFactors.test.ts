@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { serveJobs } from '../../server/runtime/control/serveJobs';
+import { serveJobs } from '../../server/runtime/operatorSocket';
 import { createRoot } from '../../server/createRoot';
 import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase } from '../../server/db/open';

@@ -7,9 +7,8 @@ import { Registry } from 'prom-client';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { createChainWriter } from '../../server/modules/auditLog';
-import { createBackupMetrics } from '../../server/runtime/backups/backupMetrics';
-import { scheduleBackups } from '../../server/runtime/backups/scheduleBackups';
-import { runJob } from '../../server/runtime/control/jobs';
+import { createBackupMetrics, scheduleBackups } from '../../server/runtime/backups';
+import { runJob } from '../../server/runtime/operatorSocket';
 import { readConfig } from '../../server/runtime/config';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';

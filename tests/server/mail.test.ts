@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { replyMail } from '../../server/platform/mail/replyMail';
 import { resetCodeMail } from '../../server/platform/mail/resetCodeMail';
 import { readConfig } from '../../server/runtime/config';
-import { openMail } from '../../server/runtime/openMail';
+import { openMail } from '../../server/runtime/openProduct';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './helpers/openTestApp';

@@ -8,7 +8,7 @@ import type { Message } from '../../server/platform/mail/mail';
 import { resetCodeMail } from '../../server/platform/mail/resetCodeMail';
 import { mailMetrics } from '../../server/platform/mail/mailMetrics';
 import { createMetrics } from '../../server/platform/observability/metrics';
-import { openMail } from '../../server/runtime/openMail';
+import { openMail } from '../../server/runtime/openProduct';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { waitFor } from '../support/waitFor';
 import { KEYS, openTestApp, type TestApp } from './helpers/openTestApp';

@@ -9,7 +9,7 @@ import { invitationMail } from '../../server/platform/mail/invitationMail';
 import type { Mail } from '../../server/platform/mail/mail';
 import { newDeviceMail } from '../../server/platform/mail/newDeviceMail';
 import { resetCodeMail } from '../../server/platform/mail/resetCodeMail';
-import { openMail } from '../../server/runtime/openMail';
+import { openMail } from '../../server/runtime/openProduct';
 import type { Language } from '../../src/contract/core/languages';
 import { DARK, LIGHT } from '../../src/contract/palette';
 import { type MailServer, startMailServer } from '../support/mailServer';

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { defineErasure } from '../erasure';
-import { bookings } from './bookings';
 import { createdAt, identity, timestamptz, tys } from './columns';
-import { buyerTransactions } from './ledgers';
-import { users } from './people';
+import { bookings, buyerTransactions } from './ledgers';
+import { ownerId, personId, users } from './people';
 
 export const refundRequests = tys.table(
   'refund_requests',
@@ -76,9 +75,7 @@ export const contactSubmissions = tys.table(
   'contact_submissions',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: personId('user_id'),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     status: text('status', { enum: ['new', 'answered', 'spam'] })
@@ -100,16 +97,36 @@ export const contactSubmissionsErasure = defineErasure(contactSubmissions, {
   status: 'system',
 });
 
+/** Assignments of one request, report or message. Another assignee gets another row. */
+export const assignments = tys.table(
+  'assignments',
+  {
+    id: identity(),
+    refundRequestId: integer('refund_request_id')
+      .references(() => refundRequests.id)
+      .unique(),
+    reportId: integer('report_id')
+      .references(() => reports.id)
+      .unique(),
+    messageId: integer('message_id')
+      .references(() => contactSubmissions.id)
+      .unique(),
+    assigneeId: personId('assignee_id'),
+    assignedBy: personId('assigned_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('assignments_of_assignee').on(t.assigneeId, t.createdAt, t.id),
+    check('assignments_of_one', sql`num_nonnulls(refund_request_id, report_id, message_id) = 1`),
+  ],
+);
+
+export const assignmentsErasure = defineErasure(assignments, {});
+
 /** The time up to which an administrator has seen all notifications of a kind. */
 export const seenUntil = tys.table(
   'seen_until',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    until: timestamptz('until').notNull(),
-  },
+  { userId: ownerId(), kind: text('kind').notNull(), until: timestamptz('until').notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
@@ -119,9 +136,7 @@ export const seenUntilErasure = defineErasure(seenUntil, { kind: 'system' });
 export const seenNotifications = tys.table(
   'seen_notifications',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** Kind and id of the subject. */
     notification: text('notification').notNull(),
   },

@@ -2,8 +2,7 @@ import { and, count, desc, eq, inArray, isNull, like, or, sql, sum, type SQL } f
 
 import { foldText } from '../../../src/contract/core/unicode';
 import type { DbOrTx } from '../../db/open';
-import { users, userTotals } from '../../db/schema';
-import { PHONE_DIGITS_OF } from '../../db/schema/people';
+import { PHONE_DIGITS_OF, users, userTotals } from '../../db/schema';
 import { advanceCursor, afterCursor, type Cursor } from '../../crud/cursor';
 import { directionOf, offsetOf } from '../../crud/listPage';
 import { wordPatterns } from '../../crud/conditions';

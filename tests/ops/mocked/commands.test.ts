@@ -11,7 +11,7 @@ import { SERVER_SESSION } from '../../../server/db/existing';
 import { openEngine, openDatabase } from '../../../server/db/open';
 import { ourVersion, versionOf } from '../../../server/db/version';
 import { readConfig } from '../../../server/runtime/config';
-import { seed } from '../../../server/runtime/seed/run';
+import { seed } from '../../../server/runtime/seed/seed';
 import { waitFor } from '../../support/waitFor';
 import { addDebit } from '../../server/helpers/money';
 import { endEngines } from '../support/keptFolders';

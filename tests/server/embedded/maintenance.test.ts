@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startSession } from '../../../server/modules/auth/sessions';
 import { createApp } from '../../../server/createApp';
-import { maintain } from '../../../server/runtime/maintenance';
-import { checkpointIfDue } from '../../../server/runtime/maintenance/checkpoint';
-import { createErasureMarker } from '../../../server/runtime/maintenance/erasureMarker';
-import { vacuumIfDue } from '../../../server/runtime/maintenance/vacuum';
+import {
+  maintain,
+  checkpointIfDue,
+  createErasureMarker,
+  vacuumIfDue,
+} from '../../../server/runtime/maintenance';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { createClient } from '../helpers/client';
 import { fillFolder } from '../helpers/preparedFolder';

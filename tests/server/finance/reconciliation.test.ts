@@ -14,7 +14,7 @@ import {
 
 import { buyerTransactions } from '../../../server/db/schema';
 import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconcile';
-import { reconcileIfDue } from '../../../server/runtime/scheduleReconciliation';
+import { reconcileIfDue } from '../../../server/runtime/reconciliation';
 import type { Log } from '../../../server/db/log';
 import { createMetrics } from '../../../server/platform/observability/metrics';
 import { readConfig } from '../../../server/runtime/config';

@@ -1,6 +1,5 @@
 import { hashPassword } from '../../../server/modules/auth/passwords';
-import type { AppOptions } from '../../../server/appOptions';
-import { createApp } from '../../../server/createApp';
+import { type AppOptions, createApp } from '../../../server/createApp';
 import { DEFAULT_MFA_SETTINGS, type MfaSettings } from '../../../server/modules/mfa/settings';
 import type { Message } from '../../../server/platform/mail/mail';
 import { mfaEndpoints } from '../../../src/contract/mfa/methods';

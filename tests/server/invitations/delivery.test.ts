@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../../../server/platform/mail/mail';
 import { createApp } from '../../../server/createApp';
 import { deleteExpired } from '../../../server/runtime/housekeeping';
-import { openMail } from '../../../server/runtime/openMail';
+import { openMail } from '../../../server/runtime/openProduct';
 import { type MailServer, startMailServer } from '../../support/mailServer';
 import { createExtrasClient } from '../helpers/extras';
 import { HOUR, type Invitations, openInvitations } from '../helpers/invitations';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
-import { openMail } from '../../../server/runtime/openMail';
+import { openMail } from '../../../server/runtime/openProduct';
 import { refusal } from '../helpers/client';
 import { createExtrasClient } from '../helpers/extras';
 import { createTestMail } from '../helpers/openTestApp';
