@@ -12,7 +12,6 @@ import {
 import { useLocaleState, useTranslate, useRefresh } from 'react-admin';
 import { useId, useEffect } from 'react';
 
-import { isolateBidi } from '../../contract/core/intl';
 import { count } from '../../format/money';
 import { LoadError } from '../feedback/errors';
 import {
@@ -32,7 +31,7 @@ import { VISUALLY_HIDDEN } from '../display/styles';
 const RowNames = ({ rows }: { rows: readonly NamedRow[] }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const names = rows.map(({ name }) => isolateBidi(name));
+  const names = rows.map(({ name }) => name);
   return (
     <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {joinNames(names, translate, locale)}

@@ -22,26 +22,14 @@ interface ColumnProps {
 }
 type ColumnElement = ReactElement<ColumnProps>;
 
-interface ColumnRegistry {
+export const createColumnRegistry = (list: ListWithViews) => ({
   /** Store key for the names of the hidden columns. React-admin reads this key. */
-  hiddenKey: string;
+  hiddenKey: `columns.${list}`,
   /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
-  orderKey: string;
-  setColumns: (columns: ColumnElement[]) => void;
-  getColumns: () => ColumnElement[];
-}
-
-export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
-  let all: ColumnElement[] = [];
-  return {
-    hiddenKey: `columns.${list}`,
-    orderKey: `columns.${list}.order`,
-    setColumns: (columns) => {
-      all = columns;
-    },
-    getColumns: () => all,
-  };
-};
+  orderKey: `columns.${list}.order`,
+  columns: { current: [] as ColumnElement[] },
+});
+type ColumnRegistry = ReturnType<typeof createColumnRegistry>;
 
 /** Columns of the current list, or `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
@@ -74,7 +62,9 @@ export const useArrangedColumns = (children: ReactNode) => {
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
   // Registers the columns in a layout effect, because a default view sets the shown columns in a later effect.
-  useLayoutEffect(() => registry?.setColumns(all));
+  useLayoutEffect(() => {
+    if (registry) registry.columns.current = all;
+  });
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
     const attributes = { 'data-source': source, 'data-label': translateLabel({ label, source, resource }) };
@@ -91,16 +81,13 @@ const ACTIONS_COLUMN = 'actions';
 const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);
 
 export const useColumns = () => {
-  const columns = use(ColumnsContext)!;
-  const [hidden, setHidden] = useStore(columns.hiddenKey, NO_COLUMNS);
-  const [order, setOrder] = useStore(columns.orderKey, NO_COLUMNS);
+  const { columns, hiddenKey, orderKey } = use(ColumnsContext)!;
+  const [hidden, setHidden] = useStore(hiddenKey, NO_COLUMNS);
+  const [order, setOrder] = useStore(orderKey, NO_COLUMNS);
   const getNames = () =>
-    columns
-      .getColumns()
-      .map(({ props: { source = '' } }) => source)
-      .filter((source) => source !== ACTIONS_COLUMN);
+    columns.current.map(({ props: { source = '' } }) => source).filter((source) => source !== ACTIONS_COLUMN);
   const fixed = fixedColumn(getNames());
-  const all = sortColumns(columns.getColumns(), order)
+  const all = sortColumns(columns.current, order)
     .map(({ props: { source = '', label } }) => ({
       source,
       label,
