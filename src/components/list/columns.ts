@@ -22,13 +22,19 @@ interface ColumnProps {
 }
 type ColumnElement = ReactElement<ColumnProps>;
 
-export const createColumnRegistry = (list: ListWithViews) => ({
-  /** Store key for the names of the hidden columns. React-admin reads this key. */
-  hiddenKey: `columns.${list}`,
-  /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
-  orderKey: `columns.${list}.order`,
-  columns: { current: [] as ColumnElement[] },
-});
+export const createColumnRegistry = (list: ListWithViews) => {
+  let all: ColumnElement[] = [];
+  return {
+    /** Store key for the names of the hidden columns. React-admin reads this key. */
+    hiddenKey: `columns.${list}`,
+    /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
+    orderKey: `columns.${list}.order`,
+    setColumns: (columns: ColumnElement[]) => {
+      all = columns;
+    },
+    getColumns: () => all,
+  };
+};
 type ColumnRegistry = ReturnType<typeof createColumnRegistry>;
 
 /** Columns of the current list, or `undefined` in a list with fixed columns. */
@@ -62,9 +68,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
   // Registers the columns in a layout effect, because a default view sets the shown columns in a later effect.
-  useLayoutEffect(() => {
-    if (registry) registry.columns.current = all;
-  });
+  useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
     const attributes = { 'data-source': source, 'data-label': translateLabel({ label, source, resource }) };
@@ -81,13 +85,15 @@ const ACTIONS_COLUMN = 'actions';
 const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);
 
 export const useColumns = () => {
-  const { columns, hiddenKey, orderKey } = use(ColumnsContext)!;
+  const { hiddenKey, orderKey, getColumns } = use(ColumnsContext)!;
   const [hidden, setHidden] = useStore(hiddenKey, NO_COLUMNS);
   const [order, setOrder] = useStore(orderKey, NO_COLUMNS);
   const getNames = () =>
-    columns.current.map(({ props: { source = '' } }) => source).filter((source) => source !== ACTIONS_COLUMN);
+    getColumns()
+      .map(({ props: { source = '' } }) => source)
+      .filter((source) => source !== ACTIONS_COLUMN);
   const fixed = fixedColumn(getNames());
-  const all = sortColumns(columns.current, order)
+  const all = sortColumns(getColumns(), order)
     .map(({ props: { source = '', label } }) => ({
       source,
       label,
