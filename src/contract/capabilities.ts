@@ -4,7 +4,7 @@ import { CAPABILITIES } from './capabilityNames';
 import { noFields } from './core/inputs';
 
 /**
- * Lists what a server supports beyond section 7 (decisions, Extras). In a separate module, because the pages before
+ * Lists what a server supports beyond section 7 (decisions, Extensions). In a separate module, because the pages before
  * sign-in need only this endpoint.
  */
 export const capabilities = defineEndpoint({

@@ -1,4 +1,4 @@
-/** Names of the capabilities, which a server may support beyond section 7 (decisions, Extras). */
+/** Names of the capabilities, which a server may support beyond section 7 (decisions, Extensions). */
 
 /** REST resources under `extras/`. Each name is also a capability. */
 export const REST_RESOURCES = [

@@ -58,7 +58,7 @@ const createClient =
     return { status, headers, body: '', json: body };
   };
 
-/** Creates the data provider of the REST resources under `extras/`, beyond section 7 (decisions, Extras). */
+/** Creates the data provider of the REST resources under `extras/`, beyond section 7 (decisions, Extensions). */
 export const createExtensionsProvider = (root: string, token: () => string | undefined) => {
   const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
   const provider: DataProvider = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, inject, test } from 'vitest';
 
-import { hasPgbouncer, startPgbouncer } from '../../tools/pgbouncer.mjs';
+import { hasPgbouncer, startPgbouncer } from '../../tools/postgres.mjs';
 import { openPlaces } from './support/places';
 import { waitFor } from '../support/waitFor';
 

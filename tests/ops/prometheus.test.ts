@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 
 import { startPostgres } from '../../tools/postgres.mjs';
-import { freePort } from '../../tools/ports.mjs';
+import { freePort } from '../../tools/proxies.mjs';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { postgresAt, silence } from './support/postgres';
 import { post, signIn } from './support/process';

@@ -9,8 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startPostgres } from '../../tools/postgres.mjs';
-import { freePort } from '../../tools/ports.mjs';
-import { PROXIES, startProxy } from '../../tools/proxies.mjs';
+import { freePort, PROXIES, startProxy } from '../../tools/proxies.mjs';
 import { openPlaces } from './support/places';
 import { postgresAt, silence } from './support/postgres';
 import type { ServerProcess } from './support/process';

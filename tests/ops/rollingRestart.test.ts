@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { freePort } from '../../tools/ports.mjs';
+import { freePort } from '../../tools/proxies.mjs';
 import { openBalancer } from './support/balancer';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';

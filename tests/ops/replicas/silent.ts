@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
-import type { Postgres } from '../../../tools/postgres.mjs';
-import { replay, signalAll } from '../../../tools/pausePostgres.mjs';
+import { replay, signalAll, type Postgres } from '../../../tools/postgres.mjs';
 import { literals } from '../../calls';
 import { addPerson } from '../../server/helpers/people';
 import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';

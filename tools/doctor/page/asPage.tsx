@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { Logo } from '../../../landing/art/Logo';
+import { Logo } from '../../../landing/brand';
 import { NO_EXTRAS, VERDICTS, verdictOf, type Report, type Verdict } from '../report';
 import { Calls, Findings, InCode, Questions, Screens } from './parts';
 import { STYLE } from './style';
