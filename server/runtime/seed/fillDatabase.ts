@@ -13,11 +13,10 @@ import {
   type PersonProperty,
 } from '../../db/schema';
 import { insertRows } from '../demo/insertRows';
-import { createRandom } from '../demo/random';
-import { DAY, HOUR, HISTORY } from '../demo/time';
-import { drawMailbox, drawStudio, plainLetters } from '../demo/emails';
-import { drawName } from '../demo/names';
+import { drawMailbox, drawName, drawStudio, plainLetters } from '../demo/names';
 import { drawAddress, drawCity } from '../demo/places';
+import { createRandom } from '../demo/random';
+import { DAY, HISTORY, HOUR } from '../demo/time';
 
 const BLOCKED = 0.01;
 

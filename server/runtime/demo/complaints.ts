@@ -1,6 +1,12 @@
-/** Share of the price, reason, note of a denial, and key of its reason. Each fits any treatment and is used once. */
+import type { Booking } from './bookings';
+import { createRefund, type BuyerLine } from './ledgers';
+import type { Admin } from './people';
+import type { Random } from './random';
+import { DAY, HOUR } from './time';
+
+/** Refund requests: share of the price, reason, note of a denial, and key of the denial's reason. Each fits any treatment and is used once. */
 // prettier-ignore
-export const REFUND_STORIES: readonly [share: number, reason: string, denial: string, why: string][] = [
+const REFUND_STORIES: readonly [share: number, reason: string, denial: string, why: string][] = [
   [0.5, 'The appointment started forty minutes late, so it was cut short.', 'The log of the studio’s door shows that the buyer came late.', 'other'],
   [1, 'The result is not what we agreed on before.', 'The seller sent pictures that show the result as booked.', 'took-place'],
   [1, 'Had to be done again elsewhere two days later.', 'A free correction was offered and not taken.', 'not-covered'],
@@ -56,3 +62,132 @@ export const REFUND_STORIES: readonly [share: number, reason: string, denial: st
   [0.5, 'The couch broke. I was not hurt, but it was over.', 'The visit went on at the second couch, for the full time.', 'took-place'],
   [1, 'I was refused because I came with my baby.', 'The page says that children cannot be brought along.', 'not-covered'],
 ];
+
+const REFUND_DAYS = 150;
+
+export interface RefundRequest {
+  id: number;
+  debit: BuyerLine;
+  creditsHundredths: number;
+  reason: string;
+  status: 'open' | 'approved' | 'denied';
+  /** Key of the reason for the denial. */
+  denialReason: string | null;
+  note: string | null;
+  decidedBy: Admin | null;
+  decidedAt: Date | null;
+  refund: BuyerLine | null;
+  createdAt: Date;
+}
+
+export const createRefundRequests = (
+  random: Random,
+  bookings: readonly Booking[],
+  debits: ReadonlyMap<number, BuyerLine>,
+  admins: readonly Admin[],
+  now: number,
+): RefundRequest[] => {
+  const recent = bookings.filter(
+    ({ buyer, status, settledAt }) =>
+      status === 'completed' &&
+      !buyer.isBlocked &&
+      settledAt &&
+      settledAt.getTime() > now - REFUND_DAYS * DAY,
+  );
+  const taken = new Set<Booking>();
+  return REFUND_STORIES.flatMap(([share, reason, note, denialReason], at): RefundRequest[] => {
+    // The squares make the last weeks the busiest.
+    const back = Math.floor((recent.length - 1) * (at / REFUND_STORIES.length) ** 2 + 6 * random.unit());
+    const booking = recent.at(-1 - back);
+    const debit = booking && debits.get(booking.id);
+    const createdAt = (booking?.settledAt?.getTime() ?? now) + (2 + 60 * random.unit()) * HOUR;
+    if (!booking || !debit || taken.has(booking) || createdAt > now) return [];
+    taken.add(booking);
+    const decidedAt = createdAt + (40 + 150 * random.unit()) * HOUR;
+    const deciders = admins.filter(
+      (admin) => admin.roles.includes('finance') && !admin.isBlocked && +admin.createdAt < createdAt,
+    );
+    const isApproved = random.chance(0.6);
+    const request = {
+      id: 0,
+      debit,
+      creditsHundredths: Math.max(100, Math.round((booking.priceHundredths * share) / 100) * 100),
+      reason,
+      refund: null,
+      createdAt: new Date(createdAt),
+    };
+    const undecided = { ...request, denialReason: null, note: null, decidedBy: null, decidedAt: null };
+    if (decidedAt > now) return [{ ...undecided, status: 'open' }];
+    const decision = { decidedBy: random.pick(deciders), decidedAt: new Date(decidedAt) };
+    return isApproved
+      ? [{ ...undecided, ...decision, status: 'approved' }]
+      : [{ ...undecided, ...decision, status: 'denied', denialReason, note }];
+  });
+};
+
+export const refundsOf = (requests: readonly RefundRequest[]) =>
+  requests.flatMap((request): BuyerLine[] => {
+    const { debit, creditsHundredths, status, decidedBy, decidedAt } = request;
+    if (status !== 'approved' || !decidedAt) return [];
+    const refundedBy = decidedBy?.id ?? null;
+    const refund = { ...createRefund(debit, decidedAt, creditsHundredths), refundedBy };
+    request.refund = refund;
+    return [refund];
+  });
+
+const REPORT_REASONS = [
+  'Asked me to pay in cash instead of booking here again.',
+  'Was rude when I said that I did not like it.',
+  'The tools were not clean.',
+  'Smelled of alcohol.',
+  'Took pictures of me without asking.',
+  'Pushed me to buy products I did not want.',
+  'The address is a private flat, not a studio.',
+  'Another person did the treatment.',
+  'Kept talking on the phone during the whole appointment.',
+  'Sends me messages outside of the app.',
+  'The price on the wall was lower than what I paid here.',
+  'Left the door to the street open the whole time.',
+  'Made remarks about my weight. Twice.',
+  'Used a towel that had clearly been used before.',
+  'Told me to give five stars, or there would be no next appointment.',
+  'The certificate on the wall is somebody else’s.',
+  'Smoked in the room before I came in.',
+  'Asked for my address although I had come to the studio.',
+  'Shouted at a colleague while I was being treated.',
+  'Posted a video with me in it on the internet.',
+  'Wanted a deposit on top of the credits.',
+  'Had a child running around with sharp things within reach.',
+  'Did not stop when I said that it hurt.',
+  'Talked about other customers by name.',
+  'No gloves, no mask, and a bad cough.',
+  'Put me off the chair early and counted the full time.',
+  'The bathroom had no soap and no water.',
+  'Took in a second customer in the middle of my treatment.',
+  'Offered me the same treatment cheaper, without the app.',
+  'Touched my things while I had my eyes closed.',
+  'Uses products without labels, from unmarked bottles.',
+  'Refused to treat my friend because of her headscarf.',
+  'Gave my number to somebody who now calls me about insurance.',
+  'Filmed the room. I only saw the camera when I was leaving.',
+];
+
+/** Reports of the last months; those of the last days are open. Reports on a blocked seller precede the block. */
+export const createReports = (random: Random, bookings: readonly Booking[], now: number) => {
+  const past = bookings.filter(
+    ({ status, startsAt }) => status === 'completed' && +startsAt > now - 200 * DAY,
+  );
+  const recent = past.filter(({ startsAt }) => +startsAt > now - 14 * DAY);
+  const againstBlocked = past.filter(({ studio }) => studio.seller.isBlocked);
+  const taken = new Set<Booking>();
+  return REPORT_REASONS.flatMap((reason, at) => {
+    const about = [againstBlocked, recent][at % 4] ?? past;
+    const booking = random.pick(about.length > 0 ? about : past);
+    const createdAt = +booking.startsAt + (3 + 40 * random.unit()) * HOUR;
+    const isClosed = createdAt < now - 20 * DAY || (createdAt < now - 5 * DAY && random.chance(0.3));
+    if (taken.has(booking) || createdAt > now) return [];
+    taken.add(booking);
+    const status = isClosed || booking.studio.seller.isBlocked ? 'closed' : 'open';
+    return [{ id: 0, booking, reason, status, createdAt: new Date(createdAt) } as const];
+  });
+};
