@@ -11,7 +11,6 @@ import {
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import type { PermissionAction } from '../../contract/permissions';
-import { isolateBidi } from '../../contract/core/intl';
 import type { DialogProps } from '../dialog/dialogs';
 import { DialogTrigger } from './ConfirmedAction';
 import type { BatchMeta, BulkJob, BulkResult } from './bulkJob';
@@ -88,25 +87,17 @@ export const useRowsAction = <T extends RaRecord, Values = undefined>({
   const [locale] = useLocaleState();
   const { allMatching, startJob } = useRowSelection();
   const rowsQuery = useRowsQuery();
-  const namedRows = rows.map((row) => ({ id: row.id, name: getName(row) }));
   return {
-    about: joinNames(
-      namedRows.map(({ name }) => isolateBidi(name)),
-      translate,
-      locale,
-    ),
+    about: joinNames(rows.map(getName), translate, locale),
     run: async (dataProvider: DataProvider, values: Values) => {
       if (!allMatching || rows.length < 2) {
-        await run(
-          dataProvider,
-          namedRows.map(({ id }) => id),
-          values,
-        );
+        const ids = rows.map(({ id }) => id);
+        await run(dataProvider, ids, values);
         return;
       }
       startJob({
         ...texts,
-        rows: namedRows,
+        rows: rows.map((row) => ({ id: row.id, name: getName(row) })),
         rowsQuery,
         run: async (provider, ids, meta) => (await run(provider, ids, values, meta)) ?? {},
       });

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useListContext, type Identifier, type RaRecord, type TranslateFunction } from 'react-admin';
 
-import { listFormat } from '../../contract/core/intl';
+import { isolateBidi, listFormat } from '../../contract/core/intl';
 import { count } from '../../format/money';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 import type { BulkJob } from './bulkJob';
@@ -66,7 +66,8 @@ export const useSelectionState = () => {
 const MAX_NAMES = 10;
 
 /** Joins names to a text such as "Ada, Grace, and 12 others". */
-export const joinNames = (names: readonly string[], translate: TranslateFunction, locale: string) => {
+export const joinNames = (all: readonly string[], translate: TranslateFunction, locale: string) => {
+  const names = all.map(isolateBidi);
   const rest = names.length - MAX_NAMES;
   const shown =
     rest > 1

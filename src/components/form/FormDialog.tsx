@@ -8,7 +8,7 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mui/material';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate, SaveButton, type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 
@@ -90,7 +90,6 @@ export interface FormDialogProps {
   pending: boolean;
   validateOn?: 'onSubmit' | 'onChange';
   submitButton?: ReactNode;
-  /** Label of the Save button. By default "Save". */
   saveLabel?: string;
   cancelLabel?: string;
   onSave: (values: FieldValues) => Promise<unknown>;
@@ -123,7 +122,6 @@ export const FormDialog = ({
   onSave,
   children,
 }: FormDialogProps) => {
-  const titleId = useId();
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
   // Ignores Enter while the dialog fades out. Otherwise Enter would save a second time.
@@ -140,13 +138,12 @@ export const FormDialog = ({
         // A click on the backdrop must not lose typed values.
         if (reason !== 'backdropClick' && !pending) leave.current?.(close);
       }}
-      aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
       sx={SCROLLING_FORM}
     >
       <CheckedForm form={form} record={record} mode={validateOn} resetOptions={RESET_OPTIONS}>
-        <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        <DialogTitle variant="h2" sx={{ pb: 2 }}>
           {title}
         </DialogTitle>
         <DialogContent>
@@ -176,13 +173,11 @@ export const FormDialog = ({
 interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
   /** Record to update. If `undefined`, the dialog creates a record. */
   saved: RaRecord | undefined;
-  /** Called after the record is saved. By default closes the dialog. */
   onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
   /** Further values to save, without a field in the form. */
   more?: object;
 }
 
-/** Form dialog that creates or updates a record. */
 export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog }: SaveDialogProps) => (
   <SaveBase record={saved} onSaved={onSaved}>
     {({ save, pending, forget }) => (
@@ -201,7 +196,6 @@ export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog 
 
 interface RecordFormProps extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
   schema: FormRules;
-  /** Initial values of the fields. By default the values of the record. */
   values?: object;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { Box, PaginationItem, useMediaQuery, type Theme, Typography, NativeSelect } from '@mui/material';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate, useListContext, useLocaleState } from 'react-admin';
 
 import { formatNumber } from '../../contract/core/intl';
@@ -28,7 +28,7 @@ interface PagesProps {
 }
 
 /** Page buttons. Replaces MUI's Pagination, which shows more pages at the ends of the range than in the middle. */
-export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
+export const Pages = ({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const itemProps = { shape: 'rounded', color: 'primary', size: isSmall ? 'small' : 'medium' } as const;
@@ -78,8 +78,7 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
       </Box>
     </Box>
   );
-});
-Pages.displayName = 'Pages';
+};
 
 const PageSize = () => {
   const { perPage, setPerPage, total, page, hasNextPage } = useListContext();

@@ -22,26 +22,20 @@ interface ColumnProps {
 }
 type ColumnElement = ReactElement<ColumnProps>;
 
-interface ColumnRegistry {
-  /** Store key for the names of the hidden columns. React-admin reads this key. */
-  hiddenKey: string;
-  /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
-  orderKey: string;
-  setColumns: (columns: ColumnElement[]) => void;
-  getColumns: () => ColumnElement[];
-}
-
-export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
+export const createColumnRegistry = (list: ListWithViews) => {
   let all: ColumnElement[] = [];
   return {
+    /** Store key for the names of the hidden columns. React-admin reads this key. */
     hiddenKey: `columns.${list}`,
+    /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
     orderKey: `columns.${list}.order`,
-    setColumns: (columns) => {
+    setColumns: (columns: ColumnElement[]) => {
       all = columns;
     },
     getColumns: () => all,
   };
 };
+type ColumnRegistry = ReturnType<typeof createColumnRegistry>;
 
 /** Columns of the current list, or `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
@@ -91,16 +85,15 @@ const ACTIONS_COLUMN = 'actions';
 const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);
 
 export const useColumns = () => {
-  const columns = use(ColumnsContext)!;
-  const [hidden, setHidden] = useStore(columns.hiddenKey, NO_COLUMNS);
-  const [order, setOrder] = useStore(columns.orderKey, NO_COLUMNS);
+  const { hiddenKey, orderKey, getColumns } = use(ColumnsContext)!;
+  const [hidden, setHidden] = useStore(hiddenKey, NO_COLUMNS);
+  const [order, setOrder] = useStore(orderKey, NO_COLUMNS);
   const getNames = () =>
-    columns
-      .getColumns()
+    getColumns()
       .map(({ props: { source = '' } }) => source)
       .filter((source) => source !== ACTIONS_COLUMN);
   const fixed = fixedColumn(getNames());
-  const all = sortColumns(columns.getColumns(), order)
+  const all = sortColumns(getColumns(), order)
     .map(({ props: { source = '', label } }) => ({
       source,
       label,

@@ -21,24 +21,24 @@ export const personPath = (kind: PersonKind, id: Id) =>
   `${ADMIN_BASE}/${kind}/${encodeURIComponent(String(id))}`;
 export const ledgerPath = (kind: PersonKind, id: Id) => `${personPath(kind, id)}/transactions`;
 
-interface LinkedPerson {
-  id: Id;
+interface NameAndEmail {
   name: string;
   email: string;
 }
 
+const toNameAndEmail = (row: PersonRow): NameAndEmail => ({ name: fullName(row), email: row.email });
+
 /**
- * Returns the target of the link on a person's name: the person page if the server supports `people`, otherwise the
- * transactions page. The location state contains the name and the email, so that the page can show both while it
- * loads (section 2 of the specification).
+ * Returns the target of the link on a person's name: the person page, or the transactions page if the server lacks
+ * `people`. The page shows the name and email of `state` while the person loads (section 2 of the specification).
  */
-const personLinkTarget = (kind: PersonKind, { id, name, email }: LinkedPerson, hasPage = false) => ({
+const personLinkTarget = (kind: PersonKind, id: Id, state: NameAndEmail, hasPage = false) => ({
   to: (hasPage ? personPath : ledgerPath)(kind, id),
-  state: { name, email },
+  state,
 });
 
 export const rowLinkTarget = (kind: PersonKind, row: PersonRow, hasPage?: boolean) =>
-  personLinkTarget(kind, { id: row.id, name: fullName(row), email: row.email }, hasPage);
+  personLinkTarget(kind, row.id, toNameAndEmail(row), hasPage);
 
 interface AuthorizedLinkProps {
   kind: PersonKind;
@@ -53,7 +53,7 @@ const AuthorizedLink = ({ kind, person: { id, email }, name }: AuthorizedLinkPro
   return (
     <Link
       component={RouterLink}
-      {...personLinkTarget(kind, { id, name, email: email ?? '' }, hasPage)}
+      {...personLinkTarget(kind, id, { name, email: email ?? '' }, hasPage)}
       underline="hover"
     >
       <bdi>{name}</bdi>
@@ -135,16 +135,7 @@ export const BackToList = () => {
   );
 };
 
-interface NameAndEmail {
-  name: string;
-  email: string;
-}
-
-const toNameAndEmail = (row: PersonRow | undefined): NameAndEmail | undefined =>
-  row && { name: fullName(row), email: row.email };
-
-export const usePersonPage = (id: Identifier, enabled = true) =>
-  useGetOne<PersonPageRow>('people', { id }, { enabled, retry: false });
+export const usePersonPage = (id: Identifier) => useGetOne<PersonPageRow>('people', { id }, { retry: false });
 
 /**
  * Returns the name and email from the location state of the followed link as `person`. `shown` equals `person`, but is
@@ -183,12 +174,13 @@ export const usePerson = (id: string): NameAndEmail | undefined => {
           pagination: { page: 1, perPage: MAX_PAGE_SIZE },
           signal,
         });
-        return toNameAndEmail(rows.find((row) => String(row.id) === id));
+        const found = rows.find((row) => String(row.id) === id);
+        return found && toNameAndEmail(found);
       };
       return (await search(id)) ?? (linked?.email ? await search(linked.email) : undefined) ?? shown ?? null;
     },
     staleTime: Infinity,
     enabled: !cachedRow,
   });
-  return toNameAndEmail(cachedRow) ?? data ?? shown;
+  return cachedRow ? toNameAndEmail(cachedRow) : (data ?? shown);
 };

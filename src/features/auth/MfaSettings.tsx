@@ -13,7 +13,7 @@ import {
   Typography,
   Stack,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate, ResourceContextProvider } from 'react-admin';
 
 import { RECOVERY_CODES } from '../../contract/limits';
@@ -33,7 +33,6 @@ interface RecoveryCodesProps {
   onCreated: (row: MfaMethodRow) => void;
 }
 
-/** Section with the number of unused recovery codes and a button that generates new codes. */
 export const RecoveryCodes = ({ codes, onCreated }: RecoveryCodesProps) => {
   const translate = useTranslate();
   const left = codes?.left;
@@ -79,7 +78,6 @@ export const RecoveryCodes = ({ codes, onCreated }: RecoveryCodesProps) => {
 };
 
 interface NewCodesProps {
-  /** New recovery codes. If `undefined`, the dialog is closed. */
   codes: readonly string[] | undefined;
   onClose: () => void;
 }
@@ -91,7 +89,6 @@ const PRINT_STYLES = { '@media print': { '#root': { display: 'none' } } };
 
 /** Shows new recovery codes once. The dialog closes only after the user confirms that the codes are saved. */
 export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
-  const titleId = useId();
   const translate = useTranslate();
   const copy = useCopy('mfa.own.copied', 'mfa.own.not_copied');
   // Keeps the codes on screen while the dialog fades out.
@@ -99,15 +96,9 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
   if (codes && codes !== shown) setShown(codes);
   const text = `${shown?.join('\n')}\n`;
   return (
-    <Dialog
-      open={codes !== undefined}
-      className={PRINTED_CLASS}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-    >
+    <Dialog open={codes !== undefined} className={PRINTED_CLASS} fullWidth maxWidth="sm">
       <GlobalStyles styles={PRINT_STYLES} />
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+      <DialogTitle variant="h2" sx={{ pb: 2 }}>
         {/* Prints the name of the site, because the page around the dialog is hidden in print. */}
         <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
           Treat Ya Self:{' '}
@@ -162,7 +153,6 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
   );
 };
 
-/** Sections of Account Settings that add and remove the current user's MFA methods. */
 export const MfaSettings = () => {
   const translate = useTranslate();
   const { methods, query } = useMfaMethods();

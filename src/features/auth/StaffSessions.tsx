@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useLocaleState, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { deviceText, networkText, allSessionsId, type StaffSessionRow } from '../../contract/auth/sessions';
@@ -62,14 +62,7 @@ const SessionLine = ({ session, now, onRevoke }: SessionLineProps) => {
 
 const RESOURCE = 'staff-sessions';
 
-interface SessionListProps {
-  /** User id of the administrator. */
-  person: Id;
-  name: string;
-}
-
-/** Lists the sessions of an administrator. Revokes one session, or all sessions except the current one. */
-export const SessionList = ({ person, name }: SessionListProps) => {
+export const SessionList = ({ person, name }: { person: Id; name: string }) => {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(RESOURCE, {
     filter: { person },
@@ -127,14 +120,13 @@ export const SessionList = ({ person, name }: SessionListProps) => {
 
 /** Lists the sessions of the administrator in the record context, and any MFA methods if the server supports MFA. */
 export const SessionsDialog = ({ open, onClose }: DialogProps) => {
-  const titleId = useId();
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();
   const name = useRecordName();
   const hasMfa = useCapability('factors');
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle variant="h2" sx={{ pb: 2 }}>
         {translate('sessions.one')}
       </DialogTitle>
       <DialogContent>

@@ -78,7 +78,7 @@ const Content = ({
       </ListHeading>
       {canFilter && <ActiveFilters list={filters} />}
       {props.notice}
-      <TableCard {...(props.dense && { dense: true })} bulkActions={props.bulkActions}>
+      <TableCard dense={props.dense} bulkActions={props.bulkActions}>
         {children}
         {actions && (
           <DataTable.Col source="actions" label="list.row.heading" align="right">

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography, Button, Card, Link } from '@mui/material';
-import { memo, useId, type ReactNode, createElement, useEffect } from 'react';
+import { useId, type ReactNode, createElement, useEffect } from 'react';
 import {
   useTranslate,
   useStore,
@@ -46,7 +46,7 @@ const LIMITED_ITEM_STYLES = {
 const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
 const NO_QUEUES = -1;
 
-const TasksSkeleton = memo(() => {
+const TasksSkeleton = () => {
   const [lines] = useLastTaskCount();
   return (
     <Box aria-busy="true">
@@ -60,8 +60,7 @@ const TasksSkeleton = memo(() => {
       ))}
     </Box>
   );
-});
-TasksSkeleton.displayName = 'TasksSkeleton';
+};
 
 const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();
@@ -140,14 +139,13 @@ const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
 /** Item in a list context with one row, for the dialogs of the item. */
-const QueueLine = memo(({ queue, row }: Task) => (
+const QueueLine = ({ queue, row }: Task) => (
   <ListContextProvider value={useList({ data: [row] })}>
     <ResourceContextProvider value={queue.pageResource}>
       <RecordContextProvider value={row}>{createElement(queue.item)}</RecordContextProvider>
     </ResourceContextProvider>
   </ListContextProvider>
-));
-QueueLine.displayName = 'QueueLine';
+);
 
 const EmptyQueue = () => {
   const translate = useTranslate();
