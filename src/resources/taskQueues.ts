@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 import { BRUTE_FORCE_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
 import type { TaskQueue } from '../features/support/workQueue/taskQueues';
-import * as workItems from './workItems';
+import type * as workItems from './workItems';
 
 /** Loads the code of all work items together, because an administrator usually has items in several queues. */
 const workItem = (name: keyof typeof workItems) =>
