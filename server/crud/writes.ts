@@ -8,8 +8,8 @@ import type {
 } from 'drizzle-orm/pg-core';
 import { pick } from 'es-toolkit';
 
-import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
-import type { Noun, TargetInfo } from '../../src/contract/auditLog/targetKinds';
+import type { FieldChange, Scalar } from '../../src/contract/auditLog';
+import type { Noun, TargetInfo } from '../../src/contract/auditLog';
 import type { Id } from '../../src/contract/core/field';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 import type { DbOrTx } from '../db/open';

@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { ERASED } from '../../src/contract/accounts/personRef';
+import { ERASED } from '../../src/contract/accounts/person';
 
 type Overwrite = 'set null' | 'set empty' | 'placeholder';
 

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Access, Endpoint, Method } from '../../src/contract/core/endpoint';
-import type { StepUpRule } from '../../src/contract/mfa/stepUp';
+import type { StepUpRule } from '../../src/contract/permissions';
 import type { Db } from '../db/open';
 import { translateMessage } from '../platform/translate';
 import { RepeatedRequest, type Authenticate, type CreateAudit, type RequestContext } from './context';

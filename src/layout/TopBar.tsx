@@ -11,7 +11,7 @@ import {
   TOP_BAR_HEIGHT,
 } from '../components/display/styles';
 import { lazyComponent } from '../components/feedback/lazyComponent';
-import { toolbarStyles } from './toastStyles';
+import { toolbarStyles } from './Toaster';
 import { UserMenu } from './UserMenu';
 
 const PaletteResults = lazyComponent(() =>

@@ -1,7 +1,7 @@
 import { useId, useEffect, useState } from 'react';
 
 import { capabilities } from '../contract/capabilities';
-import { demoLoginsEndpoint, type DemoLogin } from '../contract/auth/setup';
+import { demoLoginsEndpoint, type DemoLogin } from '../contract/auth/signIn';
 import { DEMO_LOGINS, SETUP, type Capability } from '../contract/capabilityNames';
 import { callApi } from '../dataProvider/send';
 import { canUsePasskeys, loadWebAuthn } from '../features/auth/passkey';

@@ -12,7 +12,7 @@ import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessions';
 import { CODE_LIFETIME_MS } from '../../server/modules/auth/signIn';
 import { DAY_S, MONTH_S, QUARTER_S, YEAR_S } from '../../server/platform/time';
 import * as limits from '../../src/contract/limits';
-import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/mfa/stepUp';
+import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/permissions';
 import { ROLES } from '../../src/contract/roles';
 
 /** Compares the numbers in docs/security.md with the constants of the program. */

@@ -1,5 +1,5 @@
 import { idOf } from '../support/api';
-import { makeColleague } from './account';
+import { makeColleague } from './accounts';
 import {
   BUYERS,
   choose,
@@ -15,7 +15,7 @@ import {
   toast,
 } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
-import { failWith } from './interfere';
+import { failWith } from './network';
 
 const EXPIRED = 'Your session has expired';
 

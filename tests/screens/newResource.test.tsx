@@ -43,7 +43,7 @@ const Menu = () => {
 /** Adds only the definition of a resource. Nothing else in the app changes. */
 vi.mock('../../src/resources', async (load) => {
   const { resources } = await load<{ resources: ResourceDefinition[] }>();
-  const { lazyPage } = await import('../../src/resources/lazyPage');
+  const { lazyPage } = await import('../../src/resources/defineResource');
   const teaRoom = {
     name: 'tea_room',
     role: 'settings' as Role,

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../server/http/context';
 import { createAuditFactory } from '../../server/modules/auditLog';
 import { hashPassword, verifyPassword } from '../../server/modules/auth/secrets';
 import { translateMessage } from '../../server/platform/translate';
-import { targetInfo } from '../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../src/contract/auditLog';
 import { translatable } from '../../src/contract/core/translatable';
 import { openForEach } from './helpers/openFor';
 import { openTestApp } from './helpers/openTestApp';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '../../server/runtime/demo/random';
 import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
-import { mfaSignInEndpoints } from '../../src/contract/mfa/signIn';
+import { mfaSignInEndpoints } from '../../src/contract/auth/signIn';
 import { seedOf, timesOf } from '../support/longTrials';
 import { POSTS, specifications } from './helpers/endpoints';
 import { refusal } from './helpers/client';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { exportRequest } from '../../src/contract/core/exportDefinition';
+import { exportRequest } from '../../src/contract/export/definition';
 import { EXPORTS } from '../../src/contract/export/exports';
-import { restResources } from '../../src/contract/extensions';
+import { restResources } from '../../src/contract/endpoints';
 import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 import { bodyOf, document, faults } from './document';
 

@@ -3,7 +3,8 @@ import { fetchUtils, type RaRecord } from 'react-admin';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
-import { restResources, type RestResource } from '../../src/contract/extensions';
+import type { RestResource } from '../../src/contract/core/restResource';
+import { restResources } from '../../src/contract/endpoints';
 import { uniqueWord } from '../support/uniqueWord';
 import { listen } from '../server/helpers/rawRequest';
 import { document } from './document';

@@ -35,13 +35,13 @@ import {
   type ChangeRules,
 } from './changePeople';
 import { deleteUnusedPictures } from '../../crud/pictures';
-import { ERASED } from '../../../src/contract/accounts/personRef';
+import { ERASED } from '../../../src/contract/accounts/person';
 import { eraseEventTexts } from '../auditLog';
 import { deleteLimitCounts } from '../auth/limits';
 import { removeMfaMethods } from '../mfa/methods';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
+import type { SubmittedReason } from '../../../src/contract/reasons';
 import { requireReason } from '../reasons';
 import type { Answer, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';

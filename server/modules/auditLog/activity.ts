@@ -1,19 +1,19 @@
 import { type SQL, inArray, sql } from 'drizzle-orm';
 
-import type { Action } from '../../../src/contract/auditLog/actions';
 import {
   type ActivityFilter,
   type NewExportEvent,
   type Scalar,
   activityResources,
-} from '../../../src/contract/auditLog/activity';
+  type Action,
+} from '../../../src/contract/auditLog';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Access } from '../../../src/contract/core/endpoint';
 import { parseReference } from '../../../src/contract/core/inputs';
 import type { Language } from '../../../src/contract/core/languages';
-import type { BrowserExport } from '../../../src/contract/export/exportableLists';
+import type { BrowserExport } from '../../../src/contract/export/definition';
 import { EXPORTS } from '../../../src/contract/export/exports';
-import { restResources } from '../../../src/contract/extensions';
+import { restResources } from '../../../src/contract/endpoints';
 import type { Role } from '../../../src/contract/roles';
 import { type ReasonTexts, reasonText, reasonTexts } from '../../crud/apiRecords';
 import { endOfRange, wordPatterns } from '../../crud/conditions';

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { partition } from 'es-toolkit';
 import type pg from 'pg';
 
-import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activity';
+import type { FieldChange, Scalar } from '../../../src/contract/auditLog';
 import type { DbOrTx } from '../../db/open';
 import { activity, activityTexts } from '../../db/schema';
 import * as schema from '../../db/schema';

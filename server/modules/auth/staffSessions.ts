@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql, ne, type SQL } from 'drizzle-orm';
 
-import { authResources } from '../../../src/contract/auth/extensions';
-import { allSessionsId } from '../../../src/contract/auth/sessions';
+import { authResources, allSessionsId } from '../../../src/contract/auth/sessions';
 import { translatable } from '../../../src/contract/core/translatable';
 import { earlierNow, fullName, deletePendingSignIns, deleteSession } from './sessions';
 import { sessions, users } from '../../db/schema';

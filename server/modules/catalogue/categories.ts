@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, eq, gt } from 'drizzle-orm';
 
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { categories as endpoints } from '../../../src/contract/catalogue/categories';
 import { translatable } from '../../../src/contract/core/translatable';
 import { toApiRecord, toColumns } from '../../crud/apiRecords';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { plans as endpoints } from '../../../src/contract/catalogue/plans';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import { toHundredths } from '../../../src/contract/core/intl';

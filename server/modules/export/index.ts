@@ -1,10 +1,10 @@
-import { BOM, csvLines } from '../../../src/contract/core/csv';
+import { BOM, csvLines } from '../../../src/contract/export/csv';
 import {
   exportRequest,
   rowsIn,
   type ExportDefinition,
   type ExportRequest,
-} from '../../../src/contract/core/exportDefinition';
+} from '../../../src/contract/export/definition';
 import { isObject } from '../../../src/contract/core/read';
 import { translatable } from '../../../src/contract/core/translatable';
 import { api } from '../../../src/contract/endpoints';

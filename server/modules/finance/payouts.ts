@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Language } from '../../../src/contract/core/languages';
 import type { api } from '../../../src/contract/endpoints';
-import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/payouts';
+import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/finance';
 import { toDecimal } from '../../crud/apiRecords';
 import { inAmountRange, isWithinQuery, yesNoCondition } from '../../crud/conditions';
 import { newestIds, newestKeys } from '../../crud/listPage';

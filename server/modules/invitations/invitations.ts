@@ -1,8 +1,7 @@
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { RoleRow } from '../../../src/contract/accounts/admins';
-import type { Action } from '../../../src/contract/auditLog/actions';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { type Action, targetInfo } from '../../../src/contract/auditLog';
 import type { Id } from '../../../src/contract/core/field';
 import type { Sort } from '../../../src/contract/core/restResource';
 import { translatable } from '../../../src/contract/core/translatable';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { invitationChange, newInvitation } from '../../../src/contract/invitations/invitations';
+import type { invitationChange, newInvitation } from '../../../src/contract/invitations';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
 import { INVITATION_PATH } from '../../../src/contract/routes';
 import { changesOf, withUniqueCheck } from '../../crud/writes';

@@ -4,8 +4,8 @@ import { translatable, formatted, type Translatable } from '../../../src/contrac
 import { toHundredths, isolateBidi } from '../../../src/contract/core/intl';
 import { creditsExceed, type ledgers as endpoints } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
-import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import type { SubmittedReason } from '../../../src/contract/reasons';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, refundRequests } from '../../db/schema';
 import { targetOf } from '../../crud/writes';

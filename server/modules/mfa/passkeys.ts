@@ -2,7 +2,7 @@ import type { GenerateAuthenticationOptionsOpts } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { assertion, attestation } from '../../../src/contract/mfa/passkeys';
+import type { assertion, attestation } from '../../../src/contract/mfa/credentials';
 import type { Db, DbOrTx } from '../../db/open';
 import { passkeys } from '../../db/schema';
 import { createChallenge, TICKET_LIFETIME_MS } from './tickets';

@@ -7,7 +7,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { findExport } from '../../../src/contract/export/exports';
 import { STEP_UP_MINUTES } from '../../../src/contract/limits';
 import type { StepUpMethod, mfaEndpoints as endpoints } from '../../../src/contract/mfa/methods';
-import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/mfa/stepUp';
+import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/permissions';
 import { parseId } from '../../crud/queries';
 import type { Db, DbOrTx } from '../../db/open';
 import { refundRequests, sessions, users } from '../../db/schema';

@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { PayoutFailure } from '../../../src/contract/core/choices';
-import { ERASED } from '../../../src/contract/accounts/personRef';
+import { ERASED } from '../../../src/contract/accounts/person';
 import { isolateBidi } from '../../../src/contract/core/intl';
 import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
 import type { Role } from '../../../src/contract/roles';
 import { detailsPath, notesPath, ONLY_PARAM } from '../../../src/contract/routes';
-import { NOTE_TARGET_KINDS } from '../../../src/contract/support/notes';
-import { WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
+import {
+  NOTE_TARGET_KINDS,
+  WORK_ITEM_ROLE,
+  type WorkItemKind,
+} from '../../../src/contract/support/workItems';
 import { toDecimal } from '../../crud/apiRecords';
 import {
   assignments,

@@ -2,10 +2,10 @@ import { upperFirst } from 'es-toolkit';
 import * as z from 'zod/mini';
 
 import type { Endpoint, StreamEndpoint } from '../../../src/contract/core/endpoint';
-import { exportRequest, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
+import { exportRequest, type ExportDefinition } from '../../../src/contract/export/definition';
 import type { RestEndpoint, RestOperation, RestResource } from '../../../src/contract/core/restResource';
 import type { ExportEndpoint } from '../../../src/contract/export/exports';
-import { restResources } from '../../../src/contract/extensions';
+import { restResources } from '../../../src/contract/endpoints';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import fieldDescriptions from './fieldDescriptions.json' with { type: 'json' };
 

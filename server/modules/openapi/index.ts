@@ -3,8 +3,7 @@ import type { Handler } from 'hono';
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { STEP_UP_METHODS } from '../../../src/contract/mfa/methods';
-import { STEP_UP_DESCRIPTIONS } from '../../../src/contract/mfa/stepUp';
-import type { Permission } from '../../../src/contract/permissions';
+import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
 import {
   describeEnvelope,
   describeExport,

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, max, ne, sql } from 'drizzle-orm';
 
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
-import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons/reasons';
+import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons';
 import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
 import { rowEvents, withUniqueCheck } from '../../crud/writes';

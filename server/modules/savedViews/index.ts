@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_VIEWS } from '../../../src/contract/limits';
 import { LISTS_WITH_VIEWS, type ListWithViews, type viewChange } from '../../../src/contract/savedViews';

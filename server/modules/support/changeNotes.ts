@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { Action } from '../../../src/contract/auditLog/actions';
+import type { Action } from '../../../src/contract/auditLog';
 import type { Id } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { newNote, noteChange } from '../../../src/contract/support/notes';
+import type { newNote, noteChange } from '../../../src/contract/support/workItems';
 import { parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { Action } from '../../../src/contract/auditLog/actions';
+import type { Action } from '../../../src/contract/auditLog';
 import type { Id } from '../../../src/contract/core/field';
 import type {
   contactMessageEndpoints,

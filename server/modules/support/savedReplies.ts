@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_SAVED_REPLIES } from '../../../src/contract/limits';

@@ -7,7 +7,7 @@ import type { Id } from '../../../src/contract/core/field';
 import { parseReference } from '../../../src/contract/core/inputs';
 import { type FILTERS, type ListFilterValues, ME, NOBODY } from '../../../src/contract/filters';
 import type { Role } from '../../../src/contract/roles';
-import { NOTE_TARGET_KINDS, type NoteTargetKind } from '../../../src/contract/support/notes';
+import { NOTE_TARGET_KINDS, type NoteTargetKind } from '../../../src/contract/support/workItems';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
 import { isOlder, isWithin, rangeOfPeriod } from '../../crud/conditions';
 import { toPersonRef } from '../../crud/personRefs';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 
-import type { DemoLogin } from '../../../src/contract/auth/setup';
+import type { DemoLogin } from '../../../src/contract/auth/signIn';
 import { canSignIn } from '../../modules/auth/sessions';
 import { verifyPassword } from '../../modules/auth/secrets';
 import type { Db } from '../../db/open';

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { RejectedItem } from '../../contract/core/response';
 import { isRejection } from '../../dataProvider/errors';
-import { StepUpCancelledError } from '../../dataProvider/stepUp';
+import { StepUpCancelledError } from '../../dataProvider/request';
 import { type RowsQuery, eachPage } from '../../dataProvider/eachPage';
 import { count } from '../../format/money';
 import { useCapability } from '../../dataProvider/useCapability';

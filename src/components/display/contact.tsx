@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link, Avatar, Box, Typography } from '@mui/material';
 
 import { DASH } from '../../format/money';
-import { initials } from '../../format/name';
+import { initials } from '../../format/person';
 
 /** Email address that wraps only after the @ sign. Renders a dash for a missing address. */
 export const EmailText = ({ email }: { email: string | null | undefined }) =>

@@ -7,8 +7,8 @@ import { useFieldValue, type RaRecord, useLocaleState, useTranslate } from 'reac
 import { DASH, dollars, exactCredits } from '../../format/money';
 import { listDate } from '../../format/dates';
 import { EmailText } from './contact';
-import { capitalised } from '../../format/name';
-import { ERASED } from '../../contract/accounts/personRef';
+import { capitalised } from '../../format/person';
+import { ERASED } from '../../contract/accounts/person';
 
 export type Tint = 'success' | 'warning' | 'error' | 'info';
 

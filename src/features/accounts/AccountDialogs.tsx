@@ -19,11 +19,11 @@ import { personForm, type PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import { RULES } from '../../contract/capabilityNames';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
-import type { SubmittedReason, ReasonKind } from '../../contract/reasons/reasons';
-import { removeIdSuffix } from '../../dataProvider/duplicateIds';
+import type { SubmittedReason, ReasonKind } from '../../contract/reasons';
+import { removeIdSuffix } from '../../dataProvider/requestPage';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
 
 /** Action on one or several accounts in a single request (section 4 of the specification). */

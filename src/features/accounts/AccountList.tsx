@@ -13,7 +13,7 @@ import type { PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { useCapability } from '../../dataProvider/useCapability';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { ListPage } from '../lists/ListPage';
 import type { AccountAction } from './AccountDialogs';
 import { AccountActionDialog, block, BulkAccountAction, remove, unblock } from './actions';

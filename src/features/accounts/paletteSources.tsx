@@ -9,7 +9,7 @@ import type { BookingRow } from '../../contract/bookings';
 import { translatable } from '../../contract/core/translatable';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { listDate } from '../../format/dates';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import {
   filteredListLink,
   findByNumber,

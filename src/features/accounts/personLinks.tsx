@@ -9,12 +9,12 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 import { MailLink } from '../../components/display/contact';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind, PersonPageRow } from '../../contract/accounts/personPage';
-import type { PersonRef } from '../../contract/accounts/personRef';
+import type { PersonRef } from '../../contract/accounts/person';
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 
 export const personPath = (kind: PersonKind, id: Id) =>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog/activity';
+import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog';
 import { ADMIN_BASE } from '../../contract/routes';
 import { PersonLink } from '../accounts/personLinks';
 import {

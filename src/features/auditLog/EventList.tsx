@@ -13,7 +13,7 @@ import { LoadError } from '../../components/feedback/errors';
 import { ShortcutsButton, useListShortcuts } from '../../components/list/ListShortcuts';
 import { ListError } from '../../components/list/listStates';
 import { NEWEST_FIRST } from '../../components/list/ListData';
-import type { ActivityFilter, ActivityRow } from '../../contract/auditLog/activity';
+import type { ActivityFilter, ActivityRow } from '../../contract/auditLog';
 import { DASH } from '../../format/money';
 import { EventLine, EventSentence } from './EventLine';
 import { dayHeading, useNow, formatDateTime, formatTimeAgo } from './formatTime';

@@ -1,11 +1,10 @@
 import type { TranslateFunction } from 'react-admin';
 
-import type { FieldChange, Scalar, ActivityRow } from '../../contract/auditLog/activity';
-import { resourceOfTarget } from '../../contract/auditLog/targetKinds';
+import { type FieldChange, type Scalar, type ActivityRow, resourceOfTarget } from '../../contract/auditLog';
 import { parseReference } from '../../contract/core/inputs';
 import { numberFormat, isolateBidi } from '../../contract/core/intl';
 import { count, credits, DASH, dollars } from '../../format/money';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
 /** Returns the label of a field on the page of the target, such as `category:7`, or otherwise a general label. */

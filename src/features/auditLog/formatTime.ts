@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { timeAgo, dateTimeFormat, relativeTimeFormat } from '../../contract/core/intl';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { encode } from 'uqr';
 import * as z from 'zod/mini';
 
 import { mfaEndpoints, type MfaMethodRow } from '../../contract/mfa/methods';
-import { credentialFields } from '../../contract/mfa/secondFactor';
+import { credentialFields } from '../../contract/mfa/credentials';
 import { callApi } from '../../dataProvider/send';
 import { useCopy } from '../../components/feedback/textFiles';
 import { FormDialog } from '../../components/form/FormDialog';

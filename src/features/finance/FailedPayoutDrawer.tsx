@@ -3,7 +3,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import { MailLink } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { dollars } from '../../format/money';
 import { PersonLink } from '../accounts/personLinks';

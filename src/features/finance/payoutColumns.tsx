@@ -7,7 +7,7 @@ import { EmailText } from '../../components/display/contact';
 import { Dollars, Status } from '../../components/display/fields';
 import { MountOnceOpened } from '../../components/dialog/dialogs';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, PayoutLink, payoutPath, useCanOpenPayouts } from './payouts';

@@ -8,7 +8,7 @@ import { PAYOUT_FAILURES } from '../../contract/core/choices';
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 export const payoutPath = (id: Id) => `${ADMIN_BASE}/finance/payout/${encodeURIComponent(String(id))}`;
 

@@ -5,11 +5,11 @@ import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-ad
 
 import type { PersonPageRow } from '../../contract/accounts/personPage';
 import { ME, NOBODY, type Filters } from '../../contract/filters';
-import type { ColleagueRow } from '../../contract/support/notes';
+import type { ColleagueRow } from '../../contract/support/workItems';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { describeFilter, isFilterSet, useFilters, type FilterNames, type FilterValues } from './filters';
 
 const FilterEditor = lazyComponent(() => import('./FilterEditor').then((module) => module.FilterEditor));

@@ -6,7 +6,7 @@ import { shorten } from '../../contract/core/unicode';
 import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import { useMayOpen } from '../../authProvider/useMayOpen';

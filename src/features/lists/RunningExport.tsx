@@ -6,7 +6,7 @@ import { useDataProvider, useListContext, useLocaleState, useNotify, useTranslat
 
 import { useRowsQuery } from '../../components/bulk/rowSelection';
 import { VISUALLY_HIDDEN } from '../../components/display/styles';
-import type { NewExportEvent } from '../../contract/auditLog/activity';
+import type { NewExportEvent } from '../../contract/auditLog';
 import { ApiError } from '../../dataProvider/errors';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';

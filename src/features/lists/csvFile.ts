@@ -1,9 +1,8 @@
 import dayjs from 'dayjs';
 import type { DataProvider, RaRecord } from 'react-admin';
 
-import { BOM, csvLines } from '../../contract/core/csv';
-import type { Cell, ExportColumn } from '../../contract/core/exportDefinition';
-import type { BrowserExport } from '../../contract/export/exportableLists';
+import { BOM, csvLines } from '../../contract/export/csv';
+import type { Cell, ExportColumn, BrowserExport } from '../../contract/export/definition';
 import { findExport, isDateTimeColumn } from '../../contract/export/exports';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { openExport } from '../../dataProvider/exports';

@@ -21,10 +21,14 @@ import type { ListWithViews, SavedViewRow } from '../../contract/savedViews';
 import { useCapability, capabilitiesQuery } from '../../dataProvider/useCapability';
 import { hasNoViewParams, useOpenView, useSavedViews } from './savedViews';
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { isExportable, type BrowserExport } from '../../contract/export/exportableLists';
+import {
+  isExportable,
+  type BrowserExport,
+  type Cell,
+  type TranslateText,
+} from '../../contract/export/definition';
 import type { LocalExport } from './csvFile';
-import type { NewExportEvent } from '../../contract/auditLog/activity';
-import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
+import type { NewExportEvent } from '../../contract/auditLog';
 import { spreadsheetDecimalMark } from '../../format/money';
 import { useSelectedRows } from '../../components/bulk/rowSelection';
 
@@ -153,7 +157,7 @@ export const useReportExport = () => {
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
   return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {
-    const { toCsv } = await import('../../contract/core/csv');
+    const { toCsv } = await import('../../contract/export/csv');
     await reportExport({ what, rows: rows.length });
     downloadCSV(toCsv([headings, ...rows], spreadsheetDecimalMark()), name);
   };

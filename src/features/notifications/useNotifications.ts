@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { session } from '../../session/session';
-import type { NoticeRow } from '../../contract/notifications/notices';
+import type { NoticeRow } from '../../contract/notifications';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 

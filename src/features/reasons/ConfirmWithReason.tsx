@@ -8,15 +8,10 @@ import * as z from 'zod/mini';
 import { useConfirmedAction, type ConfirmedActionOptions } from '../../components/bulk/ConfirmedAction';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { ConfirmDialog, type Confirmation } from '../../components/form/ConfirmDialog';
-import type { ConsequenceRow } from '../../contract/accounts/extensions';
+import type { ConsequenceRow } from '../../contract/accounts/personPage';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import {
-  otherNeedsNote,
-  reasonFields,
-  type ReasonKind,
-  type SubmittedReason,
-} from '../../contract/reasons/reasons';
+import { otherNeedsNote, reasonFields, type ReasonKind, type SubmittedReason } from '../../contract/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count, dollars, exactCredits } from '../../format/money';
 import { NoteInput, reasonIsChosen, ReasonInput, useReasons, type Reasons } from './ReasonInput';

@@ -15,12 +15,7 @@ import * as z from 'zod/mini';
 import { keyOf } from '../../components/list/shortcuts';
 import { translatable } from '../../contract/core/translatable';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import {
-  OTHER_REASON,
-  type ReasonKind,
-  type ReasonRow,
-  type SubmittedReason,
-} from '../../contract/reasons/reasons';
+import { OTHER_REASON, type ReasonKind, type ReasonRow, type SubmittedReason } from '../../contract/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /** Form rule that requires a reason. The server also accepts a request without a reason. */

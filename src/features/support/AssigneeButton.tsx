@@ -21,7 +21,7 @@ import type { Id } from '../../contract/core/field';
 import { ME, NOBODY } from '../../contract/filters';
 import type { AssignedRow, WorkItemKind } from '../../contract/support/workItems';
 import { useCapability } from '../../dataProvider/useCapability';
-import { initials } from '../../format/name';
+import { initials } from '../../format/person';
 import { Detail } from '../../components/dialog/DetailsDrawer';
 import { CapabilityGate } from '../../components/feedback/capabilities';
 

@@ -9,8 +9,7 @@ import type { Id } from '../../contract/core/field';
 import { shorten } from '../../contract/core/unicode';
 import { ME, NOBODY } from '../../contract/filters';
 import { MAX_NAME, MAX_PAGE_SIZE } from '../../contract/limits';
-import type { ColleagueRow } from '../../contract/support/notes';
-import type { WorkItemKind } from '../../contract/support/workItems';
+import type { ColleagueRow, WorkItemKind } from '../../contract/support/workItems';
 import { matchColleagues } from './notes/noteDisplay';
 
 /** Number of administrators above which the menu has a search field. */

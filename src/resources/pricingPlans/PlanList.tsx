@@ -9,13 +9,13 @@ import {
 } from 'react-admin';
 
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
-import { PageTitle } from '../../components/display/PageTitle';
 import { Tag } from '../../components/display/fields';
-import { AddButton } from '../../components/list/ListHeader';
+import { PageTitle } from '../../components/display/PageTitle';
 import { ListData } from '../../components/list/ListData';
-import { RecordMenu, useOpenRecord } from '../../components/list/recordActions';
-import { EmptyList, ListError } from '../../components/list/listStates';
+import { AddButton } from '../../components/list/ListHeader';
 import { ShortcutsButton, useListShortcuts } from '../../components/list/ListShortcuts';
+import { EmptyList, ListError } from '../../components/list/listStates';
+import { RecordMenu, useOpenRecord } from '../../components/list/recordActions';
 import { ROW_PROPS, shortcutProps } from '../../components/list/shortcuts';
 import { FOCUSED_ROW } from '../../components/list/tableStyles';
 import type { PlanRow } from '../../contract/catalogue/plans';

@@ -1,8 +1,7 @@
-import { heading, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
+import { heading, personUrl, searchBox, SELLERS, tab, tickBoxes, title } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
-import { failWith } from '../interfere';
-import { personUrl, tab } from '../personPage';
-import { expectAccessibleInBothThemes } from '../scan';
+import { failWith } from '../network';
+import { expectAccessibleInBothThemes } from '../accessibility';
 
 test.use({ expectedErrors: FAILED_CALLS });
 

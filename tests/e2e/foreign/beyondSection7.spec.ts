@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { chunk } from 'es-toolkit';
 
-import { REFUNDS, REPORTS, SETTINGS } from '../account';
+import { REFUNDS, REPORTS, SETTINGS } from '../accounts';
 import { BLOCKED, BUYERS, DASHBOARD, expectSignedOut, heading, SELLERS, visit } from '../backOffice';
-import { settled } from '../pages';
+import { settled } from '../declaredPages';
 import { expect, signedIn as test } from './fixtures';
 
 /** The provider API has only the endpoints of section 7, and responds with 401 to every other path. */

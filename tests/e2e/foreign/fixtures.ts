@@ -6,10 +6,10 @@ import {
 } from '../../fakeProvider/fakeProvider';
 import { serveStatic } from '../../support/staticSite';
 import { signInState } from '../../support/storedSession';
-import { test as watched } from '../surprises';
+import { test as watched } from '../consoleErrors';
 
 export { ADMINISTRATOR };
-export { expect, FAILED_CALLS } from '../surprises';
+export { expect, FAILED_CALLS } from '../consoleErrors';
 
 interface Shared {
   fakeProvider: FakeProvider;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { REFUNDS, REPORTS } from '../account';
+import { REFUNDS, REPORTS } from '../accounts';
 import { BUYERS, DASHBOARD, expectSignedOut, heading, openNavigation, visit } from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 

@@ -1,9 +1,9 @@
 import type { Request, Route } from '@playwright/test';
 
 import { expect, FAILED_CALLS, test } from '../fixtures';
-import { gate } from '../interfere';
+import { gate } from '../network';
 import { expectNoSidewaysScroll, onPhone } from '../layout';
-import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
+import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../accessibility';
 import { CATEGORIES, layoutShift, shown, TEN } from './startPage';
 
 test.use({ as: null });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
-import { ERASED } from '../../../src/contract/accounts/personRef';
+import { ERASED } from '../../../src/contract/accounts/person';
 import { addReport, addRequest } from '../helpers/workItems';
 import { createExtrasClient } from '../helpers/extras';
 import {

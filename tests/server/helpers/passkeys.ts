@@ -1,4 +1,4 @@
-import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
+import { mfaSignInEndpoints } from '../../../src/contract/auth/signIn';
 import { createAuthenticator } from './authenticator';
 import type { MfaTestApp, PasskeyRequest } from './openMfa';
 

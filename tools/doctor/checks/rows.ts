@@ -2,7 +2,7 @@ import { intersectionWith, isEqual, uniqBy } from 'es-toolkit';
 
 import { isObject } from '../../../src/contract/core/read';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../src/contract/limits';
-import { hasDuplicateIds } from '../../../src/dataProvider/duplicateIds';
+import { hasDuplicateIds } from '../../../src/dataProvider/requestPage';
 import { findRows } from '../../../src/dataProvider/readResponse';
 import { isEmpty, type Finding } from '../findings';
 import { isList, queryOf, requestsOf, type Check } from '../trials';

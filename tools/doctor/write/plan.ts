@@ -2,10 +2,10 @@ import { pick } from 'es-toolkit';
 import type { RaRecord } from 'react-admin';
 
 import type { PersonRow } from '../../../src/contract/accounts/people';
-import { joinName } from '../../../src/contract/accounts/personRef';
+import { joinName } from '../../../src/contract/accounts/person';
 import { isObject, readFlag } from '../../../src/contract/core/read';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
-import { removeIdSuffix } from '../../../src/dataProvider/duplicateIds';
+import { removeIdSuffix } from '../../../src/dataProvider/requestPage';
 import { findRows } from '../../../src/dataProvider/readResponse';
 import type { Send } from '../../../src/dataProvider/send';
 import type { ResourceMethods } from '../../../src/dataProvider/verbs';

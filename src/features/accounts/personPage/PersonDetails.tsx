@@ -17,7 +17,7 @@ import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { REFUNDABLE } from '../../../contract/ledger';
 import { listDate } from '../../../format/dates';
 import { toHundredths } from '../../../format/money';
-import { joinPhone } from '../../../format/phone';
+import { joinPhone } from '../../../format/person';
 import type { AccountAction } from '../AccountDialogs';
 import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from '../actions';
 import { ledgerPath } from '../personLinks';

@@ -5,7 +5,7 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Tag } from '../../../components/display/fields';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { listDate } from '../../../format/dates';
-import { fullName, initials } from '../../../format/name';
+import { fullName, initials } from '../../../format/person';
 import { OtherViewers } from '../../live/openRecord';
 import { BackToList, useLinkedPerson } from '../personLinks';
 import { PersonStatus } from '../personDisplay';

@@ -10,7 +10,7 @@ import { FormError } from '../../../components/form/FormDialog';
 import { SaveBase, type Save } from '../../../components/form/SaveBase';
 import { PERSON_KINDS } from '../../../contract/accounts/personPage';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
-import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/notes';
+import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/workItems';
 import { insertMention, mentionedIds, mentionPrefix, suggestColleagues } from './noteDisplay';
 
 /** Scrolls the suggestions into view, because they may open below the edge of the window. */

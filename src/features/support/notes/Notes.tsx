@@ -22,7 +22,7 @@ import { useFormOpen } from '../../../components/form/unsavedChanges';
 import { useSingleFlight } from '../../../components/form/sendOnce';
 import { ListSkeleton } from '../../../components/list/PlainList';
 import type { Id } from '../../../contract/core/field';
-import type { NoteRow } from '../../../contract/support/notes';
+import type { NoteRow } from '../../../contract/support/workItems';
 import { formatTimeAgo } from '../../auditLog/formatTime';
 import { NoteText, TimeAgo, useNotes } from './noteDisplay';
 import { NoteForm } from './NoteForm';

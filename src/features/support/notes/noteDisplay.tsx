@@ -1,7 +1,7 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 import { useInfiniteGetList, useLocaleState, useTranslate } from 'react-admin';
 
-import type { ColleagueRow, NoteRow } from '../../../contract/support/notes';
+import type { ColleagueRow, NoteRow } from '../../../contract/support/workItems';
 import { MAX_MENTIONS } from '../../../contract/limits';
 import { normaliseText } from '../../../contract/core/unicode';
 import {

@@ -4,7 +4,7 @@ import { useDataProvider, type RaRecord, type SortPayload } from 'react-admin';
 import { useUrlChoice } from '../../../components/form/ChoiceSelect';
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
 import type { Capability } from '../../../contract/capabilityNames';
-import type { ResourceName } from '../../../contract/resourceNames';
+import type { ResourceName } from '../../../contract/permissions';
 import { useAvailableNames } from '../../../components/feedback/capabilities';
 
 const QUEUE_NAMES = ['requests', 'reports', 'messages', 'payouts', 'books', 'guessed'] as const;
