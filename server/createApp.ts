@@ -1,57 +1,55 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
 
-import { translatable } from '../src/contract/core/translatable';
-import { api, extensionEndpoints, type ExtensionEndpoints } from '../src/contract/endpoints';
-import { OPENAPI_PATH } from '../src/contract/routes';
-import { translateMessage } from './platform/translate';
-import { createAuditFactory, createActivity } from './modules/auditLog';
-import { liveRoute, updatePresence, withReplicaSync, type Live } from './modules/live';
-import { hashPassword, verifyPassword } from './modules/auth/secrets';
-import { exportRoutes } from './modules/export';
-import { restRoutes, type Extensions } from './crud/restResources';
-import { answerFailure, type Failure } from './http/answerFailure';
-import { createContext } from './http/createContext';
-import { originOf } from './http/originOf';
-import { languageOf } from './http/languageOf';
-import { createReadRunner, positionMiddleware } from './http/readRunner';
-import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
-import { categories, plans, serveImages } from './modules/catalogue';
-import { consoleLog, type Log } from './db/log';
-import type { Db } from './db/open';
-import type { Replicas } from './db/replicas/openReplicas';
-import { serveDocument } from './modules/openapi';
 import {
   ALWAYS_OFFERED,
+  type Capability,
+  DEMO_LOGINS,
   FACTOR_ASKED,
   FACTOR_REQUIRED,
-  DEMO_LOGINS,
   LIVE,
   SETUP,
-  type Capability,
 } from '../src/contract/capabilityNames';
+import { translatable } from '../src/contract/core/translatable';
+import { type ExtensionEndpoints, api, extensionEndpoints } from '../src/contract/endpoints';
+import { OPENAPI_PATH } from '../src/contract/routes';
+import { type Extensions, restRoutes } from './crud/restResources';
+import { type Log, consoleLog } from './db/log';
+import type { Db } from './db/open';
+import type { Replicas } from './db/replicas/openReplicas';
+import { type Failure, handleError } from './http/errorHandler';
 import type { Api, Handlers } from './http/handlers';
+import { createContext, envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
+import { createReadRunner, positionMiddleware } from './http/replicaRouting';
+import { languageOf, originOf } from './http/requestInfo';
 import { createAccountsModule } from './modules/accounts';
-import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
+import { createActivity, createAuditFactory } from './modules/auditLog';
+import { DEFAULT_SESSION_LIMITS, createAuthModule, createCaller } from './modules/auth';
 import { MANAGER_ROLE } from './modules/auth/people';
+import { hashPassword, verifyPassword } from './modules/auth/secrets';
 import type { SessionLimits } from './modules/auth/sessions';
 import { bookings } from './modules/bookings';
+import { categories, plans, serveImages } from './modules/catalogue';
+import { exportRoutes } from './modules/export';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';
+import { type Live, liveRoute, updatePresence, withReplicaSync } from './modules/live';
 import {
-  createRequireStepUp,
-  createMfaModule,
-  createMfaServices,
-  createSecondFactor,
   DEFAULT_MFA_SETTINGS,
   type MfaSettings,
+  createMfaModule,
+  createMfaServices,
+  createRequireStepUp,
+  createSecondFactor,
 } from './modules/mfa';
 import { notifications } from './modules/notifications';
+import { serveDocument } from './modules/openapi';
 import { reasons } from './modules/reasons';
 import { views } from './modules/savedViews';
 import { createSupportModule } from './modules/support';
-import { noMail, withRequestId, type Mail } from './platform/mail/mail';
+import { type Mail, noMail, withRequestId } from './platform/mail/mail';
+import { translateMessage } from './platform/translate';
 import { createDemoLogins } from './runtime/demo/demoLogins';
 
 export interface AppOptions {
@@ -192,7 +190,7 @@ export const createApp = (options: AppOptions) => {
     return c.json(failed(c, { message: translateMessage(languageOf(c), translatable(key)) }), 404);
   });
   app.onError((error, c) => {
-    const { status, headers, ...failure } = answerFailure(error, c, log);
+    const { status, headers, ...failure } = handleError(error, c, log);
     return c.json(failed(c, failure), status, headers);
   });
   return app;

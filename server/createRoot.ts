@@ -4,19 +4,17 @@ import type pg from 'pg';
 import type { Metric } from 'prom-client';
 
 import { translatable } from '../src/contract/core/translatable';
-import { translateMessage } from './platform/translate';
 import { createApp, type AppOptions } from './createApp';
 import type { Log } from './db/log';
-import { noMail } from './platform/mail/mail';
-import { mailMetrics } from './platform/mail/mailMetrics';
-import { createMetrics } from './platform/observability/metrics';
-import { createProbes, createReadiness } from './platform/observability/probes';
-import { diskMetrics, readinessMetrics, type WatchedFolders } from './platform/observability/stateMetrics';
-import { createTablesWatch } from './db/tablesWatch';
-import { requireOurTables } from './http/requireOurTables';
-import { watchRequests } from './platform/observability/watchRequests';
-import { languageOf } from './http/languageOf';
+import { createTablesWatch } from './db/version';
+import { requireOurTables } from './http/errorHandler';
+import { languageOf } from './http/requestInfo';
 import { securityHeaders } from './http/securityHeaders';
+import { noMail } from './platform/mail/mail';
+import { diskMetrics, mailMetrics, type WatchedFolders } from './platform/observability/gauges';
+import { createMetrics, watchRequests } from './platform/observability/metrics';
+import { createProbes, createReadiness, readinessMetrics } from './platform/observability/probes';
+import { translateMessage } from './platform/translate';
 
 interface RootParts extends AppOptions {
   pool: pg.Pool;

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-import { openDataFolder } from './db/folder';
+import { openDataFolder } from './db/dataFolder';
 import { dataDirOf } from './runtime/paths';
 import { exitWithError } from './runtime/shutdown';
 

@@ -1,11 +1,10 @@
 import { serve } from '@hono/node-server';
 
 import { createRoot } from './createRoot';
-import type { DataFolder } from './db/folder';
-import { limitConnections, readBeforeClosing } from './http/limitConnections';
-import { serverOptions } from './http/serverOptions';
+import type { DataFolder } from './db/dataFolder';
+import { limitConnections, readBeforeClosing, serverOptions } from './http/limits';
 import { createLog } from './platform/observability/createLog';
-import { createSite } from './platform/site/createSite';
+import { createSite } from './platform/site';
 import { announceStart, announceState } from './runtime/announce';
 import { appSettingsOf } from './runtime/appSettings';
 import { createBackupMetrics, scheduleBackups } from './runtime/backups';

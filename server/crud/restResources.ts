@@ -15,8 +15,7 @@ import { translatable } from '../../src/contract/core/translatable';
 import { restResources } from '../../src/contract/endpoints';
 import { MAX_ID, MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { httpError, type Audited, type RequestContext } from '../http/context';
-import { EXTRA_BODY, readBody } from '../http/readBody';
-import { validate } from '../http/readInput';
+import { EXTRA_BODY, readBody, validate } from '../http/readInput';
 import type { Route } from '../http/registerEndpoints';
 import type { Cursor } from './cursor';
 

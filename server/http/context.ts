@@ -105,7 +105,7 @@ export interface IdempotentRequest {
 }
 
 /** Values of a request that its audit events need. */
-export interface AuditedRequest {
+interface AuditedRequest {
   now: Date;
   requestId: string | undefined;
   /** `undefined` on a public endpoint. */

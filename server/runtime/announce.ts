@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ADMIN_BASE, SETUP_PATH } from '../../src/contract/routes';
 import { hostOf } from '../db/location';
-import { PUBLIC } from '../platform/site/createSite';
+import { PUBLIC } from '../platform/site';
 import { mfaSettingsOf } from './appSettings';
 import { isLoopback, isPrivatePlace, type Config } from './config';
 import { DEMO_PASSWORD, type DemoLogins } from './demo/demoLogins';

@@ -9,7 +9,7 @@ import { backUp } from '../db/backup';
 import { makeFolder } from '../db/disk/durable';
 import { describeError, type Log } from '../db/log';
 import { NO_TIME_LIMIT, openEngine } from '../db/open';
-import { isUnavailable } from '../db/unavailable';
+import { isUnavailable } from '../db/errors';
 import { recordSystemEvent } from '../modules/auditLog';
 import type { Config } from './config';
 import { every } from './schedule';

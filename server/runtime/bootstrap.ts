@@ -2,9 +2,8 @@ import { and, exists, inArray } from 'drizzle-orm';
 
 import { ROLES } from '../../src/contract/roles';
 import { nameOf } from '../crud/personRefs';
-import type { Db } from '../db/open';
+import { takeStartLock, type Db, type DrizzleDb } from '../db/open';
 import { roles } from '../db/schema';
-import { takeStartLock, type DrizzleDb } from '../db/startLock';
 import { insertEvents } from '../modules/auditLog';
 import { hashPassword } from '../modules/auth/secrets';
 import { findAnyAdmin, insertFirstAdmin } from '../modules/auth/setup';

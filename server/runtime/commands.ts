@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { appendAllPendingEvents, recordSystemEvent } from '../modules/auditLog';
-import type { Config } from './config';
-import { runDatabaseJob } from './operatorSocket';
-import { explainDatabaseError } from '../db/databaseErrors';
+import { explainDatabaseError } from '../db/errors';
 import {
   describeContent,
   formatPeopleCount,
   hasDatabase,
   requireNoServer,
   requireYesOption,
+  resetDatabase,
   withExisting,
 } from '../db/existing';
 import { describeLocation, type DatabaseLocation } from '../db/location';
 import { NO_TIME_LIMIT, openDatabase } from '../db/open';
-import { resetDatabase } from '../db/reset';
 import { requireWholeBackup, restore } from '../db/restore';
+import { appendAllPendingEvents, recordSystemEvent } from '../modules/auditLog';
+import type { Config } from './config';
+import { runDatabaseJob } from './operatorSocket';
 
 const options = {
   reset: { type: 'boolean' },

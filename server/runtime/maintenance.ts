@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 import { removeFile, writeFile } from '../db/disk/durable';
 import { describeError, type Log } from '../db/log';
-import { quote } from '../db/tables';
+import { quote } from '../db/backup';
 import { every } from './schedule';
 
 /** The default thresholds of PostgreSQL's autovacuum. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { DataFolder } from '../db/folder';
+import type { DataFolder } from '../db/dataFolder';
 import { consoleLog, type Log } from '../db/log';
 import { startDatabase, type Db } from '../db/open';
 import { openReplicas } from '../db/replicas/openReplicas';

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 
 import { backUp } from '../db/backup';
-import { explainDatabaseError } from '../db/databaseErrors';
+import { explainDatabaseError } from '../db/errors';
 import { withExisting } from '../db/existing';
 import type { DatabaseLocation } from '../db/location';
 import { withWorkingFolder } from '../db/lockFolder';

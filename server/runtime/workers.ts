@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 import { createLog } from '../platform/observability/createLog';
-import { gatherMetrics } from '../platform/observability/gatherMetrics';
+import { gatherMetrics } from '../platform/observability/workers';
 import { logLevelOf, readConfig, type Config } from './config';
 
 const WORKER_VARIABLE = 'TYS_WORKER';

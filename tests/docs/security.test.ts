@@ -1,20 +1,19 @@
-import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/permissions';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { CODE_LIFETIME_MS } from '../../server/modules/auth/signIn';
+import { limitConnections, serverOptions } from '../../server/http/limits';
+import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readInput';
+import { networksOf } from '../../server/http/requestInfo';
 import { SITE_FACTOR } from '../../server/modules/auth/caller';
 import { createToken, createTypedCode } from '../../server/modules/auth/secrets';
-import { networksOf } from '../../server/http/clientNetworks';
-import { limitConnections } from '../../server/http/limitConnections';
-import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readBody';
-import { serverOptions } from '../../server/http/serverOptions';
-import { MONTH_S, QUARTER_S, YEAR_S, DAY_S } from '../../server/platform/time';
-import * as limits from '../../src/contract/limits';
-import { ROLES } from '../../src/contract/roles';
 import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessions';
+import { CODE_LIFETIME_MS } from '../../server/modules/auth/signIn';
+import { DAY_S, MONTH_S, QUARTER_S, YEAR_S } from '../../server/platform/time';
+import * as limits from '../../src/contract/limits';
+import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/permissions';
+import { ROLES } from '../../src/contract/roles';
 
 /** Compares the numbers in docs/security.md with the constants of the program. */
 
@@ -99,16 +98,16 @@ const SENTENCES = [
   `A session lasts ${DEFAULT_SESSION_LIMITS.days} days`,
   `written every ${lastUsed} minutes at most`,
   `up to ${lastUsed} minutes sooner`,
-  `the ${seconds(declared('db/replicas/silence', 'READ_ON_MS'))} in which they are read from`,
+  `the ${seconds(declared('db/replicas/openReplicas', 'READ_ON_MS'))} in which they are read from`,
   `at every start and every ${declared('runtime/housekeeping', 'EVERY_MS') / 60_000} minutes`,
   `in the outbox ${CODE_LIFETIME_MS / 60_000} minutes after`,
   `headers ${kib(options.maxHeaderSize!)} in ${seconds(headersMs)}, a body ${kib(PUBLIC_BODY.maxSize)} in ${seconds(PUBLIC_BODY.totalMs)}, which is ${kib(options.maxHeaderSize! + PUBLIC_BODY.maxSize)}`,
   `a body ${mib(SIGNED_IN_BODY.maxSize)}, with a picture ${mib(PICTURE_BODY.maxSize)}, of an extra ${kib(EXTRA_BODY.maxSize)}, in ${seconds(SIGNED_IN_BODY.totalMs)}`,
-  `before the answer, for ${seconds(declared('http/limitConnections', 'REST_TOTAL_MS'))} after it`,
+  `before the answer, for ${seconds(declared('http/limits', 'REST_TOTAL_MS'))} after it`,
   `body that stops for ${seconds(SIGNED_IN_BODY.idleMs)} is cut off`,
   `${seconds(server.timeout)} later while a request is under way`,
   `A process takes ${written(server.maxConnections)} connections`,
-  `(or IPv6 ${wide}) ${declared('http/limitConnections', 'maxPerNetwork')}, unless`,
+  `(or IPv6 ${wide}) ${declared('http/limits', 'maxPerNetwork')}, unless`,
   `a page ${limits.MAX_PAGE_SIZE} rows`,
   `the newest ${written(declared('modules/notifications/index', 'MAX_NOTIFICATIONS'))} of ${declared('modules/notifications/index', 'MAX_AGE_DAYS')} days`,
   `in hundredths up to ${written(limits.MAX_MONEY)}`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 
-import { createSite } from '../../server/platform/site/createSite';
+import { createSite } from '../../server/platform/site';
 import { ADDRESSES, documentOf, exists, fileOf, htmlOf, read } from './site';
 
 const request = async (path: string, headers: Record<string, string> = {}) => {

@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openReplicas } from '../../server/db/replicas/openReplicas';
-import { replicaMetrics } from '../../server/platform/observability/replicaMetrics';
+import { replicaMetrics } from '../../server/platform/observability/gauges';
 import { readConfig } from '../../server/runtime/config';
 import { drainMsOf, GRACE_MS } from '../../server/runtime/shutdown';
 import { openPlaces } from './support/places';

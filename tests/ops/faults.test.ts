@@ -7,21 +7,20 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startSession } from '../../server/modules/auth/sessions';
 import { createRoot } from '../../server/createRoot';
-import { bootstrap } from '../../server/runtime/bootstrap';
-import { openDatabase, type Database } from '../../server/db/open';
-import { users } from '../../server/db/schema';
-import { takeStartLock } from '../../server/db/startLock';
 import { consoleLog } from '../../server/db/log';
+import { openDatabase, takeStartLock, type Database } from '../../server/db/open';
+import { users } from '../../server/db/schema';
+import { startSession } from '../../server/modules/auth/sessions';
+import { bootstrap } from '../../server/runtime/bootstrap';
 import { readConfig } from '../../server/runtime/config';
 import { openProduct } from '../../server/runtime/openProduct';
+import { startPostgres } from '../../tools/postgres.mjs';
 import { createClient, type Client } from '../server/helpers/client';
 import { addAdmin, addPerson } from '../server/helpers/people';
-import { startPostgres } from '../../tools/postgres.mjs';
+import { waitFor } from '../support/waitFor';
 import { postgresAt } from './support/postgres';
 import { openProxy } from './support/proxy';
-import { waitFor } from '../support/waitFor';
 
 /** One of its own: it is shut down here. */
 const postgres = await startPostgres();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openDataFolder } from '../../server/db/folder';
+import { openDataFolder } from '../../server/db/dataFolder';
 import { openDatabase } from '../../server/db/open';
 import { fillFolder } from '../server/helpers/preparedFolder';
 import { ADMIN } from './support/places';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createHandler, deleteHandler, updateHandler, updateRow } from '../../server/crud/writes';
-import { rowEvents, type AuditedRow } from '../../server/crud/changesOf';
+import { rowEvents, type AuditedRow } from '../../server/crud/writes';
 import { toApiRecord } from '../../server/crud/apiRecords';
 import { listHandler, listPage } from '../../server/crud/listPage';
 import type { Database, Db } from '../../server/db/open';

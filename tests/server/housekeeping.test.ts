@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { contactSubmissions, replies } from '../../server/db/schema';
 import { deleteExpired } from '../../server/runtime/housekeeping';
-import { putIntoOutbox } from '../../server/platform/mail/outbox';
+import { putIntoOutbox } from '../../server/platform/mail/deliver';
 import type { Log } from '../../server/db/log';
 import { every } from '../../server/runtime/schedule';
 import { openTestApp, type TestApp } from './helpers/openTestApp';

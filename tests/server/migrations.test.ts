@@ -12,7 +12,7 @@ import { openTestDatabase } from './helpers/openTestDatabase';
 describe('migrations', () => {
   let it: Awaited<ReturnType<typeof openTestDatabase>>;
 
-  /** Queries of what a schema is made of. */
+  /** Queries of the parts of a schema. */
   const PARTS = {
     columns: `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_identity, identity_start,
     generation_expression from information_schema.columns where table_schema = 'tys' and table_name not like '\\_\\_%'
@@ -27,13 +27,13 @@ describe('migrations', () => {
     extensions: 'select extname from pg_extension order by 1',
   };
 
-  /** Tables that have rows from the start, whoever is there. */
+  /** Tables that the migration fills. */
   const FILLED = ['reasons', 'saved_views', 'saved_replies'];
-  /** Each in the order in which its rows were added, which gives them their numbers. */
+  /** Returns a query of a table's rows in the order of their ids. */
   const rowsOf = (table: string) =>
     `select to_jsonb(t) - 'id' - 'created_at' as row from tys.${table} t order by id`;
 
-  /** What a database is before anybody is in it. */
+  /** Returns the schema and the rows of a new database. */
   const contentsOf = async (pool: pg.Pool) => {
     const parts: Record<string, unknown[]> = {};
     for (const [name, query] of Object.entries(PARTS)) parts[name] = (await pool.query(query)).rows;
@@ -48,7 +48,7 @@ describe('migrations', () => {
   });
   afterAll(() => it.close());
 
-  test('a new database has all that is written by hand', () => {
+  test('a new database has the functions, triggers and rows of the handwritten SQL', () => {
     expect(made.functions).toHaveLength(11);
     expect(made.triggers).toHaveLength(27);
     expect(FILLED.map((table) => made[table]!.length)).toEqual([28, 18, 3]);

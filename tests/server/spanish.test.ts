@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { translatable } from '../../src/contract/core/translatable';
-import { answerFailure } from '../../server/http/answerFailure';
+import { handleError } from '../../server/http/errorHandler';
 import { validate } from '../../server/http/readInput';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -167,7 +167,7 @@ describe('Spanish error messages', () => {
       const app = new Hono().get('/', () => {
         throw failure;
       });
-      app.onError((error, c) => c.text(answerFailure(error, c, log).message));
+      app.onError((error, c) => c.text(handleError(error, c, log).message));
       return (await app.request('/', { headers: SPANISH })).text();
     };
     expect(await messageOf(httpError(503, translatable('http.busy')))).toMatch(/^El servidor está ocupado/);

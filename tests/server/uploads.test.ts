@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createRoot } from '../../server/createRoot';
-import { createSite } from '../../server/platform/site/createSite';
+import { createSite } from '../../server/platform/site';
 import { waitFor } from '../support/waitFor';
 import { refusal } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';

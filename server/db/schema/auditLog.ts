@@ -60,7 +60,7 @@ export const activityErasure = defineErasure(activity, {
   digest: { kept: HASHED },
 });
 
-/** Texts of an event that may have to be erased. Only the event says whose texts they are. */
+/** Texts of an event that may have to be erased. Only the event names the people of the texts. */
 export const activityTexts = tys.table(
   'activity_texts',
   {

@@ -12,7 +12,7 @@ export const timestamptz = <Name extends string>(name: Name) =>
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 });
 
-export const MAIL_FAILURES = [
+const MAIL_FAILURES = [
   'address',
   'refused',
   'login',

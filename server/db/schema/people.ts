@@ -107,7 +107,7 @@ export const personId = <Name extends string>(name: Name) =>
     .notNull()
     .references(() => users.id);
 
-/** A column with the id of the user whose row is deleted with the user. */
+/** A column with the id of a user. A deletion of the user deletes the row. */
 export const ownerId = () =>
   integer('user_id')
     .notNull()

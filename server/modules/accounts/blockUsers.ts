@@ -11,7 +11,7 @@ import type { Handler } from '../../http/handlers';
 import { ValidationError } from '../../http/context';
 import { parseId } from '../../crud/queries';
 import { toPerson } from '../../crud/personRefs';
-import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
+import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/apiRecords';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
 import { findBlockedKinds } from '../auth/people';

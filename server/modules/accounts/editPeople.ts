@@ -1,17 +1,16 @@
-import { eq, and, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import { CURRENT_PASSWORD_REQUIRED, PASSWORD_CHANGED } from '../../../src/contract/accounts/ownAccount';
 import { translatable } from '../../../src/contract/core/translatable';
-import { changesOf } from '../../crud/changesOf';
 import { personFieldsOf } from '../../crud/personRefs';
-import { PROFILE_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
-import { messageAnswer } from '../../crud/writes';
+import { PROFILE_PICTURE, deleteUnusedPictures, readPicture, storePicture } from '../../crud/pictures';
+import { changesOf, messageAnswer } from '../../crud/writes';
 import { users } from '../../db/schema';
-import { ValidationError, httpError, type AuditEvent } from '../../http/context';
+import { type AuditEvent, ValidationError, httpError } from '../../http/context';
 import type { Handler } from '../../http/handlers';
 import { hashPassword } from '../auth/secrets';
 import type { AuthServices } from '../auth/services';
-import { revokeSessions, revokeOtherSessions, sessionUser } from '../auth/sessions';
+import { revokeOtherSessions, revokeSessions, sessionUser } from '../auth/sessions';
 import { changePeople } from './changePeople';
 
 type User = typeof users.$inferSelect;

@@ -2,10 +2,15 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { peopleEndpoints } from '../../../src/contract/accounts/people';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { inAmountRange, inDateRange, yesNoCondition } from '../../crud/conditions';
-import { elapsedPart, rangeOfPeriod } from '../../crud/periods';
-import { toPerson } from '../../crud/personRefs';
 import { toDecimal, toFlag } from '../../crud/apiRecords';
+import {
+  elapsedPart,
+  inAmountRange,
+  inDateRange,
+  rangeOfPeriod,
+  yesNoCondition,
+} from '../../crud/conditions';
+import { toPerson } from '../../crud/personRefs';
 import { bookings, buyerTransactions, personTotals, refundRequests, reports, users } from '../../db/schema';
 import type { Handler } from '../../http/handlers';
 import { balanceOfPerson, earningsOfPerson, isParticipant } from '../ledger';

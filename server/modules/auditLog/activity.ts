@@ -1,11 +1,11 @@
-import { sql, inArray, type SQL } from 'drizzle-orm';
+import { type SQL, inArray, sql } from 'drizzle-orm';
 
 import {
   type Action,
-  activityResources,
   type ActivityFilter,
   type NewExportEvent,
   type Scalar,
+  activityResources,
 } from '../../../src/contract/auditLog';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Access } from '../../../src/contract/core/endpoint';
@@ -15,13 +15,12 @@ import type { BrowserExport } from '../../../src/contract/export/definition';
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/endpoints';
 import type { Role } from '../../../src/contract/roles';
-import { wordPatterns } from '../../crud/conditions';
-import { endOfRange } from '../../crud/periods';
-import { parseId, parseIds, boundedTotal } from '../../crud/queries';
-import { reasonTexts, reasonText, type ReasonTexts } from '../../crud/reasonTexts';
+import { type ReasonTexts, reasonText, reasonTexts } from '../../crud/apiRecords';
+import { endOfRange, wordPatterns } from '../../crud/conditions';
+import { boundedTotal, parseId, parseIds } from '../../crud/queries';
 import type { ListQuery, RestHandlers } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
-import { missingRoleError, requireAccess, type Audited, type RequestContext } from '../../http/context';
+import { type Audited, type RequestContext, missingRoleError, requireAccess } from '../../http/context';
 import { decodeTexts, extractChanges } from './events';
 import type { EventColumns } from './hashChain';
 

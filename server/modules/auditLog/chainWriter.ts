@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
 import { describeError, type Log } from '../../db/log';
-import { chainHash, INITIAL_HASH } from './hashChain';
+import { inTransaction, type Db, type DbOrTx } from '../../db/open';
+import { INITIAL_HASH, chainHash } from './hashChain';
 
 const BATCH_SIZE = 500;
 /** Delay before events are appended, so that one transaction appends the events of several changes. */

@@ -1,20 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 
-import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
+import { translatable } from '../../../src/contract/core/translatable';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
 import { idempotencyKeys as keys } from '../../db/schema';
-import { insertEvents } from './events';
 import {
+  type AuditEvent,
   type Audited,
   type AuditedChange,
-  type AuditEvent,
   type CreateAudit,
   type IdempotentRequest,
-  httpError,
   RepeatedRequest,
+  httpError,
 } from '../../http/context';
+import { insertEvents } from './events';
 
 /** Runs after the transaction of a change has committed, for example to append the events to the hash chain. */
 export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | void;

@@ -9,9 +9,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '../../../src/contract/core/languages';
 import type { Db } from '../../db/open';
 import { serverKeys } from '../../db/schema';
-import { clientNetworks } from '../../http/clientNetworks';
-import { isTls } from '../../http/isTls';
-import { languageOf } from '../../http/languageOf';
+import { clientNetworks, isTls, languageOf } from '../../http/requestInfo';
 import { YEAR_S } from '../../platform/time';
 
 export interface ClientInfo {

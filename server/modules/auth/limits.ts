@@ -1,12 +1,11 @@
-import { eq, or, sql, inArray } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
-import { rateLimits, passwordResets } from '../../db/schema';
-import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
+import { inTransaction, type Db, type DbOrTx } from '../../db/open';
+import { passwordResets, rateLimits } from '../../db/schema';
+import { DAY_S, HOUR_S, MONTH_S, QUARTER_S } from '../../platform/time';
+import { SITE_FACTOR, callerNetworks, type Caller } from './caller';
 import { consumeAll, createLimiter, type LimitKey, type Limiter } from './limiter';
-import { DAY_S, MONTH_S, QUARTER_S, HOUR_S } from '../../platform/time';
 
 /** Maximum numbers of failed sign-ins. */
 const MAX_PER_ACCOUNT = 10;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 import { hash, verify } from '@node-rs/argon2';
 
-import { createConcurrencyLimit } from '../../http/concurrencyLimit';
+import { createConcurrencyLimit } from '../../http/limits';
 
 /** Creates a token of 256 random bits, for sessions, links and tickets. */
 export const createToken = () => randomBytes(32).toString('base64url');

@@ -8,7 +8,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError, type PublicContext, type RequestContext, type Session } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
-import { newDeviceMail } from '../../platform/mail/newDeviceMail';
+import { newDeviceMail } from '../../platform/mail/letters';
 import { MONTH_S, QUARTER_S } from '../../platform/time';
 import { createOwnerWarning, type WarnOwner } from './bruteForceWarnings';
 import type { Caller } from './caller';

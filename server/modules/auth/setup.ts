@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 
+import { joinName } from '../../../src/contract/accounts/person';
 import type { setupEndpoint } from '../../../src/contract/auth/signIn';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { joinName } from '../../../src/contract/accounts/person';
 import { translatable } from '../../../src/contract/core/translatable';
 import { withUniqueCheck } from '../../crud/writes';
-import type { Db, DbOrTx } from '../../db/open';
+import { type Db, type DbOrTx, type DrizzleDb, takeStartLock } from '../../db/open';
 import { roles, setupCodes, userRoles, users } from '../../db/schema';
-import { type DrizzleDb, takeStartLock } from '../../db/startLock';
-import { httpError, type PublicContext, ValidationError } from '../../http/context';
-import { hashPassword, createTypedCode, hashTypedCode } from './secrets';
+import { type PublicContext, ValidationError, httpError } from '../../http/context';
+import { createTypedCode, hashPassword, hashTypedCode } from './secrets';
 import type { AuthServices } from './services';
 
 interface FirstAdmin {

@@ -11,7 +11,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
 import { ValidationError, recordEvent, httpError, type PublicContext } from '../../http/context';
 import type { Answer, Handlers } from '../../http/handlers';
-import { resetCodeMail } from '../../platform/mail/resetCodeMail';
+import { resetCodeMail } from '../../platform/mail/letters';
 import { findOwner } from './bruteForceWarnings';
 import { findByPassword, lockCheckedUser, accountBlockedError, type AuthServices } from './services';
 import { hashPassword, hashToken, createToken } from './secrets';

@@ -1,16 +1,15 @@
 import { and, asc, count, countDistinct, eq, gt } from 'drizzle-orm';
 
-import { translatable } from '../../../src/contract/core/translatable';
-import type { categories as endpoints } from '../../../src/contract/catalogue/categories';
 import { targetInfo } from '../../../src/contract/auditLog';
-import { withUniqueCheck, deleteRow, messageAnswer, updateRow } from '../../crud/writes';
+import type { categories as endpoints } from '../../../src/contract/catalogue/categories';
+import { translatable } from '../../../src/contract/core/translatable';
+import { toApiRecord, toColumns } from '../../crud/apiRecords';
+import { listPage } from '../../crud/listPage';
+import { CATEGORY_PICTURE, deleteUnusedPictures, readPicture, storePicture } from '../../crud/pictures';
+import { deleteRow, messageAnswer, rowEvents, updateRow, withUniqueCheck } from '../../crud/writes';
 import type { Db } from '../../db/open';
 import { bookings, categories as table } from '../../db/schema';
-import { CATEGORY_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
-import { toColumns, toApiRecord } from '../../crud/apiRecords';
-import { listPage } from '../../crud/listPage';
 import type { Handlers } from '../../http/handlers';
-import { rowEvents } from '../../crud/changesOf';
 
 const category = targetInfo('category');
 const eventsOf = rowEvents(table, {

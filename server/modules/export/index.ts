@@ -11,12 +11,11 @@ import { api } from '../../../src/contract/endpoints';
 import { exportEndpoints } from '../../../src/contract/export/exports';
 import type { Cursor } from '../../crud/cursor';
 import type { Extensions } from '../../crud/restResources';
-import { recordEvent, ValidationError, type RequestContext } from '../../http/context';
+import { ValidationError, recordEvent, type RequestContext } from '../../http/context';
 import type { Answer, Api, Handlers } from '../../http/handlers';
-import { EXTRA_BODY, readBody } from '../../http/readBody';
-import { validate } from '../../http/readInput';
-import type { RunRead } from '../../http/readRunner';
+import { EXTRA_BODY, readBody, validate } from '../../http/readInput';
 import type { Route } from '../../http/registerEndpoints';
+import type { RunRead } from '../../http/replicaRouting';
 import { translateMessage } from '../../platform/translate';
 
 interface ListHandlers {

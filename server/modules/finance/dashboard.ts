@@ -13,7 +13,7 @@ import {
   statisticsRange,
   type DateRange,
   type PeriodQuery,
-} from '../../crud/periods';
+} from '../../crud/conditions';
 import type { RestHandlers } from '../../crud/restResources';
 import { pageInMemory } from '../../crud/queries';
 import { toDecimal } from '../../crud/apiRecords';

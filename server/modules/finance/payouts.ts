@@ -1,20 +1,19 @@
 import { and, asc, count, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import type { Language } from '../../../src/contract/core/languages';
 import type { api } from '../../../src/contract/endpoints';
 import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/finance';
+import { toDecimal } from '../../crud/apiRecords';
+import { inAmountRange, isWithinQuery, yesNoCondition } from '../../crud/conditions';
+import { newestIds, newestKeys } from '../../crud/listPage';
+import { toPersonRefWithNames } from '../../crud/personRefs';
+import { advanceCursor, type Cursor } from '../../crud/cursor';
+import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import type { Db, DbOrTx } from '../../db/open';
 import { payouts as table, sellerTransactions, users } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
-import { toDecimal } from '../../crud/apiRecords';
-import type { RestHandlers } from '../../crud/restResources';
-import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import { advanceCursor, type Cursor } from '../../crud/cursor';
-import { inAmountRange, yesNoCondition } from '../../crud/conditions';
-import { newestKeys, newestIds } from '../../crud/listPage';
-import { isWithinQuery } from '../../crud/periods';
-import { toPersonRefWithNames } from '../../crud/personRefs';
 import { hasLaterPaidPayout, sumOf } from '../ledger';
 
 type PayoutColumns = typeof table.$inferSelect;

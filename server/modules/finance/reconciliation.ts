@@ -4,7 +4,7 @@ import type { Language } from '../../../src/contract/core/languages';
 import { formatted, translatable, type MessageArgs } from '../../../src/contract/core/translatable';
 import type { ReconciliationRule } from '../../../src/contract/finance/statements';
 import { toDecimal } from '../../crud/apiRecords';
-import { statisticsRange, type DateRange } from '../../crud/periods';
+import { statisticsRange, type DateRange } from '../../crud/conditions';
 import { pageInMemory } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
 import type { Db, DbOrTx } from '../../db/open';

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open';
 import { buyerTransactions, sellerTransactions } from '../../db/schema';
 import { pageInMemory } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
-import { rangeOfPeriod, statisticsRange, type DateRange } from '../../crud/periods';
+import { rangeOfPeriod, statisticsRange, type DateRange } from '../../crud/conditions';
 import { toDecimal } from '../../crud/apiRecords';
 import { DAY_MS } from '../../platform/time';
 import { reconcile, toFinding, type ReconciliationResult } from './reconciliation';

@@ -11,7 +11,7 @@ import {
   type TrendName,
 } from '../../../src/contract/finance/dashboard';
 import { toDecimal } from '../../crud/apiRecords';
-import type { DateRange } from '../../crud/periods';
+import type { DateRange } from '../../crud/conditions';
 import { pageInMemory } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
 import type { DbOrTx, Db } from '../../db/open';

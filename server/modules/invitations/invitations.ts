@@ -1,4 +1,4 @@
-import { and, eq, sql, isNull, type SQL } from 'drizzle-orm';
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { RoleRow } from '../../../src/contract/accounts/admins';
 import { type Action, targetInfo } from '../../../src/contract/auditLog';
@@ -7,19 +7,18 @@ import type { Sort } from '../../../src/contract/core/restResource';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
-import { targetOf } from '../../crud/changesOf';
 import { nameOf } from '../../crud/personRefs';
 import { inDirection, selectPage, whereId } from '../../crud/queries';
-import { withUniqueCheck } from '../../crud/writes';
+import { targetOf, withUniqueCheck } from '../../crud/writes';
 import type { Db, DbOrTx } from '../../db/open';
-import { invitationRoles, invitations as table, roles, users, replacedLinks } from '../../db/schema';
-import { httpError, withoutEvent, type RequestContext, type AuditEvent } from '../../http/context';
+import { invitationRoles, invitations as table, replacedLinks, roles, users } from '../../db/schema';
+import { type AuditEvent, type RequestContext, httpError, withoutEvent } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { describeMailFailure } from '../../platform/mail/mail';
 import { translateMessage } from '../../platform/translate';
-import { hasActiveSender, isOpenInvitation, insertUserRoles, personEvents } from '../accounts';
+import { hasActiveSender, insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
 import { lockPeopleForShare } from '../auth/people';
-import { hashToken, hashPassword } from '../auth/secrets';
+import { hashPassword, hashToken } from '../auth/secrets';
 import type { AuthServices } from '../auth/services';
 import { fullName } from '../auth/sessions';
 

@@ -1,27 +1,25 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import { translatable } from '../../../src/contract/core/translatable';
-import type { newInvitation, invitationChange } from '../../../src/contract/invitations';
 import type { Language } from '../../../src/contract/core/languages';
+import { translatable } from '../../../src/contract/core/translatable';
+import type { invitationChange, newInvitation } from '../../../src/contract/invitations';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
 import { INVITATION_PATH } from '../../../src/contract/routes';
-import { changesOf } from '../../crud/changesOf';
-import { insertEvents } from '../auditLog';
-import { consumeAll, createLimiter } from '../auth/limiter';
-import { hashToken, createToken } from '../auth/secrets';
-import { inTransaction } from '../../db/inTransaction';
-import { withUniqueCheck } from '../../crud/writes';
-import type { Db, DbOrTx } from '../../db/open';
+import { changesOf, withUniqueCheck } from '../../crud/writes';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
-import { lockCallerAndPeople } from '../auth/people';
-import { findOpenInvitation, invitationEvent } from './invitations';
-import { invitationMail } from '../../platform/mail/invitationMail';
+import { type RequestContext, ValidationError, httpError } from '../../http/context';
+import { invitationMail } from '../../platform/mail/letters';
 import type { Mail, MailOutcome } from '../../platform/mail/mail';
 import { cancelMail } from '../../platform/mail/mailQueue';
 import { HOUR_MS, HOUR_S } from '../../platform/time';
-import { type RequestContext, httpError, ValidationError } from '../../http/context';
 import { isOpenInvitation, lapseInvitations, requireRoles } from '../accounts';
+import { insertEvents } from '../auditLog';
+import { consumeAll, createLimiter } from '../auth/limiter';
+import { lockCallerAndPeople } from '../auth/people';
+import { createToken, hashToken } from '../auth/secrets';
+import { findOpenInvitation, invitationEvent } from './invitations';
 
 const LINKS_PER_HOUR = 60;
 

@@ -1,29 +1,28 @@
-import { and, desc, eq, gt, sql, count } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Id } from '../../../src/contract/core/field';
 import type { api } from '../../../src/contract/endpoints';
 import { REFUNDABLE, REFUNDS, type ledgers as endpoints } from '../../../src/contract/ledger';
 import { toDecimal, toPaginated } from '../../crud/apiRecords';
-import { inAmountRange } from '../../crud/conditions';
-import { advanceCursor, type Cursor } from '../../crud/cursor';
-import { listPage, newestKeys, newestIds } from '../../crud/listPage';
-import { queryRange, isWithinQuery } from '../../crud/periods';
+import { inAmountRange, isWithinQuery, queryRange } from '../../crud/conditions';
+import { type Cursor, advanceCursor } from '../../crud/cursor';
+import { listPage, newestIds, newestKeys } from '../../crud/listPage';
 import { toPersonRefWithNames } from '../../crud/personRefs';
-import { ACCOUNT_NOUNS, whereId, notFound, requireId } from '../../crud/queries';
-import type { DbOrTx, Db } from '../../db/open';
+import { ACCOUNT_NOUNS, notFound, requireId, whereId } from '../../crud/queries';
+import type { Db, DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
 import type { RequestContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { translateMessage } from '../../platform/translate';
 import {
   balanceAfterColumn,
+  balanceColumn,
+  isPurchase,
+  isRefund,
   readBalance,
   refundableColumn,
   signedAmount,
-  isRefund,
-  balanceColumn,
-  isPurchase,
   sumOf,
 } from './sums';
 

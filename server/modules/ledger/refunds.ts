@@ -8,7 +8,7 @@ import type { SubmittedReason } from '../../../src/contract/reasons';
 import { targetInfo } from '../../../src/contract/auditLog';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, refundRequests } from '../../db/schema';
-import { targetOf } from '../../crud/changesOf';
+import { targetOf } from '../../crud/writes';
 import { lockPeopleForShare } from '../auth/people';
 import { requireReason } from '../reasons';
 import { toDecimal } from '../../crud/apiRecords';

@@ -1,6 +1,6 @@
 import { eq, sql, and, count, isNotNull, ne, type SQL } from 'drizzle-orm';
 
-import { isWithin, type DateRange } from '../../crud/periods';
+import { isWithin, type DateRange } from '../../crud/conditions';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users, bookings, payouts } from '../../db/schema';
 

@@ -10,7 +10,7 @@ import type { RestHandlers } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { oneTimeCodes, passkeys, sessions, users } from '../../db/schema';
 import { httpError, ValidationError, requireAccess, type RequestContext } from '../../http/context';
-import { mfaMail } from '../../platform/mail/mfaMail';
+import { mfaMail } from '../../platform/mail/letters';
 import { fullName, latestLanguage } from '../auth/sessions';
 import { makeRecoveryCodes, findTimeStep, readSecret } from './credentials';
 import { hasMfa, listMfaMethods, lockCurrentUser, removeMfaMethods } from './methods';

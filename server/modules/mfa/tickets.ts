@@ -2,11 +2,10 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { TICKET_MINUTES } from '../../../src/contract/limits';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
 import { factorTickets } from '../../db/schema';
 import { httpError } from '../../http/context';
-import { hashToken, createToken } from '../auth/secrets';
+import { createToken, hashToken } from '../auth/secrets';
 
 /** Tickets are one-time tokens that connect the two requests of an MFA operation. */
 

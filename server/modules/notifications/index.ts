@@ -1,18 +1,17 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Id } from '../../../src/contract/core/field';
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { parseId, parseIds } from '../../crud/queries';
-import type { RestHandlers, ListQuery } from '../../crud/restResources';
-import { inTransaction } from '../../db/inTransaction';
-import type { DbOrTx } from '../../db/open';
+import type { ListQuery, RestHandlers } from '../../crud/restResources';
+import { type DbOrTx, inTransaction } from '../../db/open';
 import { seenNotifications, seenUntil } from '../../db/schema';
-import { withoutEvent, httpError, type RequestContext } from '../../http/context';
+import { type RequestContext, httpError, withoutEvent } from '../../http/context';
 import { DAY_MS } from '../../platform/time';
 import { translateMessage } from '../../platform/translate';
 import { lockPeopleForShare } from '../auth/people';
-import { NOTIFICATION_KINDS, notificationMessage, type NotificationData } from './notificationKinds';
+import { NOTIFICATION_KINDS, type NotificationData, notificationMessage } from './notificationKinds';
 
 /** Maximum age in days of the records that cause notifications. */
 const MAX_AGE_DAYS = 30;

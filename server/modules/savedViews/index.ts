@@ -5,12 +5,12 @@ import { targetInfo } from '../../../src/contract/auditLog';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_VIEWS } from '../../../src/contract/limits';
 import { LISTS_WITH_VIEWS, type ListWithViews, type viewChange } from '../../../src/contract/savedViews';
-import { rowEvents } from '../../crud/changesOf';
+import { rowEvents } from '../../crud/writes';
 import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
-import { type RequestContext, httpError, missingRoleError } from '../../http/context';
+import { httpError, missingRoleError, type RequestContext } from '../../http/context';
 
 type Caller = Pick<RequestContext, 'session' | 'language'>;
 type View = typeof table.$inferSelect;

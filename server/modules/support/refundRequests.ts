@@ -5,7 +5,7 @@ import type { Language } from '../../../src/contract/core/languages';
 import { translatable, listed } from '../../../src/contract/core/translatable';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 import { findById, whereId, resumeFromCursor } from '../../crud/queries';
-import { reasonText, reasonTexts } from '../../crud/reasonTexts';
+import { reasonText, reasonTexts } from '../../crud/apiRecords';
 import type { RestHandlers } from '../../crud/restResources';
 import type { Db, DbOrTx } from '../../db/open';
 import {

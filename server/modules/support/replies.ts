@@ -1,4 +1,4 @@
-import { and, eq, sql, inArray, type SQL } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { Id } from '../../../src/contract/core/field';
@@ -6,18 +6,17 @@ import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { newReply } from '../../../src/contract/support/contactMessages';
 import { toPersonRef } from '../../crud/personRefs';
-import { inDirection, selectPage, findById, whereId, parseId } from '../../crud/queries';
+import { findById, inDirection, parseId, selectPage, whereId } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
-import { replies as table, users, contactSubmissions, queuedMail } from '../../db/schema';
-import { httpError, type RequestContext } from '../../http/context';
-import { describeMailFailure, type Mail, type FailedTry, type MailOutcome } from '../../platform/mail/mail';
-import { replyMail } from '../../platform/mail/replyMail';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
+import { contactSubmissions, queuedMail, replies as table, users } from '../../db/schema';
+import { type RequestContext, httpError } from '../../http/context';
+import { replyMail } from '../../platform/mail/letters';
+import { type FailedTry, type Mail, type MailOutcome, describeMailFailure } from '../../platform/mail/mail';
 import { translateMessage } from '../../platform/translate';
 import { insertEvents } from '../auditLog';
 import { lockPeopleForShare } from '../auth/people';
-import { messageEvent, findMessage } from './contactMessages';
+import { findMessage, messageEvent } from './contactMessages';
 
 /**
  * Locks a message, its sender and the caller. Other replies and the deletion of the sender or the caller wait until

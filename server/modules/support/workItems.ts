@@ -1,11 +1,11 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import { uniq } from 'es-toolkit';
 
 import type { RecentPeriod } from '../../../src/contract/core/choices';
 import type { Id } from '../../../src/contract/core/field';
 import { parseReference } from '../../../src/contract/core/inputs';
-import { ME, NOBODY, type ListFilterValues, type FILTERS } from '../../../src/contract/filters';
+import { type FILTERS, type ListFilterValues, ME, NOBODY } from '../../../src/contract/filters';
 import type { Role } from '../../../src/contract/roles';
 import {
   NOTE_TARGET_KINDS,
@@ -14,14 +14,13 @@ import {
   WORK_ITEM_ROLE,
   type WorkItemKind,
 } from '../../../src/contract/support/workItems';
-import { isOlder } from '../../crud/conditions';
-import { rangeOfPeriod, isWithin } from '../../crud/periods';
+import { isOlder, isWithin, rangeOfPeriod } from '../../crud/conditions';
 import { toPersonRef } from '../../crud/personRefs';
 import { inDirection, parseId, whereId } from '../../crud/queries';
 import type { ListQuery } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { assignments, bookings, contactSubmissions, refundRequests, reports, users } from '../../db/schema';
-import { missingRoleError, type RequestContext, type Session } from '../../http/context';
+import { type RequestContext, type Session, missingRoleError } from '../../http/context';
 import { isAnyOf } from '../accounts';
 import { MANAGER_ROLE } from '../auth/people';
 

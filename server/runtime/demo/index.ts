@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { imageUrl } from '../../crud/pictures';
 import * as schema from '../../db/schema';
-import type { DrizzleDb } from '../../db/startLock';
+import type { DrizzleDb } from '../../db/open';
 import { insertEventRecords } from '../../modules/auditLog';
 import { mentionsIn } from './caseWork';
 import { drawPictures } from './catalogue';

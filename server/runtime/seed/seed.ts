@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import type pg from 'pg';
 
-import { explainDatabaseError } from '../../db/databaseErrors';
+import { explainDatabaseError } from '../../db/errors';
 import { describeContent, hasDatabase, requireYesOption, withExisting } from '../../db/existing';
 import type { DatabaseLocation } from '../../db/location';
-import { createDb, NO_TIME_LIMIT, openDatabase, type Db } from '../../db/open';
+import { NO_TIME_LIMIT, createDb, openDatabase, type Db } from '../../db/open';
 import { ourVersion, versionOf } from '../../db/version';
 import { bootstrap, firstStartOf } from '../bootstrap';
 import type { Config } from '../config';

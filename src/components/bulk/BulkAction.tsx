@@ -26,7 +26,6 @@ interface BulkActionProps<T> {
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
-/** Bulk-bar button that opens a dialog for the selected rows. */
 export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },
@@ -78,10 +77,7 @@ interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describe
   ) => Promise<BulkResult | void>;
 }
 
-/**
- * Returns the `about` and `run` props of a confirmed action on rows. If the user has selected all matching rows, `run`
- * starts a job that sends batches. Otherwise `run` sends one request.
- */
+/** Returns `about` and `run` of a confirmed action. If all matching rows are selected, `run` starts a bulk job. */
 export const useRowsAction = <T extends RaRecord, Values = undefined>({
   rows,
   getName,

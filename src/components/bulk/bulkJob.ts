@@ -43,7 +43,6 @@ export interface BulkJob {
   run: (dataProvider: DataProvider, ids: Identifier[], meta: BatchMeta) => Promise<BulkResult>;
 }
 
-/** One rejected row, or the rows of a batch that was rejected as a whole. */
 export interface Rejection {
   rows: readonly NamedRow[];
   message: string;
@@ -167,9 +166,6 @@ const BATCH_SIZE = 50;
 /** Number of rows to read beyond the expected number, because new rows may precede the selected rows. */
 const EXTRA_ROWS = 1000;
 
-/**
- * Runs a bulk job. Checks that the rows still match the list, asks about rows that no longer match, then sends batches.
- */
 export const useBulkJob = (job: BulkJob) => {
   const { rows, rowsQuery, run } = job;
   const dataProvider = useDataProvider();
@@ -181,7 +177,6 @@ export const useBulkJob = (job: BulkJob) => {
   const abortController = useRef<AbortController>(undefined);
   const isMounted = useRef(false);
 
-  /** Runs the batches. @param rest rows to send in a later run */
   const start = async (initial: Outcome, size: number, rest: readonly NamedRow[] = []) => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -63,7 +63,6 @@ export const useSelectionState = () => {
   return { context, job, end: () => startJob(undefined) };
 };
 
-/** Maximum number of names before "and 12 others". */
 const MAX_NAMES = 10;
 
 /** Joins names to a text such as "Ada, Grace, and 12 others". */

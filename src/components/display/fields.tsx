@@ -12,12 +12,6 @@ import { ERASED } from '../../contract/accounts/person';
 
 export type Tint = 'success' | 'warning' | 'error' | 'info';
 
-interface TagProps {
-  /** Color of the chip. By default neutral. */
-  tint?: Tint | undefined;
-  children: ReactNode;
-}
-
 const tintStyles = (tint: Tint) => (theme: Theme) => ({
   // Mixes in the text color, so that the contrast is high enough on a selected row too.
   color: `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`,
@@ -39,11 +33,8 @@ const SHAPE = {
   maxWidth: '100%',
 } as const;
 
-/**
- * Word or number in a tinted chip. A plain element, because lists render a tag per row, and a MUI chip would render ten
- * times slower.
- */
-export const Tag = ({ tint, children }: TagProps) => (
+/** Tinted chip. A plain element, because a MUI chip in each row would render ten times slower. */
+export const Tag = ({ tint, children }: { tint?: Tint | undefined; children: ReactNode }) => (
   <Box component="span" sx={[SHAPE, tint ? tintStyles(tint) : PLAIN]}>
     {children}
   </Box>
@@ -52,7 +43,6 @@ export const Tag = ({ tint, children }: TagProps) => (
 /** Returns a field of the current record. The cast is safe, because the data provider has checked the type. */
 const useValue = <T,>(source: string) => useFieldValue<RaRecord>({ source }) as T;
 
-/** Text of either writing direction. Renders a dash for a missing text. */
 export const TextOrDash = ({ source }: { source: string }) => (
   <bdi>{useValue<string | null>(source) || DASH}</bdi>
 );

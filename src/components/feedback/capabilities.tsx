@@ -23,10 +23,7 @@ interface Part<Name> {
   resource?: string | undefined;
 }
 
-/**
- * Returns the names of those `parts` that the server supports and the current user may open. Returns `undefined` while
- * the capabilities of the server load.
- */
+/** Returns the names of the supported parts that the user may open, or `undefined` while the capabilities load. */
 export const useAvailableNames = <Name extends string>(parts: readonly Part<Name>[]) => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const capabilities = useCapabilities();

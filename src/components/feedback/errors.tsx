@@ -51,13 +51,8 @@ export const LoadError = ({ title, query: { error, refetch, isFetching = false }
   );
 };
 
-interface LazyBoundaryProps {
-  errorTitle: string;
-  children: ReactNode;
-}
-
 /** Error boundary for lazily loaded code. If the code cannot be loaded, shows an error with a Retry button. */
-export const LazyBoundary = ({ errorTitle, children }: LazyBoundaryProps) => {
+export const LazyBoundary = ({ errorTitle, children }: { errorTitle: string; children: ReactNode }) => {
   const translate = useTranslate();
   const fallback = (_: Error, retry: () => void) => (
     <LoadError
@@ -68,7 +63,6 @@ export const LazyBoundary = ({ errorTitle, children }: LazyBoundaryProps) => {
   return <ErrorBoundary fallbackRender={fallback}>{children}</ErrorBoundary>;
 };
 
-/** Page with a title, a text and a button to the start page. */
 const DeadEnd = ({ title, text }: { title: string; text: string }) => {
   const translate = useTranslate();
   return (
@@ -98,7 +92,6 @@ export const AccessDenied = ({ role }: { role?: Role }) => {
   return <DeadEnd title={translate('page_errors.denied.title')} text={text} />;
 };
 
-/** Shows the error's stack in development only. */
 const ErrorDetails = ({ error }: { error: unknown }) =>
   import.meta.env.DEV && error instanceof Error ? (
     <Box
@@ -109,13 +102,7 @@ const ErrorDetails = ({ error }: { error: unknown }) =>
     </Box>
   ) : null;
 
-interface BrokenPageProps {
-  error: Error;
-  onRetry: () => void;
-}
-
-/** Error page that replaces a page after an unexpected error. */
-export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
+export const BrokenPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const cause = isChunkLoadError(error) ? 'missing_code' : 'broken';
   return (

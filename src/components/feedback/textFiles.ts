@@ -24,7 +24,6 @@ export const useCopy = (copied: string, failed: string) => {
     );
 };
 
-/** Saves a text as a file. @param type media type, for example `text/plain` */
 export const saveFile = (name: string, text: string, type: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -63,7 +63,6 @@ export const useFormSubmit = <Values extends FieldValues>(
       const fileField = findTooLargeFile(error, values);
       if (rest && fileField) return { [fileField]: rest };
       setFailure(rest);
-      // Returns the errors to the form, which shows each error at its field.
       return atFields;
     }
   });

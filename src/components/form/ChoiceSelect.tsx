@@ -34,7 +34,6 @@ export const useUrlChoice = <T extends string>(
   return [choice, choose] as const;
 };
 
-/** Number of rows at the end of a menu item. */
 export const ChoiceCount = ({ count }: { count: number | undefined }) => {
   const [locale] = useLocaleState();
   if (count === undefined) return null;
@@ -65,7 +64,6 @@ interface ChoiceSelectProps<T extends string> {
   onClose?: () => void;
 }
 
-/** Select. The open menu can show a count for each choice. */
 export const ChoiceSelect = <T extends string>({
   label,
   choices,

@@ -24,7 +24,6 @@ export type ImageFormat = keyof typeof SIGNATURES;
 
 export const mediaType = (format: ImageFormat) => `image/${format.toLowerCase()}`;
 
-/** Data URL of an image, or the reason for its rejection. */
 type ReadImage = { image: string } | { rejected: 'wrong_kind' | 'too_big' | 'unreadable' };
 
 const toDataUrl = (blob: Blob) =>
@@ -35,7 +34,6 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Reads an image file. Rejects files in other formats. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
     if (file.size > MAX_IMAGE_BYTES) return { rejected: 'too_big' };
@@ -53,7 +51,6 @@ const DEFAULT_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 interface ImageUploadInputProps {
   source: string;
-  /** Label as a message key or text. By default the label of `source`. */
   label?: string;
   formats?: readonly ImageFormat[];
   readOnly?: boolean;

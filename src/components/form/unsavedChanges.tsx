@@ -38,17 +38,8 @@ export const useFormOpen = (action: string) => {
   return useState(() => hasDraft(action));
 };
 
-interface FormDraftProps {
-  /** Draft key that `useDrafts` has created. */
-  draftKey: string;
-  sx?: SxProps<Theme>;
-}
-
-/**
- * Stores the changed values of a form when the session expires. After the same user has signed in again, restores the
- * values once and shows a notice.
- */
-export const FormDraft = ({ draftKey, sx }: FormDraftProps) => {
+/** Stores the changed values when the session expires. Restores the values once the same user has signed in again. */
+export const FormDraft = ({ draftKey, sx }: { draftKey: string; sx?: SxProps<Theme> }) => {
   const translate = useTranslate();
   const { getValues, reset } = useFormContext();
   const { dirtyFields, isDirty, isReady } = useFormState();

@@ -87,7 +87,6 @@ interface ListPopoverButtonProps {
   menu: (anchor: HTMLElement, onClose: () => void) => ReactNode;
 }
 
-/** Icon button next to the title of a list. It opens the popover that `menu` renders. */
 export const ListPopoverButton = ({ label, icon, menu }: ListPopoverButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

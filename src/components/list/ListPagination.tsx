@@ -27,10 +27,7 @@ interface PagesProps {
   onChoose: (page: number) => void;
 }
 
-/**
- * Page buttons. Memoized, because loading rows would re-render the buttons. Replaces MUI's Pagination, which shows more
- * pages at the ends of the range than in the middle.
- */
+/** Page buttons. Replaces MUI's Pagination, which shows more pages at the ends of the range than in the middle. */
 export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -84,7 +81,6 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
 });
 Pages.displayName = 'Pages';
 
-/** Select for the page size. The choices include the size in the URL. */
 const PageSize = () => {
   const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
   const translate = useTranslate();

@@ -55,7 +55,6 @@ const flattenColumns = (children: ReactNode): ColumnElement[] =>
       .map((child) => (child.type === Fragment ? flattenColumns(child.props.children) : child)),
   ).filter((child) => isValidElement<ColumnProps>(child));
 
-/** Sorts columns by the user's order. Columns without a position, such as the actions, come last. */
 const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
   const getPosition = ({ props: { source = '' } }: ColumnElement) =>
     order.includes(source) ? order.indexOf(source) : order.length;
@@ -91,7 +90,6 @@ const ACTIONS_COLUMN = 'actions';
 
 const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);
 
-/** Returns the columns of the current list in their order, and the functions that change them. */
 export const useColumns = () => {
   const columns = use(ColumnsContext)!;
   const [hidden, setHidden] = useStore(columns.hiddenKey, NO_COLUMNS);
@@ -121,7 +119,6 @@ export const useColumns = () => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
-    /** Shows only the columns `shown`, in this order. */
     setShown: (shown: readonly string[]) => {
       // Reads the names now, because the columns may have been registered after the last render of this hook.
       const current = getNames();

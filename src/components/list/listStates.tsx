@@ -9,7 +9,6 @@ import { ONLY_PARAM } from '../../contract/routes';
 
 const CARD_MARGIN = { m: 4 };
 
-/** Error message of the current list, with a Retry button. */
 export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   const { error, refetch, isFetching } = useListContext();
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;

@@ -32,10 +32,7 @@ export interface DialogState {
   isOverList: boolean;
 }
 
-/**
- * Returns a function that creates links to react-admin's `create`, `edit` and `show` routes. The links keep the query
- * string, so that the list below the dialog does not change.
- */
+/** Returns links to the routes of a record. The links keep the query string, so that the list does not change. */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;
   const createPath = useCreatePath();
@@ -55,7 +52,6 @@ export const useShowLink = (id: Identifier) => {
   return pathname === list || pathname.startsWith(`${list}/`) ? linkTo('show', id) : undefined;
 };
 
-/** Returns a function that opens the dialog of a record over its list. */
 export const useOpenRecord = () => {
   const linkTo = useRecordLink();
   const navigate = useNavigate();
@@ -84,7 +80,6 @@ export const useDetailsAction = ({
 };
 
 interface RecordMenuProps {
-  /** Name of the record. By default the resource's `recordRepresentation`. */
   name?: string;
   /** `false` omits Edit from the menu, if a separate button edits the record. */
   hasEdit?: false;
@@ -147,21 +142,15 @@ export const RecordMenu = ({
 };
 
 interface RowSwitchProps<T extends RaRecord> {
-  /** Boolean field of the record. */
   source: string;
-  /** Saves the new state. By default, updates this field of the record. */
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
   /** Confirmation dialog that saves the new state in place of `save`. */
   dialog?: ComponentType<DialogProps>;
-  /** Key that toggles the switch while the focus is in the row. */
   shortcut?: KeyName;
   disabledReason?: string | undefined;
 }
 
-/**
- * Switch for a boolean field. Shows the new state once the list has been refetched. Until then, the switch ignores
- * clicks but is not disabled, because a disabled control loses the focus.
- */
+/** Switch for a boolean field. Ignores clicks until the list is refetched, because a disabled control loses the focus. */
 export const RowSwitch = <T extends RaRecord>({
   source,
   save,

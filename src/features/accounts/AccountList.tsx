@@ -28,7 +28,6 @@ interface NameLinkProps {
   hasPage: boolean | undefined;
 }
 
-/** Name with a link to the person page, and a tag for a blocked account. */
 const NameLink = ({ kind, hasPage }: NameLinkProps) => {
   const account = useRecordContext<PersonRow>();
   const translate = useTranslate();
@@ -57,7 +56,6 @@ const NameLink = ({ kind, hasPage }: NameLinkProps) => {
   );
 };
 
-/** Row menu with Edit, Delete, and Block User or Unblock User. */
 const AccountMenu = () => {
   const account = useRecordContext<PersonRow>();
   const translate = useTranslate();
@@ -81,10 +79,7 @@ const AccountMenu = () => {
   return <RowMenu name={fullName(account)} actions={actions} />;
 };
 
-/**
- * Button that shows the period of the filter `active_in`. A click removes the filter. Dashboard cards link to the
- * list with this filter.
- */
+/** Button that removes the filter `active_in`, which links from the dashboard set. */
 const ActivePeriodFilter = () => {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
@@ -103,10 +98,7 @@ const ActivePeriodFilter = () => {
   );
 };
 
-/**
- * Columns of the list, by personal field. `null` for the last name, which the name column includes, and for fields
- * that only the person page shows.
- */
+/** Columns of the list, by personal field. `null` for fields that another column or only the person page shows. */
 const personColumns = (props: NameLinkProps) =>
   ({
     email: <DataTable.Col key="email" source="email" disableSort={false} field={Email} />,
@@ -119,14 +111,7 @@ const personColumns = (props: NameLinkProps) =>
     ...PERSON_PAGE_FIELDS,
   }) satisfies Record<PersonField, ReactNode>;
 
-interface AccountListProps {
-  kind: PersonKind;
-  /** Columns that only this kind of account has. */
-  children: ReactNode;
-}
-
-/** List of sellers or buyers. */
-export const AccountList = ({ kind, children }: AccountListProps) => {
+export const AccountList = ({ kind, children }: { kind: PersonKind; children: ReactNode }) => {
   const hasPage = useCapability('people');
   useEffect(() => fetchWhenIdle([AccountActionDialog.preload]), []);
   return (

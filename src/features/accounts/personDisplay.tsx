@@ -14,19 +14,13 @@ interface Decision {
   at: string | null | undefined;
 }
 
-/**
- * Returns two texts about a block, a restriction or a refund decision: the reason with the note, and the actor with
- * the date. A text is empty if the server omits its values.
- */
+/** Returns two texts about a decision: the reason with the note, and the actor with the date. */
 export const reasonAndActor = ({ reason, note, by, at }: Decision) => ({
   reasonText: [reason, note].filter(Boolean).join(': '),
   actorText: [by, by && at && listDate(at)].filter(Boolean).join(', '),
 });
 
-/**
- * Status tag of a person. The tag of a blocked person shows the reason. Its tooltip adds the note, the actor and the
- * date.
- */
+/** Status tag of a person. The tag of a blocked person shows the reason. The tooltip adds note, actor and date. */
 export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   if (person.deleted_at) return <Tag>{translate('person_page.status.deleted')}</Tag>;
@@ -55,7 +49,6 @@ export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
   );
 };
 
-/** Tints of the status tag of a booking, by status. A status without an entry has the default tint. */
 export const BOOKING_TINTS: Partial<Record<string, Tint>> = { upcoming: 'info', completed: 'success' };
 
 /** Returns a function that formats a start time as the date in list format, followed by the time. */

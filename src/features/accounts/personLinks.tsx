@@ -37,7 +37,6 @@ const personLinkTarget = (kind: PersonKind, { id, name, email }: LinkedPerson, h
   state: { name, email },
 });
 
-/** Returns the target of the link on the name in a list row. */
 export const rowLinkTarget = (kind: PersonKind, row: PersonRow, hasPage?: boolean) =>
   personLinkTarget(kind, { id: row.id, name: fullName(row), email: row.email }, hasPage);
 
@@ -82,7 +81,6 @@ interface PersonContactProps {
   person: PersonRef | null;
 }
 
-/** Email and telephone of a person. */
 export const PersonContact = ({ person }: PersonContactProps) =>
   person?.email || person?.phone ? (
     <Box sx={{ minWidth: 0, fontSize: '0.875rem', lineHeight: 1.4 }}>
@@ -93,10 +91,7 @@ export const PersonContact = ({ person }: PersonContactProps) =>
     DASH
   );
 
-/**
- * Email and telephone in a table cell. The cell cuts a long email to one line and has a tooltip with the whole email.
- * On phones, where each row is a card, the email wraps.
- */
+/** Email and telephone in a table cell, with the email on one line. On a card, the email wraps. */
 export const PersonContactCell = ({ person }: PersonContactProps) => (
   <Box
     title={person?.email ?? undefined}
@@ -148,10 +143,6 @@ interface NameAndEmail {
 const toNameAndEmail = (row: PersonRow | undefined): NameAndEmail | undefined =>
   row && { name: fullName(row), email: row.email };
 
-/**
- * Loads the record of the person page in one request: personal data, statistics, frequent counterparts and upcoming
- * bookings.
- */
 export const usePersonPage = (id: Identifier, enabled = true) =>
   useGetOne<PersonPageRow>('people', { id }, { enabled, retry: false });
 

@@ -22,7 +22,6 @@ import { ROW_PROPS, shortcutProps } from '../../components/list/shortcuts';
 import { FOCUSED_ROW } from '../../components/list/tableStyles';
 import { formatDateTime, formatTimeAgo } from './formatTime';
 
-/** Returns the path of the activity page with this filter. */
 export const activityPath = (filter: ActivityFilter) =>
   `${ADMIN_BASE}/activity?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
@@ -59,7 +58,6 @@ const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
 /** Facts that the details of other actions omit. The details show the text of a reason instead of the key `reason`. */
 const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
 
-/** Table of changed fields. A new record has no column of old values. */
 const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -114,7 +112,6 @@ const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target
   );
 };
 
-/** Changes and facts of an audit event, and links to related events. */
 const EventDetails = ({ event }: { event: ActivityRow }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -184,7 +181,6 @@ interface EventTimeProps {
   onToggle: () => void;
 }
 
-/** Relative time with the exact time as its tooltip. The button shows the details of the event. */
 const EventTime = ({ timestamp, now, locale, sentence, detailsId, isOpen, onToggle }: EventTimeProps) => {
   const ago = formatTimeAgo(timestamp, now, locale);
   const exact = formatDateTime(timestamp, locale);

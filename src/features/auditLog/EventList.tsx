@@ -53,7 +53,6 @@ export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) =
   </InfiniteListBase>
 );
 
-/** Widths of the skeleton lines, in percent. */
 const SKELETON_WIDTHS = [62, 48, 70, 55, 40, 66, 52, 58];
 
 const EventsSkeleton = () => (
@@ -175,7 +174,6 @@ export const EventDays = () => {
 interface TimelineProps {
   /** Person or record with the events, such as `buyer:1042`. */
   target: string;
-  /** Layout of the events. Default: all events, grouped under a heading for each day. */
   children?: ReactNode;
 }
 
@@ -186,10 +184,8 @@ export const Timeline = ({ target, children }: TimelineProps) => (
   </EventList>
 );
 
-/** Tab of a person page: the audit events of a buyer or a seller. */
 export const PersonActivity = ({ kind, id }: PersonTabProps) => <Timeline target={`${kind}:${id}`} />;
 
-/** Number of events in the overview. */
 const LATEST_COUNT = 5;
 
 const LatestEventList = () => {

@@ -7,11 +7,7 @@ import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
-/**
- * Returns the label of a field: the label on the page of the target, or a general label.
- *
- * @param target record such as `category:7`
- */
+/** Returns the label of a field on the page of the target, such as `category:7`, or otherwise a general label. */
 export const fieldLabel = (translate: TranslateFunction, field: string, target?: string | null): string => {
   const page = target ? resourceOfTarget(parseReference(target).kind) : null;
   const pageLabel = page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
@@ -85,7 +81,6 @@ export interface PersonPart {
   /** Name that the person had when the event happened, or a placeholder if the name is erased. */
   name: string;
   isErased: boolean;
-  /** True if the person is the actor of the event. */
   isActor: boolean;
 }
 export type SentencePart = string | PersonPart;
@@ -99,7 +94,6 @@ const fill = (template: string, values: Record<string, SentencePart>): SentenceP
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
     .filter((part) => part !== '');
 
-/** Returns text that names the target of an event, such as `the category “Nails”` or `the category 7`. */
 const targetName = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
@@ -157,7 +151,6 @@ const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction
   return `${feeText('before')} → ${feeText('after')}`;
 };
 
-/** Returns a summary of the changes: the old and new fee, or the labels of the changed fields. */
 const changeSummary = (event: ActivityRow, translate: TranslateFunction, locale: string) => {
   const { action, changes, target } = event;
   if (!changes.length) return [];
@@ -207,7 +200,6 @@ export const describeEvent = (
   ]);
 };
 
-/** Returns the parts of a sentence as plain text. */
 export const sentenceText = (parts: readonly SentencePart[]) =>
   parts
     .map((part) => (typeof part === 'string' ? part : isolateBidi(part.name)))

@@ -19,7 +19,6 @@ import { CodeInput, MFA_METHODS } from './mfaMethods';
 import { MfaMethodItem, MfaSection } from './MfaMethodItem';
 
 interface AuthenticatorSecretProps {
-  /** Shared secret, encoded in base 32. */
   secret: string;
   /** `otpauth:` URI that the QR code encodes. */
   uri: string;
@@ -28,7 +27,6 @@ interface AuthenticatorSecretProps {
 /** Width of the blank border that the QR code standard requires, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
-/** Returns an SVG path with one square for each dark module. */
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
   modules
     .flatMap((row, y) =>
@@ -36,7 +34,6 @@ const pathOf = (modules: readonly (readonly boolean[])[]) =>
     )
     .join('');
 
-/** Shows the secret as a QR code, and as text in groups of four characters. */
 const AuthenticatorSecret = ({ secret, uri }: AuthenticatorSecretProps) => {
   const translate = useTranslate();
   const copy = useCopy('mfa.own.copied', 'mfa.own.not_copied');
@@ -94,7 +91,6 @@ const CodeFormInput = () => {
 };
 
 interface AuthenticatorDialogProps {
-  /** True if the new app replaces an existing authenticator app. */
   replaces: boolean;
   onClose: () => void;
   onCreated: (row: MfaMethodRow) => void;

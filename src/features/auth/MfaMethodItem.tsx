@@ -13,14 +13,12 @@ import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE, RECOVERY_CODES } from '../../contract/limits';
 import { LoadError } from '../../components/feedback/errors';
 
-/** Returns a function that names an MFA method: the name of a passkey, or a translated label. */
 export const useMfaMethodName = () => {
   const translate = useTranslate();
   return ({ kind, name }: MfaMethodRow) =>
     kind === 'passkey' ? name || translate('mfa.own.passkeys.unnamed') : translate('mfa.own.app.about');
 };
 
-/** Name of a passkey or authenticator app, with the times when the method was created and last used. */
 export const MfaMethodSummary = ({ method }: { method: MfaMethodRow }) => {
   const translate = useTranslate();
   const nameOf = useMfaMethodName();
@@ -56,7 +54,6 @@ interface MfaMethodItemProps {
   more?: ReactNode;
 }
 
-/** List item of a passkey or authenticator app, with a button that removes the method. */
 export const MfaMethodItem = ({ method, confirm, isOnly, onRemoved, more }: MfaMethodItemProps) => {
   const translate = useTranslate();
   const name = useMfaMethodName()(method);
@@ -101,12 +98,10 @@ export const MfaMethodItem = ({ method, confirm, isOnly, onRemoved, more }: MfaM
 interface MfaSectionProps {
   title: string;
   help: string;
-  /** Button that adds or replaces a method. */
   action: ReactNode;
   children?: ReactNode;
 }
 
-/** Section of Account Settings for one kind of MFA method. */
 export const MfaSection = ({ title, help, action, children }: MfaSectionProps) => {
   const titleId = useId();
   return (

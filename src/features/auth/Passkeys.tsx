@@ -15,7 +15,6 @@ import { MfaMethodItem, MfaSection, useMfaMethodName } from './MfaMethodItem';
 import { MFA_METHODS } from './mfaMethods';
 
 interface PasskeyDialogProps extends DialogProps {
-  /** Passkey to rename. If the prop is omitted, the dialog creates a passkey. */
   passkey?: MfaMethodRow;
   suggestedName: string;
   onCreated: (row: MfaMethodRow) => void;

@@ -4,17 +4,10 @@ import { TextField, type TextFieldProps } from '@mui/material';
 import type { MfaMethodRow } from '../../contract/mfa/methods';
 import { MAX_PAGE_SIZE, CODE_LENGTH } from '../../contract/limits';
 
-/** Name of the react-admin resource of MFA methods. */
 export const MFA_METHODS = 'factors';
 
-/** URL fragment of the MFA methods in Account Settings. */
 export const MFA_SETTINGS_HASH = '#more-than-a-password';
 
-/**
- * Loads the MFA methods of the current user.
- *
- * @returns `methods`, or `undefined` before the first response, and the state of the request as `query`
- */
 export const useMfaMethods = (enabled = true) => {
   const { identity } = useGetIdentity();
   const { data, error, isFetching, refetch } = useGetList<MfaMethodRow>(

@@ -26,11 +26,7 @@ const throwTranslated = (error: Error & { code?: unknown }): never => {
   throw new Error(translate(key), { cause: error });
 };
 
-/**
- * Asks the device for an existing passkey, without WebAuthn extensions.
- *
- * @throws Error with a translated message
- */
+/** Asks the device for an existing passkey. @throws Error with a translated message */
 export const requestPasskey = async (options: RowOf<typeof requestOptions>) => {
   const { startAuthentication } = await loadWebAuthn();
   // The contract declares enumerated values with the type `string`. The library declares a union of the values.

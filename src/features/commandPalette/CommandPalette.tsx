@@ -22,10 +22,7 @@ import type { SearchResultsHandle, SearchResultsProps } from './SearchResults';
 
 const ActionDialog = lazyComponent(() => import('./SearchResults').then((module) => module.ActionDialog));
 
-/**
- * Opens the palette on Ctrl+K, Cmd+K, or a slash outside of text fields. On a page with a searchable list, the slash
- * focuses the list's search field instead.
- */
+/** Opens the palette on Ctrl+K, Cmd+K or a slash. On a searchable list, the slash focuses the search field instead. */
 const useSearchShortcut = (onOpen: () => void) => {
   const [isEnabled] = useShortcutsEnabled();
   useEffect(() => {
@@ -124,11 +121,7 @@ const FIELD_STYLES = {
   typography: 'body1',
 } as const;
 
-/**
- * Button that looks like a search field, and the search dialog that the button opens (decision 22).
- *
- * @param results component of the results, with code that loads when the palette first opens
- */
+/** Button like a search field, and its search dialog (decision 22). The code of `results` loads when the dialog opens. */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
   // `times` remounts the content on each opening, so that the typed text stays while the dialog fades out.

@@ -15,7 +15,6 @@ import { VISUALLY_HIDDEN } from '../../components/display/styles';
 import type { DialogAction, Option, OptionGroup, PaletteContents } from './paletteSearch';
 import { useOptionGroups, useRecentItems } from './useOptionGroups';
 
-/** Dialog of a selected action, with the contexts of its resource and record. */
 export const ActionDialog = ({ action: { resource, record, dialog } }: { action: DialogAction }) => {
   const [open, setOpen] = useState(true);
   // Provides a list context, because the dialogs read its selected rows.
@@ -35,7 +34,6 @@ const optionId = (list: string, { key }: Option) => `${list}-${encodeURIComponen
 interface ResultListProps {
   id: string;
   groups: readonly OptionGroup[];
-  /** Option that Enter selects. */
   marked: Option | undefined;
   onMark: (option: Option) => void;
   onSelect: (option: Option) => void;
@@ -129,7 +127,6 @@ const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps)
   );
 };
 
-/** Returns the latest value that has not changed for `milliseconds`. */
 const useDebounced = <T,>(value: T, milliseconds: number): T => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -41,10 +41,7 @@ const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
 const isWord = (word: string, message: Translatable) =>
   normaliseText(word) === normaliseText(translateMessage(message));
 
-/**
- * Parses the typed text for one source. Verbs and nouns differ by source: `refund booking 4411` is an action for one
- * source, and plain words for another.
- */
+/** Parses the text for one source. `refund booking 4411` is an action for one source and plain words for another. */
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
   let words = typed.split(/\s+/).filter(Boolean);
   const [first = ''] = words;
@@ -158,7 +155,6 @@ export const useRecentItems = () => {
   return { recent, addRecent };
 };
 
-/** Returns the pages that the current user may open and the server supports. */
 const useAccessiblePages = (pages: readonly PalettePage[]) => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const offered = useCapabilities();
@@ -186,7 +182,6 @@ const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
   ]);
 };
 
-/** Returns commands that need no search result: create a record, a resource's commands, and the user menu's options. */
 const useCommandOptions = (
   pages: readonly PalettePage[],
   searches: readonly ResourceSearch[],
@@ -214,14 +209,7 @@ const useCommandOptions = (
   ];
 };
 
-/**
- * Orders groups that arrive one after another. Inserts a late group after the group of the marked option. Otherwise
- * this option could move just before the user chooses the option.
- *
- * @param previous names in the previous order
- * @param present names of the present groups, in the order of their kinds
- * @param marked name of the group with the marked option. By default the first group in the previous order
- */
+/** Orders groups that arrive one after another. A late group does not move the marked option, which the user may choose. */
 export const stableGroupOrder = (
   previous: readonly string[],
   present: readonly string[],
@@ -242,13 +230,7 @@ const hasWords = (words: string) => {
   return ({ label }: Option) => parts.every((part) => normaliseText(label).includes(part));
 };
 
-/**
- * Returns the options of the palette. Without words: recent items, pages and commands. With words: matching pages,
- * search results and matching commands.
- *
- * @param words typed words, empty until the user pauses
- * @param marked key of the option that the user has marked
- */
+/** Returns recent items, pages and commands. With words, returns matching pages, search results and matching commands. */
 export const useOptionGroups = (
   { pages: allPages, searches, preferences }: PaletteContents,
   words: string,

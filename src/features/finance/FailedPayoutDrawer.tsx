@@ -9,10 +9,7 @@ import { dollars } from '../../format/money';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, payoutRemedyText } from './payouts';
 
-/**
- * Shows the reason of a failed payout and the advice for the administrator. The drawer has no action buttons, because
- * only the seller or the bank can correct the failure.
- */
+/** Reason of a failed payout, and advice. Has no actions, because only the seller or the bank can correct the failure. */
 export const FailedPayoutDrawer = (dialog: DialogProps) => {
   const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();

@@ -18,7 +18,6 @@ interface DateRangeFieldsProps {
   onChange: (days: DateRange, options: { replace: boolean }) => void;
 }
 
-/** Two date fields. Calls `onChange` once both days are complete and in order. */
 export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(value);
@@ -54,11 +53,7 @@ export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
 const [DEFAULT_PERIOD] = PERIODS;
 const CUSTOM_RANGE = 'days';
 
-/**
- * Returns the period of a page's statistics and its setter. The URL keeps the period as `?range=`, or as `?from=&to=`
- * for a custom range. The default period has no parameter. The setter also resets the list on the page to its first
- * page.
- */
+/** Period of a page's statistics, in the URL as `?range=` or `?from=&to=`. The setter resets the list to page one. */
 export const usePeriod = () => {
   const [params, setParams] = useSearchParams();
   const hasCustomRange = useCapability('any-range') !== false;
@@ -90,10 +85,7 @@ interface PeriodSelectProps {
   onChange: (period: PeriodQuery, options?: { replace: boolean }) => void;
 }
 
-/**
- * Period select for the statistics (section 9 of the specification). Also offers a custom range if the server supports
- * custom ranges.
- */
+/** Period select (specification, section 9). Also offers a custom range if the server supports custom ranges. */
 export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   const translate = useTranslate();
   const hasCustomRange = useCapability('any-range');
@@ -114,11 +106,9 @@ export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
 interface PeriodStatisticsProps<Statistics> {
   period: PeriodQuery;
   maxColumns?: 4 | 6;
-  /** Renders the stat cards. The statistics are `undefined` while they load. */
   children: (statistics: Statistics | undefined) => ReactNode;
 }
 
-/** Loads the statistics of a period, and renders their stat cards or a load error with a retry button. */
 export const PeriodStatistics = <Statistics extends object>({
   period,
   maxColumns,
@@ -139,11 +129,7 @@ export const PeriodStatistics = <Statistics extends object>({
   );
 };
 
-/**
- * Returns the filter and query options for a list below statistics. A server with the capability `figure-rows`
- * filters the list to the rows that the statistics count. A server without this capability returns all rows, as in
- * the specification.
- */
+/** Limits a list to the rows that the statistics count, if the server has the capability `figure-rows`. */
 export const useStatisticsRows = (statisticsFilter: Record<string, string>) => {
   const canFilter = useCapability('figure-rows');
   const serialized = JSON.stringify(statisticsFilter);

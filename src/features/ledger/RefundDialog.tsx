@@ -43,9 +43,7 @@ interface RefundOptions {
   onError: (error: Error) => void;
 }
 
-/**
- * Sends a refund and updates the refundable credits of the debit in the cached ledgers until the client refetches them.
- */
+/** Sends a refund and updates the refundable credits in the cached ledgers until the client refetches the ledgers. */
 const useRefund = ({ onSuccess, onError }: RefundOptions) => {
   const dataProvider = useDataProvider<TreatYaSelfDataProvider>();
   const client = useQueryClient();
@@ -64,11 +62,9 @@ const useRefund = ({ onSuccess, onError }: RefundOptions) => {
 };
 
 interface RefundDialogProps extends DialogProps {
-  /** Amounts in the ledger before the refund. */
   ledger: LedgerState;
   /** Reads the ledger again after a failed refund. @throws if the ledger cannot be read */
   readLedger: () => Promise<LedgerState>;
-  /** Debit to refund. */
   transaction: BuyerTransactionRow;
   /** Name of the buyer. By default the dialog shows the buyer of the open page. */
   buyer?: string;
@@ -160,7 +156,6 @@ export const RefundDialog = ({
   );
 };
 
-/** Submit button. Its label contains the amount if the amount is valid. */
 const SubmitButton = ({ pending }: { pending: boolean }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -188,7 +183,6 @@ const PageBuyerName = () => (
   </ResourceContextProvider>
 );
 
-/** Debit that the command palette found. */
 export interface FoundDebit {
   debit: BuyerTransactionRow;
   /** Name of the buyer, or `null` if the name is unknown. */

@@ -34,17 +34,12 @@ interface ExtensionPageProps {
   resource: RestResourceName;
   statuses: readonly string[];
   filters: ListWithViews & FilterableList;
-  /** Message key of the search field's placeholder. By default, the page has no search field. */
   search?: string;
-  /** Page shown if the server does not support the extension. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/**
- * List page that reads rows from an extension endpoint, the resource `resource`. The page has the messages and
- * permissions of the resource context, which is a resource of the specification.
- */
+/** List page with the rows of an extension endpoint. Messages and permissions are those of the resource context. */
 export const ExtensionPage = ({
   resource,
   statuses,

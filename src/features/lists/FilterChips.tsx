@@ -12,7 +12,6 @@ import { DASH } from '../../format/money';
 import { fullName } from '../../format/person';
 import { describeFilter, isFilterSet, useFilters, type FilterNames, type FilterValues } from './filters';
 
-/** Popover that changes a filter, loaded when the user opens a chip. */
 const FilterEditor = lazyComponent(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
 /** Loads the person or colleague with the ID in a filter. Returns `undefined` if the user may not see the person. */
@@ -90,7 +89,6 @@ const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => 
   );
 };
 
-/** Moves the focus to the filter button, after the user removed the last chip. */
 const focusFilterButton = () => document.querySelector<HTMLElement>('[data-filter]')?.focus();
 
 export const FilterChips = ({ filters }: { filters: Filters }) => {

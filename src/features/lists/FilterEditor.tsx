@@ -113,7 +113,6 @@ const RangeForm = ({ name, filter, bounds, onApply, children }: RangeFormProps) 
 
 type Amounts = Extract<Filter, { kind: 'amounts' }>;
 
-/** Form for a minimum and a maximum amount, both inclusive. */
 const AmountsEditor = ({ name, values, unit, onApply }: ValueEditorProps & Pick<Amounts, 'unit'>) => {
   const translate = useTranslate();
   const ends = { from: `${name}_from`, to: `${name}_to` };
@@ -190,7 +189,6 @@ interface FilterListProps {
   onChoose: (name: string) => void;
 }
 
-/** Menu of a list's filters. Each active filter shows its value. */
 const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -230,7 +228,6 @@ interface FilterEditorProps {
   onClose: () => void;
 }
 
-/** Popover in which the user selects and changes a list's filters. Opens as a bottom sheet on a phone. */
 export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorProps) => {
   const translate = useTranslate();
   const [selected, setSelected] = useState(name);

@@ -14,33 +14,24 @@ import { ListData } from '../../components/list/ListData';
 import { ListHeading, ListSearch } from '../../components/list/ListHeader';
 
 interface ListPageProps {
-  /** Columns of the table. */
   children: ReactNode;
   perPage?: number;
-  /** Reduces the space between columns, for a table with many columns. */
   dense?: boolean;
-  /** Notice that the list shows only some of its rows. */
   filterNotice?: ReactNode;
   /** Message key of the search field's placeholder. By default, the list has no search field. */
   search?: string;
-  /** Button that adds a record. */
   add?: ReactNode;
-  /** Content of the last cell of each row, such as a menu or a button. */
   actions?: ReactNode;
   /** Buttons that act on the selected rows. By default, rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** Permanent filter of the rows, which the user cannot remove. */
   filter?: object | undefined;
-  /** Notice above the table, such as an explanation of `filter`. */
   notice?: ReactNode;
   /** Name of the list in the declarations of filters, saved views and columns. */
   filters?: ListWithViews & FilterableList;
 }
 
-/** Style of the line with the search field and the buttons, which wraps on a small screen. */
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 3, width: { xs: '100%', sm: 'auto' } } as const;
 
-/** Page with one list, which has a heading with search and buttons, a table and a pagination. */
 export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
   const isOffered = useCapability(LIST_FILTERS);
   const [params] = useSearchParams();

@@ -82,12 +82,10 @@ const ZipFilter = () => {
 };
 
 interface PeriodFiltersProps {
-  /** Disables all filters, for example above sample rows. */
   disabled?: boolean;
   statuses?: readonly string[] | undefined;
 }
 
-/** Filter controls of a list, for periods, ZIP code and status. Without `statuses`, there is no status filter. */
 export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => {
   const resource = useResourceContext()!;
   return (

@@ -23,7 +23,6 @@ import {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Starts the export when the component mounts. Returns the progress and a function that stops the export. */
 const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => {
   const list = useListContext();
   const query = useRowsQuery();
@@ -92,10 +91,8 @@ const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => 
 };
 
 interface RunningExportProps {
-  /** Called when the export succeeds, fails or is stopped. The parent then unmounts this button. */
   onEnd: () => void;
   localExport: LocalExport | undefined;
-  /** Reports an export to the audit log. */
   reportExport: (event: NewExportEvent) => Promise<void>;
 }
 

@@ -24,12 +24,10 @@ import { isSameView, useOpenView, useSavedViews, useViewSettings } from './saved
 interface SaveViewDialogProps {
   list: ListWithViews;
   settings: ViewSettings;
-  /** View to change. If `undefined`, the dialog creates a view. */
   view: SavedViewRow | undefined;
   onClose: () => void;
 }
 
-/** Dialog that saves the current settings of a list, as a new view or in an existing view. */
 const SaveViewDialog = ({ list, settings, view, onClose }: SaveViewDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -174,7 +172,6 @@ interface SavedViewsMenuProps {
   onClose: () => void;
 }
 
-/** Popover with the views of a list, and a button that saves the current settings as a view. */
 export const SavedViewsMenu = ({ list, anchor, onClose }: SavedViewsMenuProps) => {
   const translate = useTranslate();
   const query = useSavedViews(list);

@@ -78,7 +78,6 @@ interface CsvLayout {
 /** Export that the browser writes, because only the browser has the texts of the rows. */
 export interface LocalExport extends CsvLayout {
   list: BrowserExport;
-  /** Maximum number of rows in the file. */
   maxRows: number;
 }
 
@@ -127,7 +126,6 @@ const DISK_ROWS = 50_000;
 const BLOB_BYTES = 4 * 1024 * 1024;
 
 interface Handle extends FileSystemFileHandle {
-  /** Deletes the file. Some browsers with a file picker lack this method. */
   remove?: () => Promise<void>;
 }
 type Picker = (options: {

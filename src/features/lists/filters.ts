@@ -25,7 +25,6 @@ export interface ValueEditorProps {
   onApply: (values: FilterValues) => void;
 }
 
-/** Returns the values of a list's filters, and functions that change these values. */
 export const useFilters = (filters: Filters) => {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterValues;
@@ -71,7 +70,6 @@ const choiceText = (name: string, choice: string, translate: TranslateFunction):
 export const choiceOptions = (name: string, choices: readonly string[], translate: TranslateFunction) =>
   choices.map((value) => ({ value, text: choiceText(name, value, translate) }));
 
-/** Names of the people that filters contain as IDs. */
 export interface FilterNames {
   person?: string | undefined;
   colleague?: string | undefined;
@@ -80,7 +78,6 @@ export interface FilterNames {
 interface DescribeOptions {
   translate: TranslateFunction;
   locale: string;
-  /** Names to show. Without a name, the description shows the ID. */
   names?: FilterNames;
 }
 
@@ -124,10 +121,7 @@ export const describeFilter = (
   return NAMED_WITH_CHOICE.has(name) ? translate('filters.choice', { name: label, choice }) : choice;
 };
 
-/**
- * Returns the number of rows for each choice of a filter, combined with the list's other filters. Requests the numbers
- * when the choices appear, and again when the list reloads.
- */
+/** Returns the number of rows for each choice of a filter, combined with the list's other filters. */
 export const useChoiceCounts = (name: string, choices: readonly string[], enabled = true) => {
   const { resource, filterValues, filter: permanentFilter } = useListContext();
   const dataProvider = useDataProvider();

@@ -35,7 +35,6 @@ import { useSelectedRows } from '../../components/bulk/rowSelection';
 const FilterEditor = lazyComponent(() => import('./FilterEditor').then((module) => module.FilterEditor));
 const FilterChips = lazyComponent(() => import('./FilterChips').then((module) => module.FilterChips));
 
-/** Button that opens the menu of a list's filters. */
 export const FilterButton = ({ list }: { list: FilterableList }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -69,7 +68,6 @@ export const ActiveFilters = ({ list }: { list: FilterableList }) => {
   );
 };
 
-/** Opens the user's default view instead of the plain list. */
 const DefaultView = ({ list }: { list: ListWithViews }) => {
   const { search } = useLocation();
   const openView = useOpenView(list);
@@ -85,7 +83,6 @@ const SavedViewsMenu = lazyComponent(() =>
   import('./SavedViewsMenu').then((module) => module.SavedViewsMenu),
 );
 
-/** Button that opens the menu of saved views. A list without query parameters opens in the user's default view. */
 const SavedViewsButton = ({ list }: { list: ListWithViews }) => {
   const translate = useTranslate();
   const isOffered = useCapability('views');
@@ -103,7 +100,6 @@ const SavedViewsButton = ({ list }: { list: ListWithViews }) => {
   );
 };
 
-/** Buttons for the saved views and the columns of a list. */
 export const ListViewControls = ({ list }: { list: ListWithViews }) => (
   <Box sx={{ display: 'flex', flex: 'none', ml: 1, mr: -2 }}>
     <SavedViewsButton list={list} />
@@ -121,10 +117,7 @@ const RunningExport = lazyComponent(
   placeholder,
 );
 
-/**
- * Button that exports all rows of a list as CSV, with the list's filters, sort order and visible columns. Hidden for a
- * list without an export in `src/contract/export/exports.ts`. `localExport` declares an export that the browser writes.
- */
+/** Button that exports all rows of a list as CSV. Hidden for a list without an export in the contract. */
 export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
   const { data, resource } = useListContext();
   const translate = useTranslate();
@@ -161,7 +154,6 @@ export const useReportExport = () => {
   };
 };
 
-/** Returns a function that reports an export to the audit log and saves the rows as a CSV file. */
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
   return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {

@@ -69,7 +69,6 @@ export const useSavedViews = (list: ListWithViews) =>
     sort: { field: 'id', order: 'ASC' },
   });
 
-/** Returns the current filters, sort order, page size and columns of the list. */
 export const useViewSettings = (list: ListWithViews): ViewSettings => {
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();

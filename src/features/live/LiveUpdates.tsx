@@ -28,12 +28,7 @@ const isRejection = (status: number) => status >= 200 && status < 500 && status 
 /** Randomizes a delay, so that tabs that lost the same server do not all reconnect at the same moment. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
-/**
- * Keeps a stream open while the tab is visible. Reconnects after a lost connection, but not after a rejected request.
- *
- * @param openedAt `performance.now()` at which the page read its first data
- * @returns function that closes the stream
- */
+/** Keeps a stream open while the tab is visible. Reconnects after a lost connection, but not after a rejection. */
 export const createStream = (
   openedAt: number,
   onEvent: (event: LiveEvent) => void,
@@ -109,11 +104,7 @@ export const createStream = (
   };
 };
 
-/**
- * Subscribes to the server's changes and refetches the affected queries.
- *
- * @param openedAt `performance.now()` at which the page read its first data
- */
+/** Refetches the queries that the server's changes affect. @param openedAt `performance.now()` of the first read */
 export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -164,10 +155,7 @@ const useListQuery = () => {
   );
 };
 
-/**
- * Button that shows how many rows were added or removed since the list was read, and updates the list. Part of this
- * module, so that the button's code is loaded even if the network is lost later.
- */
+/** Button for added and removed rows. Part of this module, so that its code is loaded if the network is lost later. */
 export const NewRows = () => {
   const translate = useTranslate();
   const client = useQueryClient();

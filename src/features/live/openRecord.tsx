@@ -48,7 +48,6 @@ export const readViewers = (data: unknown): { record: string; people: Viewer[] }
     ? { record: data.record, people: readPeople(data.people) }
     : undefined;
 
-/** Returns the query key for the other viewers of a record. */
 export const viewersKey = (record: string | undefined) => ['viewers', record];
 
 /** Interval in milliseconds, less than half of the time after which the server removes a silent viewer. */
@@ -76,12 +75,7 @@ const useOtherViewers = (record: string | undefined): readonly Viewer[] => {
   return data;
 };
 
-/**
- * Registers the current user as a viewer of a record. Returns a sentence that names the other viewers, or `undefined`
- * without other viewers.
- *
- * @param record reference such as `report:4`, or `undefined` while no record is open
- */
+/** Registers the user as a viewer of a record such as `report:4`. Returns a sentence that names the other viewers. */
 export const useOtherViewersText = (record: string | undefined): string | undefined => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -90,13 +84,6 @@ export const useOtherViewersText = (record: string | undefined): string | undefi
   const names = listFormat(locale).format(others.map(({ name }) => name));
   return translate('live.also_here', { names, smart_count: others.length });
 };
-
-interface OtherViewersProps {
-  /** Reference to the record, such as `report:4`. */
-  record: string;
-  /** True if the text overlaps the upper edge of the following content. */
-  onEdge?: boolean;
-}
 
 const ON_EDGE = {
   position: 'absolute',
@@ -109,11 +96,8 @@ const ON_EDGE = {
   pointerEvents: 'none',
 } as const;
 
-/**
- * Names colleagues who have the same record open. Does not move other content, because a button that moves during a
- * click misses the click.
- */
-export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
+/** Names colleagues with the same open record. Moves no content, because a click misses a button that moves. */
+export const OtherViewers = ({ record, onEdge = false }: { record: string; onEdge?: boolean }) => {
   const text = useOtherViewersText(record);
   const status = (
     <Box
@@ -147,10 +131,7 @@ export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
   return onEdge ? <Box sx={{ position: 'relative' }}>{status}</Box> : status;
 };
 
-/**
- * Provides the current state of the record, if the server supports the resource. The record of the list may be
- * outdated: a list of open requests keeps a request that a colleague has just decided.
- */
+/** Provides the current state of a record. A list may show the state before a colleague's decision. */
 export const FreshRecord = ({ resource, children }: { resource: RestResourceName; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;
   const enabled = useCapability(resource) === true;

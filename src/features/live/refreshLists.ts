@@ -27,7 +27,6 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
  * wait until the user asks for these rows, so that no row moves under the pointer.
  */
 export const listsOnScreen = {
-  /** Registers a list on screen. @returns function that unregisters the list */
   register: (hash: string) => {
     shownLists.set(hash, (shownLists.get(hash) ?? 0) + 1);
     return () => {
@@ -54,11 +53,7 @@ export const listsOnScreen = {
 
 const idsOf = ({ data }: GetListResult) => new Set(data.map(({ id }) => String(id)));
 
-/**
- * Copies new values into the shown rows, and counts added and removed rows.
- *
- * @param inUse ids of rows that must not change
- */
+/** Copies new values into the shown rows, except rows in use, and counts added and removed rows. */
 const mergeRows = (shownList: GetListResult, fresh: GetListResult, inUse: ReadonlySet<string>) => {
   const now = new Map(fresh.data.map((row: RaRecord) => [String(row.id), row]));
   const before = idsOf(shownList);

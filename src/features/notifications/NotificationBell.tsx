@@ -39,7 +39,6 @@ const NotificationList = lazyComponent(() =>
   import('./NotificationList').then((module) => module.NotificationList),
 );
 
-/** Bell button of the top bar. It opens the list of notifications. */
 export const NotificationBell = () => {
   const translate = useTranslate();
   const titleId = useId();

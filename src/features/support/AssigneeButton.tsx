@@ -27,7 +27,6 @@ import { CapabilityGate } from '../../components/feedback/capabilities';
 
 const AssigneeMenu = lazyComponent(() => import('./AssigneeMenu').then((module) => module.AssigneeMenu));
 
-/** Returns the assignee of the work item in the record context, and a function that changes the assignee. */
 const useAssign = (kind: WorkItemKind) => {
   const { id, assignee } = useRecordContext<AssignedRow>()!;
   const { identity } = useGetIdentity();
@@ -97,9 +96,7 @@ interface AssigneeButtonProps {
   kind: WorkItemKind;
   /** Sender of the work item. The accessible name of the button contains the sender. */
   about: string;
-  /** Place of the button: details of the work item, column of a table, or line of the work queue. */
   place?: keyof typeof LABEL_STYLES;
-  /** True if one click assigns an unassigned work item to the current user. */
   assignsToMe?: boolean;
 }
 
@@ -175,11 +172,7 @@ export const AssigneeButton = ({
   );
 };
 
-/**
- * Returns the assignee column of a list, or a falsy value if the server lacks the capability `assignments`.
- *
- * @param senderOf returns the sender of a row. The accessible name of the button contains the sender
- */
+/** Returns the assignee column, or a falsy value if the server lacks the capability `assignments`. */
 export const useAssigneeColumn = <T extends RaRecord>(kind: WorkItemKind, senderOf: (row: T) => string) => {
   const isSupported = useCapability('assignments');
   const translate = useTranslate();
@@ -196,11 +189,7 @@ export const useAssigneeColumn = <T extends RaRecord>(kind: WorkItemKind, sender
 
 const NotesSection = lazyComponent(() => import('./notes/Notes').then((module) => module.NotesSection));
 
-/**
- * Shows the assignee in the details of a work item, if the server supports assignments.
- *
- * @param props `about` is the sender of the work item. The accessible name of the button contains the sender
- */
+/** Assignee in the details of a work item. The accessible name contains the sender `about`. */
 export const AssigneeDetail = (props: { kind: WorkItemKind; about: string }) => {
   const translate = useTranslate();
   return (

@@ -14,17 +14,13 @@ import { matchColleagues } from './notes/noteDisplay';
 
 /** Number of administrators above which the menu has a search field. */
 const MAX_WITHOUT_SEARCH = 8;
-/** Height of the skeleton, in menu items. */
 const SKELETON_ITEMS = 3;
 
 interface ColleagueListProps {
-  /** Accessible name of the menu. */
   label: string;
   kind: WorkItemKind;
   chosen: Id | undefined;
-  /** Label of the menu item for the current user. */
   currentUserLabel: string;
-  /** Label of the menu item for "no assignee". If `undefined`, the menu has no such item. */
   unassignedLabel: string | undefined;
   onChoose: (colleague: Id) => void;
 }
@@ -102,14 +98,12 @@ export const ColleagueList = ({
 
 interface AssigneeMenuProps {
   kind: WorkItemKind;
-  /** Current assignee: `me`, or the id of another administrator. */
   chosen: Id | undefined;
   anchor: HTMLElement;
   onChoose: (colleague: Id) => void;
   onClose: () => void;
 }
 
-/** Popover for the choice of an assignee. On a phone it is a dialog. */
 export const AssigneeMenu = ({ kind, chosen, anchor, onChoose, onClose }: AssigneeMenuProps) => {
   const translate = useTranslate();
   const title = translate('assignments.assign');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
 import { openDatabase, type Database } from '../../../server/db/open';
-import { isUnavailable } from '../../../server/db/unavailable';
+import { isUnavailable } from '../../../server/db/errors';
 import { createClient } from '../../server/helpers/client';
 import { fillFolder } from '../../server/helpers/preparedFolder';
 

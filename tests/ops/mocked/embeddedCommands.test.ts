@@ -11,7 +11,7 @@ import { ADMIN, EMAIL, PASSWORD } from '../support/places';
 import { runToEnd, signIn, startServer } from '../support/process';
 import { runHere } from '../support/runHere';
 
-vi.mock(import('../../../server/db/engine'), async (original) => {
+vi.mock(import('../../../server/db/embedded'), async (original) => {
   const actual = await original();
   const { keepEngines } = await import('../support/keptFolders');
   return { ...actual, startEngine: keepEngines(actual.startEngine) };

@@ -1,4 +1,4 @@
-import type { EngineCall, startEngine } from '../../../server/db/engine';
+import type { EngineCall, startEngine } from '../../../server/db/embedded';
 
 const kept = new Map<string, EngineCall>();
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -18,10 +18,10 @@ import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
-import { openDataFolder } from '../../../server/db/folder';
+import { openDataFolder } from '../../../server/db/dataFolder';
 import { lockFolder } from '../../../server/db/lockFolder';
-import { openDatabase } from '../../../server/db/open';
 import { consoleLog } from '../../../server/db/log';
+import { openDatabase } from '../../../server/db/open';
 import { onlyLong, timesOf } from '../../support/longTrials';
 import { createClient } from '../helpers/client';
 import { fillFolder } from '../helpers/preparedFolder';

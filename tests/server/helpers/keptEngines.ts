@@ -1,7 +1,6 @@
 import type pg from 'pg';
 
-import { openEmbedded, type Engine } from '../../../server/db/embedded';
-import { startEngine, type EngineCall } from '../../../server/db/engine';
+import { openEmbedded, startEngine, type Engine, type EngineCall } from '../../../server/db/embedded';
 import type { Kind } from './prepared';
 
 /** Closed engines to use again: starting another one takes a second. */

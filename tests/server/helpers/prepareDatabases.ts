@@ -4,9 +4,8 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { openEmbedded } from '../../../server/db/embedded';
-import { startEngine } from '../../../server/db/engine';
-import { fill, KINDS } from './fill';
+import { openEmbedded, startEngine } from '../../../server/db/embedded';
+import { KINDS, fill } from './fill';
 import { KEEP_ROWS } from './keptRows';
 import type { Prepared } from './prepared';
 

@@ -13,12 +13,9 @@ import { BOOKING_TINTS, useFormatDateTime } from '../personDisplay';
 import type { PersonTabProps } from './PersonTabs';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
-/**
- * Sorts by the start of the appointment instead of the time of the booking, because operators look for the appointment.
- */
+/** Sorts by the appointment, because operators look for the appointment and not for the time of the booking. */
 const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 
-/** Bookings tab of the person page. */
 export const PersonBookings = ({ kind, id }: PersonTabProps) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();

@@ -22,15 +22,7 @@ import type { AccountAction } from '../AccountDialogs';
 import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from '../actions';
 import { ledgerPath } from '../personLinks';
 
-interface CopyableTextProps {
-  label: string;
-  value: string;
-  /** Formatted value for display. By default the component shows `value`. */
-  children?: ReactNode;
-}
-
-/** Selectable text with a copy button. */
-const CopyableText = ({ label, value, children }: CopyableTextProps) => {
+const CopyableText = ({ label, value, children }: { label: string; value: string; children?: ReactNode }) => {
   const translate = useTranslate();
   const copy = useCopy(translate('person_page.copied', { what: label }), 'person_page.not_copied');
   return (
@@ -59,10 +51,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/**
- * Functions that return the facts of a person, by personal field. `null` for fields that the header shows, or that
- * another fact includes.
- */
+/** Facts of a person, by personal field. `null` for fields that the header or another fact shows. */
 const FACTS = {
   email: ({ email }) => email,
   first_name: null,
@@ -74,14 +63,7 @@ const FACTS = {
   image: null,
 } satisfies Record<PersonField, ((person: PersonPageRow) => string | null) | null>;
 
-interface PersonFactsProps {
-  person: PersonPageRow;
-  /** Leaves out the registration date and the postal address. */
-  isCompact: boolean;
-}
-
-/** Contact details and registration date of a person, without empty values. */
-export const PersonFacts = ({ person, isCompact }: PersonFactsProps) => {
+export const PersonFacts = ({ person, isCompact }: { person: PersonPageRow; isCompact: boolean }) => {
   const translate = useTranslate();
   const labelOf = (fact: string) => translate(`person_page.facts.${fact}`);
   const renderFact = (name: string, value: string | null, formattedValue?: ReactNode) =>
@@ -115,10 +97,7 @@ const hasRefundable = ({ figures }: PersonPageRow) => {
   return spent == null || refunded == null || toHundredths(spent) > toHundredths(refunded);
 };
 
-/**
- * Link to the buyer's transactions, filtered to refundable debits. If the buyer has only one refundable debit, the page
- * opens the refund dialog.
- */
+/** Link to the refundable debits of the buyer. With a single debit, the page opens the refund dialog. */
 const RefundLink = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: object | null };
@@ -142,7 +121,6 @@ const RefundLink = ({ person }: { person: PersonPageRow }) => {
   );
 };
 
-/** Buttons of the person page: the actions of the list's row menu, an email link, and Refund for a buyer. */
 export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   useEffect(() => fetchWhenIdle([AccountActionDialog.preload, EditAccountDialog.preload]), []);

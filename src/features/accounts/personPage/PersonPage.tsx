@@ -30,10 +30,7 @@ interface PersonPageProps {
   tabs: readonly PersonTab[];
 }
 
-/**
- * Page of a buyer at `…/buyer/:id` or a seller at `…/seller/:id`. Redirects to the transactions page if the server
- * lacks the capability `people`.
- */
+/** Page of a buyer or a seller. Redirects to the transactions page without the capability `people`. */
 export const PersonPage = ({ kind, tabs }: PersonPageProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: object | null };
@@ -117,10 +114,7 @@ interface OverviewProps {
   tabs: readonly PersonTab[];
 }
 
-/**
- * First tab of the person page: statistics, frequent counterparts, upcoming bookings, and a section of each other tab
- * that has one.
- */
+/** First tab: statistics, frequent counterparts, upcoming bookings, and the sections of the other tabs. */
 const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -11,7 +11,6 @@ import type { Capability } from '../../../contract/capabilityNames';
 import { useAvailableNames } from '../../../components/feedback/capabilities';
 import { ledgerPath, personPath } from '../personLinks';
 
-/** Props of a tab: the person of the page. */
 export interface PersonTabProps {
   kind: PersonKind;
   id: string;
@@ -20,7 +19,6 @@ export interface PersonTabProps {
 /** Tab of the person page, provided by the feature that owns the rows of the tab. */
 export interface PersonTab {
   name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity' | 'notes';
-  /** Shows the tab only if the server has this capability. */
   capability?: Capability;
   /** Shows the tab only to users who may open this resource. By default every user of the person page sees the tab. */
   resource?: string;
@@ -32,10 +30,7 @@ export interface PersonTab {
 /** Time in milliseconds during which a tab reuses the rows that its section on the Overview tab has loaded. */
 export const TAB_STALE_TIME_MS = 30_000;
 
-/**
- * Tabs that depend on no capability and no other resource. The specification defines the transactions as a separate
- * page.
- */
+/** Tabs without a condition. The specification defines the transactions as a separate page. */
 const PERMANENT_TABS = ['overview', 'transactions'] as const;
 export type TabName = PersonTab['name'] | (typeof PERMANENT_TABS)[number];
 
@@ -57,10 +52,6 @@ export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[]
   return ORDER.filter((name) => available.has(name));
 };
 
-/**
- * Returns the URL of a tab. The specification defines the path of the transactions. The other tabs use the query
- * parameter `tab`.
- */
 export const tabPath = ({ kind, id }: PersonTabProps, tab: TabName) => {
   if (tab === 'transactions') return ledgerPath(kind, id);
   return `${personPath(kind, id)}${tab === 'overview' ? '' : `?tab=${tab}`}`;
@@ -72,7 +63,6 @@ interface PersonTabsProps extends PersonTabProps {
   children: ReactNode;
 }
 
-/** Tab bar of the person page with the panel of the selected tab. */
 export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTabsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -126,12 +116,10 @@ export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTa
 
 interface OverviewSectionProps {
   title: string;
-  /** Link to the tab with all rows of the section. */
   allLink?: { text: string; to: string };
   children: ReactNode;
 }
 
-/** Section of the overview with a heading. */
 export const OverviewSection = ({ title, allLink, children }: OverviewSectionProps) => (
   <Card component="section" aria-label={title} sx={{ p: 4 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 4, mb: 2 }}>
@@ -151,7 +139,6 @@ export const OverviewSection = ({ title, allLink, children }: OverviewSectionPro
   </Card>
 );
 
-/** List in a section. Shows `emptyText` if the list has no items. */
 export const SectionList = ({ emptyText, children }: { emptyText: string; children: ReactNode[] }) =>
   children.length ? (
     <PlainList>{children}</PlainList>
@@ -161,7 +148,6 @@ export const SectionList = ({ emptyText, children }: { emptyText: string; childr
 
 interface SectionItemProps {
   main: ReactNode;
-  /** Amount at the end of the line. */
   side?: string;
   below: ReactNode;
   /** Shows `main` in normal font weight, and lets the browser detect the text direction (`dir="auto"`). */

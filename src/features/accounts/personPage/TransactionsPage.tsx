@@ -25,10 +25,7 @@ const TYPES = {
 } as const;
 const RANGES = [ANY, ...PERIODS] as const;
 
-/**
- * Returns the type and the period in the URL with their setters, and the ledger filter. The filter is empty if the
- * server does not support ledger filters.
- */
+/** Returns type and period of the URL, and the ledger filter, which is empty if the server has no ledger filters. */
 const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
   const [type, setType] = useUrlChoice<string>('type', TYPES[kind]);
   const [range, setRange] = useUrlChoice<string>('range', RANGES);
@@ -41,7 +38,6 @@ const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
 
 type LedgerFiltersProps = Omit<ReturnType<typeof useLedgerFilter>, 'filter'> & { kind: PersonKind };
 
-/** Two select inputs, which filter the ledger by type and by period. */
 const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFiltersProps) => {
   const translate = useTranslate();
   return (
@@ -121,7 +117,6 @@ interface TransactionsPageProps {
   tabs: readonly PersonTab[];
   /** Stat cards above the table. They read the balances from `meta` of the list context. */
   balances: ReactNode;
-  /** Columns of the ledger. */
   children: ReactNode;
 }
 

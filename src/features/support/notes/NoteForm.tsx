@@ -159,9 +159,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
 const isAboutPerson = (about: string) => PERSON_KINDS.some((kind) => about.startsWith(`${kind}:`));
 
 interface NoteFormProps {
-  /** Subject of the note, such as `report:4`. */
   about: string;
-  /** Note to edit. If `note` is omitted, the form creates a note. */
   note?: NoteRow;
   autoFocus: boolean;
   onSaved: () => void;

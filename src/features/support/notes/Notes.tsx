@@ -89,14 +89,12 @@ const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
 };
 
 interface NoteItemProps {
-  /** Subject of the note, such as `report:4`. */
   about: string;
   note: NoteRow;
   /** Current time in milliseconds. */
   now: number;
 }
 
-/** A note with its author, age and buttons, or the form that edits the note. */
 const NoteItem = ({ about, note, now }: NoteItemProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -203,7 +201,6 @@ export const Notes = ({ kind, id }: NotesProps) => {
   );
 };
 
-/** Notes on a work item, below a heading. */
 export const NotesSection = (props: NotesProps) => {
   const translate = useTranslate();
   return (

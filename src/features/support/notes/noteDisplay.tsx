@@ -58,11 +58,7 @@ export const splitMentions = (text: string, people: readonly ColleagueRow[]) => 
   return plain ? [...parts, { text: plain }] : parts;
 };
 
-/**
- * Returns the ids of the mentioned people, at most `MAX_MENTIONS`.
- *
- * @param people people who can be mentioned. If two have the same name, only the first of them is mentioned
- */
+/** Returns the ids of the mentioned people. If two people have the same name, only the first is mentioned. */
 export const mentionedIds = (text: string, people: readonly ColleagueRow[]) =>
   [...new Set(splitMentions(text, people).flatMap(({ id }) => (id === undefined ? [] : [id])))].slice(
     0,
@@ -71,11 +67,7 @@ export const mentionedIds = (text: string, people: readonly ColleagueRow[]) =>
 
 const NOTES_PER_PAGE = 20;
 
-/**
- * Loads the notes about a subject in pages, starting with the pinned notes.
- *
- * @param about subject of the notes, such as `buyer:1042` or `report:4`
- */
+/** Loads the notes about a subject such as `report:4`, starting with the pinned notes. */
 export const useNotes = (about: string) => {
   const { data, ...query } = useInfiniteGetList<NoteRow>(
     'notes',
@@ -89,7 +81,6 @@ export const useNotes = (about: string) => {
   return { ...query, notes: data?.pages.flatMap((page) => page.data) };
 };
 
-/** Shows the text of a note, with its mentions in bold. */
 export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>) => (
   <Typography component="div" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {splitMentions(text, mentions).map((part, index) =>
@@ -106,13 +97,8 @@ export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>)
   </Typography>
 );
 
-interface TimeAgoProps {
-  timestamp: string;
-  text: string;
-}
-
 /** Shows a relative time, with the exact date and time in a tooltip. */
-export const TimeAgo = ({ timestamp, text }: TimeAgoProps) => {
+export const TimeAgo = ({ timestamp, text }: { timestamp: string; text: string }) => {
   const [locale] = useLocaleState();
   return (
     <Tooltip title={formatDateTime(timestamp, locale)} describeChild>

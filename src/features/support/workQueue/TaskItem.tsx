@@ -11,9 +11,7 @@ import type { WorkItemKind } from '../../../contract/support/workItems';
 import { NARROW_CONTAINER } from './taskQueues';
 
 interface TaskItemProps {
-  /** Summary of the item, as one sentence. */
   sentence: ReactNode;
-  /** Second line of the item, such as the reason of a request. */
   detail: ReactNode;
   /** Timestamp since when the item needs an action, or null if unknown. */
   since: string | null;

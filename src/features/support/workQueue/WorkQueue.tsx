@@ -44,10 +44,8 @@ const LIMITED_ITEM_STYLES = {
 
 /** Stores the last number of items. The skeleton has the height of these items, so that the page does not move. */
 const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
-/** Value of the stored number of items if the current user has no queue. */
 const NO_QUEUES = -1;
 
-/** Placeholder while the items load. */
 const TasksSkeleton = memo(() => {
   const [lines] = useLastTaskCount();
   return (
@@ -65,11 +63,6 @@ const TasksSkeleton = memo(() => {
 });
 TasksSkeleton.displayName = 'TasksSkeleton';
 
-/**
- * Section with a heading around the work queue.
- *
- * @param props `bar` is next to the heading, or below the heading in a narrow container. Default: empty space
- */
 const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();
   const title = useId();
@@ -100,7 +93,6 @@ interface QueueBarProps {
 
 const BELOW_HEADING = { [NARROW_CONTAINER]: { order: 1, width: '100%' } } as const;
 
-/** Buttons that filter the work queue by kind, each with the number of items, and a select for the order. */
 const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder } }: QueueBarProps) => {
   const translate = useTranslate();
   const total = counts.reduce((sum, queue) => sum + queue.total, 0);
@@ -144,14 +136,10 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
   );
 };
 
-/** URL of the list that shows all items of a queue. */
 const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
-/**
- * Renders an item in a list context with one row, for the dialogs of the item. The memo prevents a re-render when
- * another queue loads.
- */
+/** Item in a list context with one row, for the dialogs of the item. */
 const QueueLine = memo(({ queue, row }: Task) => (
   <ListContextProvider value={useList({ data: [row] })}>
     <ResourceContextProvider value={queue.pageResource}>

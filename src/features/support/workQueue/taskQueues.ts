@@ -13,7 +13,6 @@ type QueueName = (typeof QUEUE_NAMES)[number];
 /** Definition of one queue of the work queue: rows of a resource that need an action of an administrator. */
 export interface TaskQueue {
   name: QueueName;
-  /** Capability that the server needs for this queue. */
   capability: Capability;
   /** Resource of the page that lists all items of the queue. Only users who may open this page see the queue. */
   pageResource: ResourceName;
@@ -29,7 +28,6 @@ export interface TaskQueue {
   atLeast?: number;
   /** Returns true if a row needs an action. Needed if the request also returns other rows. */
   isWaiting?: (row: RaRecord) => boolean;
-  /** Returns the timestamp since when a row needs an action, or null if it is unknown. */
   since: (row: RaRecord) => string | null;
   /** Returns the amount of a row in dollars. Without `amountOf`, the rows come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
@@ -59,7 +57,6 @@ export const useQueueFilter = () => {
 };
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
-/** Maximum number of items shown if no queue is chosen. */
 export const MAX_TASKS = 5;
 /** Maximum number of items of one queue. Every queue loads as many, so that switching queues needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
@@ -79,10 +76,7 @@ const amountOf = ({ queue, row }: Task) => queue.amountOf?.(row) ?? 0;
 const compareByAge = (a: Task, b: Task) => timeOf(a) - timeOf(b);
 const compareByAmount = (a: Task, b: Task) => Math.sign(amountOf(b) - amountOf(a)) || compareByAge(a, b);
 
-/**
- * Loads the first items of all queues or of the chosen queue, and the number of items of each queue. The queries have
- * the same keys as react-admin's lists, so that the lists and the work queue update together.
- */
+/** Loads the first items and the number of items. The queries have the same keys as react-admin's lists. */
 export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }: QueueFilter) => {
   const dataProvider = useDataProvider();
   const isByAmount = order === 'size';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../../server/db/open';
-import { listTables, quote } from '../../../../server/db/tables';
+import { listTables, quote } from '../../../../server/db/backup';
 
 /** What is wrong with the folder that a cut leaves; nothing when it starts and every answered refund is there. */
 export const wrongWith = async (dataDir: string, expected: string[]): Promise<string[]> => {
