@@ -222,7 +222,7 @@ export const anyNotation = fc.oneof(
   { weight: 6, arbitrary: plain },
   {
     weight: 9,
-    arbitrary: fc.tuple(amount, fc.constantFrom(...NOTATIONS)).map(([value, write]) => write(value)),
+    arbitrary: fc.tuple(amount, fc.constantFrom(...NOTATIONS)).map(([value, format]) => format(value)),
   },
   { weight: 1, arbitrary: fc.constantFrom(...NO_NUMBERS) },
 );
