@@ -117,7 +117,7 @@ export const createApp = (options: AppOptions) => {
   const { afterChange = () => {}, beforeErasure = () => {}, rateLimitFactor = 1 } = options;
   const { factors = DEFAULT_MFA_SETTINGS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
   const app = new Hono().basePath('/api');
-  // Services read the current request from it, such as the client's network.
+  // Services read properties of the current request from this storage, such as the client's network.
   app.use('*', contextStorage());
   const origin = () => originOf(getContext(), { publicUrl, proxies });
   const mail = withRequestId(options.mail ?? noMail);

@@ -51,7 +51,7 @@ const switchTo = (folder) => {
   fs.rmSync(next, { force: true });
   fs.symlinkSync(folder, next, 'junction');
   const present = fs.lstatSync(LINK, { throwIfNoEntry: false });
-  // A copied build, for example on another machine, has a folder instead of the link.
+  // `dist` is usually a link to the build. In a copy of the build it is a folder.
   if (present && !present.isSymbolicLink()) fs.renameSync(LINK, nameFor(fs.statSync(LINK).mtime));
   // Windows cannot replace a junction.
   else if (process.platform === 'win32') fs.rmSync(LINK, { force: true });

@@ -16,7 +16,7 @@ const BOTH = '// Both engines: ';
 export const isForBothEngines = (file) =>
   file.startsWith(`${TESTS}/`) && existsSync(file) && readFileSync(file, 'utf8').startsWith(BOTH);
 
-/** Lists the tests that do not run on the embedded engine. `npm run test:changed` sets `ONE_ENGINE`. */
+/** Lists the tests that skip the embedded engine if `npm run test:changed` sets `ONE_ENGINE`. */
 const listPostgresOnly = () =>
   readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((name) => join(TESTS, name))

@@ -128,7 +128,7 @@ const startServer = async (within, settings, program, argsFor) => {
 
 /**
  * Starts a cluster in a temporary folder. Returns `undefined` when no PostgreSQL server is installed.
- * @param {string[]} [settings] as in its configuration file, each `name=value`
+ * @param {string[]} [settings] each `name=value`, as in postgresql.conf
  * @param {string} [within] parent of the temporary folder
  */
 export const startPostgres = (settings = [], within = tmpdir()) =>

@@ -54,7 +54,7 @@ export const ROW_PREFIX = ' ';
 
 /** `version` is the time of the newest migration. */
 const headSchema = z.object({ format: z.literal(FORMAT), at: z.string(), version: z.number() });
-/** Number of rows of all tables, and the last value of each sequence, or `null` for an unused one. */
+/** Total number of rows, and the last value of each sequence (`null` for an unused sequence). */
 const tailSchema = z.object({ count: z.number(), sequences: z.record(z.string(), z.int().nullable()) });
 export type BackupTail = z.infer<typeof tailSchema>;
 
@@ -96,7 +96,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 /**
  * Reads a backup to its end.
  * @param checkHead reads its first line
- * @returns the number of rows of each table, and whether the last line has the sum of these numbers
+ * @returns the number of rows of each table, and whether their sum equals the number in the last line
  * @throws Error for an invalid line
  */
 export const scanBackup = async (file: string, checkHead: (line: string) => unknown) => {
@@ -164,7 +164,7 @@ async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncG
     }
     await client.query('close backup');
   }
-  // Sequences do not belong to the snapshot. Read last, they are beyond the ids of all its rows.
+  // The snapshot does not include sequences. They are read last, so that no id in the snapshot is above them.
   const tail: BackupTail = { count, sequences: await sequencesOf(client) };
   yield `${JSON.stringify(tail)}\n`;
 }

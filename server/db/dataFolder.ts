@@ -18,7 +18,7 @@ const refuse = (what: string, command: string) => {
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** This program's files. Other files in the folder keep their permissions. */
+/** Files of this program, whose permissions it restricts. Other files in the folder keep theirs. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
 /** Restricts a tree of files to its owner. The tree may be a copy with wider permissions. */

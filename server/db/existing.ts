@@ -145,7 +145,7 @@ const resetServer = (place: DatabaseLocation, yes: string | undefined) =>
  * Deletes the embedded database's folder, or the schema on a PostgreSQL server.
  * @param yes the name of the database, to confirm
  * @returns a message about the result
- * @throws Error naming the content to be deleted, unless `yes` has the name
+ * @throws Error naming the content to be deleted, unless `yes` equals the name
  */
 export const resetDatabase = async (place: DatabaseLocation, yes: string | undefined): Promise<string> => {
   const content = await (place.url ? resetServer : resetFolder)(place, yes);

@@ -145,7 +145,7 @@ export class StepUpRequiredError extends HTTPException {
   }
 }
 
-/** Thrown in place of a second creation: the first one succeeded. */
+/** Error that prevents a second creation: an earlier request has already created the record. */
 export class RepeatedRequest extends Error {
   constructor(
     /** The created record, where the endpoint responds with it. */

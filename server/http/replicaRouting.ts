@@ -29,7 +29,7 @@ const keptBy = (c: Context) =>
     return place === undefined ? [] : [{ name, at: BigInt(`0x${place}`) }];
   });
 
-/** Returns the position that shows the caller's own changes, or `undefined` without cookies. */
+/** Returns the log position that contains the caller's own changes, or `undefined` if the request has no cookies. */
 const requiredPosition = (c: Context): Position | undefined =>
   getCookie(c)[KEPT] === undefined
     ? undefined
@@ -75,7 +75,7 @@ const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
     (error: unknown) => ({ error }),
   );
 
-/** Returns the outcome, or `undefined` as soon as the primary is silent. */
+/** Returns the outcome of the request to the primary, or `undefined` if the primary does not respond in time. */
 const unlessSilent = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: Replicas) => {
   const isOver = new AbortController();
   try {

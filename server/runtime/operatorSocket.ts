@@ -116,7 +116,7 @@ const respond = async (dataDir: string, pool: pg.Pool, request: string): Promise
 
 /**
  * Runs operators' jobs, such as `npm run backup`, on the embedded database, which no other process can open. Requests
- * come by a socket in the data folder. The caller must hold the folder's lock: an existing socket is then left over.
+ * come by a socket in the data folder. The caller must hold the folder's lock: an existing socket is then a remainder of a process that ended.
  *
  * @param afterChange called after each job, to notify listening pages
  * @returns a function that closes the socket

@@ -42,7 +42,7 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
     isOver = true;
     stop();
   };
-  // May come twice: from systemd, and from the leading process.
+  // The signal may arrive twice: from systemd, and from the primary process.
   process.on('SIGTERM', () => {
     if (timer || isOver) return;
     if (!drainMs) return end();

@@ -53,7 +53,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test('sign out once, and lead back to the same page after signing in', async ({ page, cast }) => {
-    await test.step('several responses sign out once [S168]', async () => {
+    await test.step('several 401 responses sign the user out only once [S168]', async () => {
       const { name, email } = cast.buyer();
       const address = searchedFor(BUYERS, email);
       await page.goto(address);

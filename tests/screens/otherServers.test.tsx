@@ -70,7 +70,7 @@ describe('name from the link to a person', () => {
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
 
-    test('the record replaces the name from the link after a reload [S176]', async () => {
+    test('after a reload, the page shows the name in the record instead of the name from the link [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('buyers');
       open(`buyer/${buyer}/transactions`, LINKED);

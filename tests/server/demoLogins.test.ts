@@ -69,7 +69,7 @@ describe('demo logins', () => {
     }
   });
 
-  test('the sign-in page shows no demo logins elsewhere', async () => {
+  test('the sign-in page shows no demo logins on a server without demo data', async () => {
     const elsewhere = createClient(createApp({ db: it.db }));
     expect(await shown(elsewhere)).toEqual({ offered: false, logins: [] });
     expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...ALWAYS_OFFERED]);

@@ -22,7 +22,7 @@ describe('a creation with an idempotency key', () => {
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('creates one plan of many requests at the same moment', async () => {
+  test('creates only one plan if many equal requests arrive at the same moment', async () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => createPlan()));
     expect(responses).toEqual(responses.map(() => CREATED));
     expect(await planNames()).toEqual(['Starter']);

@@ -233,7 +233,7 @@ describe('errors at fields', async () => {
     );
   });
 
-  test('the server rejects a change of the own account at the field with the id', async () => {
+  test('the server rejects a change of the caller’s own account, and names the id field', async () => {
     expect(await post(api.unblockUsers.path, { user_ids: [staff.id] })).toMatchObject({
       status: 422,
       errors: { user_ids: expect.anything() },

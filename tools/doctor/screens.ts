@@ -34,7 +34,7 @@ const writesOf = (resource: string) =>
   // The only property of a verb is its endpoint. Reading it by name would find the `call` of every function instead.
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
-/** Findings that concern no public page, because public pages cause no preflight. */
+/** Findings about CORS that exclude public pages: their requests need no preflight. */
 const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);
 const SIGN_IN = nameOf(api.login);
 

@@ -158,7 +158,7 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
   };
 };
 
-/** SQL that extracts the email from the key of a count. Keys have the form `limit:email client`. */
+/** SQL that extracts the email from the key of a rate limit. Keys have the form `limit:email client`. */
 const countedEmail = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
 
 export const deleteLimitCounts = async (tx: DbOrTx, emails: readonly string[]) => {

@@ -75,7 +75,7 @@ interface OutgoingInvitation {
   link: string;
 }
 
-/** Queues the mail of an invitation, or deletes a queued mail if the sender forwards the link. */
+/** Queues the mail of an invitation, or deletes its queued mail if the sender copies the link instead. */
 const queueInvitation = async (
   tx: DbOrTx,
   { mail }: InvitationServices,

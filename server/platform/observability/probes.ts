@@ -34,7 +34,7 @@ type Readiness = ReturnType<typeof createReadiness>;
 interface Probed extends Pick<Watched, 'tables' | 'isStopping'> {
   readiness: Readiness;
   metrics: Metrics;
-  /** Left out, the metrics are public. */
+  /** Without a token, the metrics are public. */
   metricsToken?: string | undefined;
 }
 

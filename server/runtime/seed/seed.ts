@@ -20,14 +20,14 @@ interface People {
   buyers: number;
 }
 
-/** @throws Error with the usage */
+/** @throws Error with the usage text for an invalid option */
 const readNumber = (name: string, given: string | undefined) => {
   const number = Number(given ?? 0);
   if (Number.isSafeInteger(number) && number >= 0 && number <= 50_000_000) return number;
   throw new Error(`--${name} must be a whole number up to 50000000, as in: ${USAGE}`);
 };
 
-/** @throws Error with the usage */
+/** @throws Error with the usage text for an invalid option */
 const readWanted = (args: string[]) => {
   const { values } = parseArgs({
     args,

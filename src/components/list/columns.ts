@@ -42,7 +42,7 @@ export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefine
 
 /** Returns all columns, including columns inside fragments. React-admin would render a fragment as one column. */
 const flattenColumns = (children: ReactNode): ColumnElement[] =>
-  // The outer `Children.toArray` gives the columns from fragments unique keys.
+  // The outer `Children.toArray` makes the keys of columns in fragments unique.
   Children.toArray(
     Children.toArray(children)
       .filter((child) => isValidElement<ColumnProps>(child))

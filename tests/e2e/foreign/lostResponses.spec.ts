@@ -125,7 +125,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('the dialog reads the list before it sends a plan again', async () => {
+  await test.step('after a lost response, the dialog reads the list of plans before it sends the plan again', async () => {
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');

@@ -134,7 +134,7 @@ describe('bodies', () => {
     expect(await sendThenRead(server.port, pieces)).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  test('the server does not wait for a body without the content type of JSON', async () => {
+  test('the server does not wait for a body whose content type is not JSON', async () => {
     const token = (await it.withRoles()).headers.token!;
     const form = head('user/edit-profile', `token: ${token}\r\ncontent-length: ${PICTURE}`);
     const answer = await server.sendUntilAnswered(form.replace('application/json', 'multipart/form-data'));

@@ -141,7 +141,7 @@ describe('ledgers of the demo data', () => {
     }
   });
 
-  test('each statement of the demo data opens with the closing balances of the previous month and has no findings', async () => {
+  test('each statement of the demo data opens with the closing balances of the previous month and passes the ledger check', async () => {
     const { list, get } = createExtrasClient(createApp({ db: it.db, now: () => NOW }), {
       token: await startSession(it.db, 1001, NOW),
     });

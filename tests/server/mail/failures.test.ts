@@ -88,7 +88,7 @@ describe('a mail that cannot be sent', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('the server does not send a mail again if its process was lost after the message left', async () => {
+  test('the server does not send a mail again if the sending process crashed after the mail left', async () => {
     const server = await startServer();
     const mail = openProcess(server.url);
     await mail.queue(app().db, CODE);

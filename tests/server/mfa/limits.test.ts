@@ -166,7 +166,7 @@ describe('attacker with the password of an MFA user', () => {
       expect((await session.call('confirm', { password: PASSWORD })).status).toBe(422);
     });
 
-    test('cannot remove or add MFA methods', async () => {
+    test('an attacker without the second factor cannot remove or add MFA methods', async () => {
       const { session, made, id } = await on.keys.staffWithKey(...ROLES);
       later();
       const { extras } = session;

@@ -238,7 +238,7 @@ describe('many notifications', () => {
     return sum(counts);
   };
 
-  test('reads a constant number of rows to list notifications and to mark them as seen, however many messages there are', async () => {
+  test('the server reads a constant number of rows to list notifications and to mark notifications as seen', async () => {
     const { list, get, put } = createExtrasClient(it.app, me.headers);
     const requests = {
       list: () => list('notifications', { range: [0, 9] }),

@@ -79,7 +79,7 @@ export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
 const NO = new Set(['false', '0', 'no', 'n', 'off', '']);
-/** Tells if a value means "no", so that reading the value as "no" loses nothing. */
+/** Tells if a value can be read as "no" without loss of information. */
 export const isPlainNo = (value: unknown) =>
   value === false || value === 0 || (typeof value === 'string' && NO.has(value.trim().toLowerCase()));
 

@@ -103,7 +103,7 @@ const findingsOf = (
       const { field, wanted } = first;
       const code = codeOf(first);
       const holders = countHolders(values, first.path);
-      // Rows that lack a field may have no use for it, if they are at most half of the rows.
+      // A field that at most half of the rows lack may not apply to those rows.
       const isOptional = all.length * 2 <= holders && ['null', 'missing', 'empty'].includes(code);
       return {
         code,

@@ -118,7 +118,7 @@ const planSave = async (
   };
 };
 
-/** Tells if the API record says that the account is blocked or not, so that the reader understands the value. */
+/** Tells if the back-office can read from the API record whether the account is blocked. */
 const isBlockKnown = ({ exchanges }: Connection, id: string) => {
   const rows = exchanges.flatMap(({ call, data }) =>
     isList(call) && data ? findRows(data, call.output.name).rows : [],

@@ -24,7 +24,7 @@ export interface TaskQueue {
   sort: SortPayload;
   /** Sort parameter of the request if the user sorts the work queue by amount. */
   largestFirst?: SortPayload;
-  /** Minimum number of rows to load, because the server cannot sort the rows of this queue. */
+  /** Minimum number of rows to load. The browser sorts them, because the server cannot sort this queue. */
   atLeast?: number;
   /** Returns true if a row needs an action. Needed if the request also returns other rows. */
   isWaiting?: (row: RaRecord) => boolean;
