@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import pg from 'pg';
@@ -21,7 +21,7 @@ interface Waiting {
 const stopped = () => new Error('The embedded database has stopped');
 
 const startThread = async (options: EngineOptions, onExit: () => void): Promise<EngineCall> => {
-  const worker = new Worker(fileURLToPath(new URL('./pgliteWorker.js', import.meta.url)), {
+  const worker = new Worker(join(import.meta.dirname, 'pgliteWorker.js'), {
     workerData: options,
   });
   const waiting = new Map<number, Waiting>();

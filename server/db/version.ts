@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { withTimeout } from 'es-toolkit';
@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { queryWithin } from './resilientPool';
 
 /** Folder of migrations. Each built program has a copy next to its modules (`tools/vite/output.ts`). */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 const readVersions = () => {
   const versions = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(

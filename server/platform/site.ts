@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -82,7 +82,7 @@ const revalidate: MiddlewareHandler = async (c, next) => {
 };
 
 /** Built pages, which exist only next to the bundle. */
-export const PUBLIC = fileURLToPath(new URL('./public', import.meta.url));
+export const PUBLIC = join(import.meta.dirname, 'public');
 
 /** Files except pages, which have separate URLs, and except compressed files. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
