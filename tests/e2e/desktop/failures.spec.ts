@@ -80,7 +80,7 @@ test.describe('code that cannot be loaded', () => {
 
     await test.step('a tab of a person page shows an error without hiding the page, and loads after "Try again"', async () => {
       const person = cast.seller();
-      const parts = /assets\/(PersonBookings|PinnedNotes)-.*\.js/;
+      const parts = /assets\/(PersonBookings|noteDisplay)-.*\.js/;
       await page.route(parts, (route) => route.abort());
       await page.goto(personUrl('seller', person));
       const alert = page.getByRole('tabpanel').getByRole('alert');
