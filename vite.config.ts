@@ -21,8 +21,8 @@ const PAGES = [
 const FILES: Record<string, RegExp> = {
   // Not `main.ts`: the page of the API imports the session too, and must not start the back-office.
   app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
-  base: /\/(openApp|signIn|AuthToast|auth\/setup|acceptInvitation|useOneAtATime|react-hook-form)\b/,
-  office: /\/src\/(App|AdminApp|resources\/(buyers\/BuyerList|sellers\/SellerList))\.tsx$/,
+  base: /\/(openApp|signIn|AuthPage|asyncAction|react-hook-form)\b/,
+  office: /\/src\/(App|AdminApp|resources\/people\/PeopleLists)\.tsx$/,
 };
 const TRANSLATION = /\/messages\.(?!en\.)(\w+)\.ts$/;
 
