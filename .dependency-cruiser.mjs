@@ -79,16 +79,16 @@ export default {
       'The lab is a package of its own: what tests share with it stays in tools/.',
     ),
     forbid(
-      'the-stand-in-shares-nothing',
-      '^tests/standin/',
+      'the-fake-provider-shares-nothing',
+      '^tests/fakeProvider/',
       '^(src|server|landing)/',
       'A shared mistake hides itself.',
     ),
     forbid(
-      'the-wire-is-written-twice',
-      '^tests/calls/',
+      'the-api-is-specified-twice',
+      '^tests/apiSpecification/',
       '^(src|server|landing)/',
-      'What is known of a call imports nothing of ours.',
+      'The API specification fixtures import nothing of the product.',
     ),
   ],
   options: {

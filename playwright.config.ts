@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 // The tests live at the suite's moment, as their servers and browsers do: one-time codes depend on it.
 import './tests/support/installClock.mjs';
-import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from './tools/e2e.mjs';
 
 const executablePath = findChromium();
 const wide = { viewport: { width: 1440, height: 900 } };

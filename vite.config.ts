@@ -1,16 +1,12 @@
+import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
 import manifest from './package.json' with { type: 'json' };
-import { api } from './tools/vite/api.ts';
-import { compress } from './tools/vite/compress.ts';
-import { contentSecurity } from './tools/vite/contentSecurity.ts';
-import { groupModules } from './tools/vite/groupModules.ts';
-import { inlineStyles } from './tools/vite/inlineStyles.ts';
-import { migrations } from './tools/vite/migrations.ts';
-import { pages } from './tools/vite/pages.ts';
-import { prerender } from './tools/vite/prerender.ts';
-import { siteFiles } from './tools/vite/siteFiles.ts';
+import type * as dev from './server/dev.ts';
+import { API_DOCS_PATH, entryFor, LANDING_PAGES } from './src/contract/routes.ts';
+import { compress, contentSecurity, migrations } from './tools/vite/output.ts';
+import { inlineStyles, prerender, siteFiles } from './tools/vite/publicSite.ts';
 
 const PAGES = [
   'src/index',
@@ -20,6 +16,22 @@ const PAGES = [
   'landing/terms_condition',
   'landing/not_found',
 ];
+
+// Each file holds these modules and their imports. Imports of several files are in the alphabetically first of them.
+const FILES: Record<string, RegExp> = {
+  // Not `main.ts`: the page of the API imports the session too, and must not start the back-office.
+  app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
+  base: /\/(openApp|signIn|AuthPage|asyncAction|react-hook-form)\b/,
+  office: /\/src\/(App|AdminApp|resources\/people\/PeopleLists)\.tsx$/,
+};
+const TRANSLATION = /\/messages\.(?!en\.)(\w+)\.ts$/;
+
+/** Merges what Rolldown splits, and would request again and again (https://github.com/rolldown/rolldown/issues/10731). */
+const groupModules = (id: string) => {
+  const language = TRANSLATION.exec(id)?.[1];
+  if (language) return `translation-${language}`;
+  return Object.entries(FILES).find(([, modules]) => modules.test(id))?.[0] ?? null;
+};
 
 const pagesBuild: BuildEnvironmentOptions = {
   outDir: 'dist/public',
@@ -48,12 +60,38 @@ const serverBuild: BuildEnvironmentOptions = {
   },
 };
 
+const pageOf = (path: string) => {
+  if (path === API_DOCS_PATH) return '/docs/api/index.html';
+  if (entryFor(path) === 'admin') return '/src/index.html';
+  return `/landing/${LANDING_PAGES[path] ?? 'not_found'}.html`;
+};
+
+/** Answers like the built server in development: the embedded API, and the HTML entry of each page's path. */
+const devServer = (): Plugin => ({
+  name: 'dev-server',
+  apply: 'serve',
+  configureServer: (server) => {
+    const listener = getRequestListener(async (request, connection) => {
+      // Loads changed handlers again.
+      const { fetchApi } = (await server.ssrLoadModule('/server/dev.ts')) as typeof dev;
+      return fetchApi(request, connection);
+    });
+    server.middlewares.use((request, response, next) => {
+      const path = (request.url ?? '/').split('?')[0]!;
+      if (path.startsWith('/api/')) return void listener(request, response);
+      const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+      if (wantsPage && !/\.\w+$/.test(path)) request.url = pageOf(path);
+      return next();
+    });
+  },
+});
+
 /** `vite` serves pages and API on one origin, `vite build` builds the pages, `vite build --ssr` the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
   plugins: [
-    [react(), pages(), prerender(), contentSecurity(), inlineStyles(), siteFiles(), compress()],
-    [migrations(), api()],
+    [react(), devServer(), prerender(), contentSecurity(), inlineStyles(), siteFiles()],
+    [compress(), migrations()],
   ],
   // Built programs find their dependencies in `node_modules` and contain everything else: hundreds of small files load slowly.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},

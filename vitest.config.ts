@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 import { clockOffset } from './tests/support/clock.mjs';
-import { askedOfEngines } from './tools/engines.mjs';
+import { engineOptions } from './tools/engines.mjs';
 
 // Workers inherit it.
 clockOffset();
@@ -41,7 +41,7 @@ const node = (name: string, more: object = {}) => ({
   },
 });
 
-const { embedded, postgres } = askedOfEngines();
+const { embedded, postgres } = engineOptions();
 
 export default defineConfig({
   test: {
@@ -52,7 +52,7 @@ export default defineConfig({
       node('client', { include: ['tests/{dataProvider,format}/*.test.ts'] }),
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', {
-        include: ['tests/{server,wire,docs,standin,doctor}/**/*.test.ts'],
+        include: ['tests/{server,wire,docs,fakeProvider,doctor}/**/*.test.ts'],
         globalSetup,
         ...embedded,
       }),

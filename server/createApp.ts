@@ -1,58 +1,80 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
 
-import { translatable } from '../src/contract/core/translatable';
-import { api, extensionEndpoints, type ExtensionEndpoints } from '../src/contract/endpoints';
-import { OPENAPI_PATH } from '../src/contract/routes';
-import { translateMessage } from './platform/translate';
-import type { AppOptions } from './appOptions';
-import { createAuditFactory, createActivity } from './modules/auditLog';
-import { liveRoute, updatePresence, withReplicaSync } from './modules/live';
-import { hashPassword, verifyPassword } from './modules/auth/passwords';
-import { exportRoutes } from './modules/export';
-import { restRoutes, type Extensions } from './crud/restResources';
-import { answerFailure, type Failure } from './http/answerFailure';
-import { createContext } from './http/createContext';
-import { originOf } from './http/originOf';
-import { languageOf } from './http/languageOf';
-import { createReadRunner, positionMiddleware } from './http/readRunner';
-import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
-import { serveImages } from './modules/catalogue/serveImages';
-import { consoleLog } from './db/log';
-import { serveDocument } from './modules/openapi/createDocument';
 import {
   ALWAYS_OFFERED,
+  type Capability,
+  DEMO_LOGINS,
   FACTOR_ASKED,
   FACTOR_REQUIRED,
-  DEMO_LOGINS,
   LIVE,
   SETUP,
-  type Capability,
 } from '../src/contract/capabilityNames';
+import { translatable } from '../src/contract/core/translatable';
+import { type ExtensionEndpoints, api, extensionEndpoints } from '../src/contract/endpoints';
+import { OPENAPI_PATH } from '../src/contract/routes';
+import { type Extensions, restRoutes } from './crud/restResources';
+import { type Log, consoleLog } from './db/log';
+import type { Db } from './db/open';
+import type { Replicas } from './db/replicas/openReplicas';
+import { type Failure, handleError } from './http/errorHandler';
 import type { Api, Handlers } from './http/handlers';
+import { createContext, envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
+import { createReadRunner, positionMiddleware } from './http/replicaRouting';
+import { languageOf, originOf } from './http/requestInfo';
 import { createAccountsModule } from './modules/accounts';
-import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
-import { MANAGER_ROLE } from './modules/auth/personAccess';
+import { createActivity, createAuditFactory } from './modules/auditLog';
+import { DEFAULT_SESSION_LIMITS, createAuthModule, createCaller } from './modules/auth';
+import { MANAGER_ROLE } from './modules/auth/people';
+import { hashPassword, verifyPassword } from './modules/auth/secrets';
+import type { SessionLimits } from './modules/auth/sessions';
 import { bookings } from './modules/bookings';
-import { categories } from './modules/catalogue/categories';
-import { plans } from './modules/catalogue/plans';
+import { categories, plans, serveImages } from './modules/catalogue';
+import { exportRoutes } from './modules/export';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';
+import { type Live, liveRoute, updatePresence, withReplicaSync } from './modules/live';
 import {
-  createRequireStepUp,
-  createMfaModule,
-  createMfaServices,
-  createSecondFactor,
   DEFAULT_MFA_SETTINGS,
   type MfaSettings,
+  createMfaModule,
+  createMfaServices,
+  createRequireStepUp,
+  createSecondFactor,
 } from './modules/mfa';
 import { notifications } from './modules/notifications';
+import { serveDocument } from './modules/openapi';
 import { reasons } from './modules/reasons';
 import { views } from './modules/savedViews';
 import { createSupportModule } from './modules/support';
-import { noMail, withRequestId } from './platform/mail/mail';
+import { type Mail, noMail, withRequestId } from './platform/mail/mail';
+import { translateMessage } from './platform/translate';
 import { createDemoLogins } from './runtime/demo/demoLogins';
+
+export interface AppOptions {
+  db: Db;
+  now?: () => Date;
+  /** Left out, no mail is sent. */
+  mail?: Mail;
+  rateLimitFactor?: number;
+  beforeErasure?: (() => void) | undefined;
+  afterChange?: (() => void) | undefined;
+  /** Live updates; left out, there are none. */
+  live?: Live;
+  sessionLimits?: SessionLimits | undefined;
+  /** Without a trailing slash; by default, the origin that the browser uses. */
+  publicUrl?: string | undefined;
+  /** Second-factor rule for staff; left out, none is needed. */
+  factors?: MfaSettings | undefined;
+  /** Number of own proxies in front of this server. */
+  proxies?: number;
+  log?: Log;
+  /** Left out, all reads use `db`. */
+  replicas?: Replicas | undefined;
+  /** Allows the demo's logins on the sign-in page. */
+  showsDemoLogins?: boolean;
+}
 
 const isRest = (c: Context) => /^\/api\/extras(\/|$)/.test(c.req.path);
 
@@ -95,7 +117,7 @@ export const createApp = (options: AppOptions) => {
   const { afterChange = () => {}, beforeErasure = () => {}, rateLimitFactor = 1 } = options;
   const { factors = DEFAULT_MFA_SETTINGS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
   const app = new Hono().basePath('/api');
-  // Services read the current request from it, such as the client's network.
+  // Services read properties of the current request from this storage, such as the client's network.
   app.use('*', contextStorage());
   const origin = () => originOf(getContext(), { publicUrl, proxies });
   const mail = withRequestId(options.mail ?? noMail);
@@ -168,7 +190,7 @@ export const createApp = (options: AppOptions) => {
     return c.json(failed(c, { message: translateMessage(languageOf(c), translatable(key)) }), 404);
   });
   app.onError((error, c) => {
-    const { status, headers, ...failure } = answerFailure(error, c, log);
+    const { status, headers, ...failure } = handleError(error, c, log);
     return c.json(failed(c, failure), status, headers);
   });
   return app;

@@ -1,23 +1,20 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 import type { Metric } from 'prom-client';
 
 import { translatable } from '../src/contract/core/translatable';
-import { translateMessage } from './platform/translate';
-import type { AppOptions } from './appOptions';
-import { createApp } from './createApp';
+import { createApp, type AppOptions } from './createApp';
 import type { Log } from './db/log';
-import { noMail } from './platform/mail/mail';
-import { mailMetrics } from './platform/mail/mailMetrics';
-import { createMetrics } from './platform/observability/metrics';
-import { createProbes, createReadiness } from './platform/observability/probes';
-import { diskMetrics, readinessMetrics, type WatchedFolders } from './platform/observability/stateMetrics';
-import { createTablesWatch } from './db/tablesWatch';
-import { requireOurTables } from './http/requireOurTables';
-import { watchRequests } from './platform/observability/watchRequests';
-import { languageOf } from './http/languageOf';
+import { createTablesWatch } from './db/version';
+import { requireOurTables } from './http/errorHandler';
+import { languageOf } from './http/requestInfo';
 import { securityHeaders } from './http/securityHeaders';
+import { noMail } from './platform/mail/mail';
+import { diskMetrics, mailMetrics, type WatchedFolders } from './platform/observability/gauges';
+import { createMetrics, watchRequests } from './platform/observability/metrics';
+import { createProbes, createReadiness, readinessMetrics } from './platform/observability/probes';
+import { translateMessage } from './platform/translate';
 
 interface RootParts extends AppOptions {
   pool: pg.Pool;
@@ -28,6 +25,8 @@ interface RootParts extends AppOptions {
   folders?: WatchedFolders;
   metrics?: readonly Metric[];
 }
+
+const restarting = (c: Context) => translateMessage(languageOf(c), translatable('http.restarting'));
 
 export const createRoot = ({
   pool,
@@ -61,15 +60,7 @@ export const createRoot = ({
   root.use('/api/*', (c, next) =>
     refuses === 'all' || (refuses === 'reading' && c.req.method === 'GET')
       ? Promise.resolve(
-          c.json(
-            {
-              success: false,
-              message: translateMessage(languageOf(c), translatable('http.restarting')),
-              data: null,
-            },
-            503,
-            { 'retry-after': '5' },
-          ),
+          c.json({ success: false, message: restarting(c), data: null }, 503, { 'retry-after': '5' }),
         )
       : next(),
   );

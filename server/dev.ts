@@ -1,35 +1,21 @@
-import { readConfig } from './runtime/config';
 import { createApp } from './createApp';
-import { mayHaveDemo } from './runtime/demo/policy';
-import { mfaSettingsOf } from './runtime/mfaSettingsOf';
+import { appSettingsOf } from './runtime/appSettings';
+import { readConfig } from './runtime/config';
 import { openProduct } from './runtime/openProduct';
 
 const open = async () => {
-  const { ready, ...product } = openProduct(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { ready, ...product } = openProduct(config);
   const { setupCode } = await ready;
   if (setupCode) console.log(`Setup code for the first administrator: ${setupCode}`);
   process.once('SIGTERM', () => void product.close());
-  return product;
+  return { ...product, ...appSettingsOf(config) };
 };
 
 /** Stays open while changed modules are reloaded. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
-const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterChange, live, replicas }) => {
-  const config = readConfig(process.env);
-  return createApp({
-    db,
-    mail,
-    beforeErasure,
-    afterChange,
-    live,
-    replicas,
-    publicUrl: config.PUBLIC_URL,
-    factors: mfaSettingsOf(config),
-    rateLimitFactor: config.RATE_LIMIT_FACTOR,
-    showsDemoLogins: mayHaveDemo(config),
-  });
-});
+const app = (kept.devProduct ??= open()).then(createApp);
 
 export const fetchApi = async (request: Request, connection: object) =>
   (await app).fetch(request, connection);

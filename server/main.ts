@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 
-import { openDataFolder } from './db/folder';
-import { exitWithError } from './runtime/exitWithError';
+import { openDataFolder } from './db/dataFolder';
 import { dataDirOf } from './runtime/paths';
+import { exitWithError } from './runtime/shutdown';
 
 // Before any file is written: files are readable for this account only.
 process.umask(0o077);
@@ -16,7 +16,9 @@ folder?.catch(() => {});
 
 const mayLead = cluster.isPrimary && !usesFolder && !isCommand && Boolean(process.env.WORKERS);
 
-(mayLead
-  ? import('./startWorkers').then(({ startWorkers }) => startWorkers())
-  : import('./run').then(({ run }) => run(folder))
-).catch(exitWithError);
+const main = async () => {
+  if (mayLead && (await import('./runtime/workers')).startWorkers()) return;
+  const { run } = await import('./run');
+  await run(folder);
+};
+main().catch(exitWithError);

@@ -1,55 +1,42 @@
 import { serve } from '@hono/node-server';
 
-import { announceStart, announceState } from './runtime/announce';
-import { serveJobs } from './runtime/control/serveJobs';
-import { createBackupMetrics } from './runtime/backups/backupMetrics';
-import { scheduleBackups } from './runtime/backups/scheduleBackups';
-import { scheduleReconciliation } from './runtime/scheduleReconciliation';
-import { runCommand } from './runtime/commands';
-import { logLevelOf, readConfig } from './runtime/config';
-import { limitConnections, readBeforeClosing } from './http/limitConnections';
 import { createRoot } from './createRoot';
-import type { DataFolder } from './db/folder';
-import { drainMsOf, endBySignals } from './runtime/draining';
-import { mayHaveDemo } from './runtime/demo/policy';
-import { mfaSettingsOf } from './runtime/mfaSettingsOf';
-import { exitWithError } from './runtime/exitWithError';
-import { scheduleHousekeeping } from './runtime/housekeeping';
+import type { DataFolder } from './db/dataFolder';
+import { limitConnections, readBeforeClosing, serverOptions } from './http/limits';
 import { createLog } from './platform/observability/createLog';
+import { createSite } from './platform/site';
+import { announceStart, announceState } from './runtime/announce';
+import { appSettingsOf } from './runtime/appSettings';
+import { createBackupMetrics, scheduleBackups } from './runtime/backups';
+import { executeCommand } from './runtime/commands';
+import { logLevelOf, readConfig } from './runtime/config';
+import { scheduleHousekeeping } from './runtime/housekeeping';
 import { openProduct } from './runtime/openProduct';
+import { serveJobs } from './runtime/operatorSocket';
 import { outboxOf } from './runtime/paths';
-import { serverOptions } from './http/serverOptions';
-import { createSite } from './platform/site/createSite';
-import { stopGracefully, withinGrace } from './runtime/stopGracefully';
-import { describeWorkers, readWorkerInfo } from './runtime/worker';
+import { scheduleReconciliation } from './runtime/reconciliation';
+import { drainMsOf, endBySignals, exitWithError, stopGracefully, withinGrace } from './runtime/shutdown';
+import { describeWorkers, readWorkerInfo } from './runtime/workers';
 
 /** @throws Error naming an invalid setting or a resource in use */
 export const run = async (folder: Promise<DataFolder> | undefined) => {
   const config = readConfig(process.env);
-  if (await runCommand(config, process.argv.slice(2))) return;
-  const place = readWorkerInfo(process.env);
+  const output = await executeCommand(config, process.argv.slice(2));
+  if (output !== undefined) return console.log(output);
+  const { isFirst, count } = readWorkerInfo(process.env);
   const log = createLog(logLevelOf(config));
   // The engine takes longest to start; everything else is created in the meantime.
-  const { outbox, demoLogins, ready, close, ...product } = openProduct(config, {
-    folder,
-    log,
-    makesCode: place.isFirst,
-  });
-  const { db, pool, live, afterChange } = product;
-  const backups = createBackupMetrics(config);
+  const product = openProduct(config, { folder, log, makesCode: isFirst });
+  const { db, pool, live, afterChange, outbox, demoLogins, ready, close } = product;
+  const metrics = createBackupMetrics(config);
   const root = createRoot({
     ...product,
+    ...appSettingsOf(config),
     log,
-    rateLimitFactor: config.RATE_LIMIT_FACTOR,
-    sessionLimits: { idleHours: config.SESSION_IDLE_HOURS, days: config.SESSION_DAYS },
     metricsToken: config.METRICS_TOKEN,
-    publicUrl: config.PUBLIC_URL,
-    factors: mfaSettingsOf(config),
-    proxies: config.PROXIES,
     site: createSite(),
     folders: { DATA_DIR: config.DATA_DIR, BACKUP_DIR: config.BACKUP_DIR },
-    metrics: backups.all,
-    showsDemoLogins: mayHaveDemo(config),
+    metrics: metrics.all,
   });
   const { setupCode } = await ready;
   const endHousekeeping = scheduleHousekeeping({ db, outbox: outboxOf(config.DATA_DIR), log, afterChange });
@@ -60,18 +47,17 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     serverOptions: serverOptions({ proxies: config.PROXIES }),
   };
   const server = serve(served, ({ port }) => {
-    // Only the first worker prints.
-    if (!place.isFirst) return;
-    announceStart({ config, port, outbox, workers: describeWorkers(place, config), setupCode });
+    if (!isFirst) return;
+    announceStart({ config, port, outbox, workers: describeWorkers(count, config), setupCode });
     // If the database fails now, every request will report it.
     announceState(config, demoLogins).catch(() => {});
   });
-  server.on('error', (error) => exitWithError(error));
+  server.on('error', exitWithError);
   readBeforeClosing(server);
   limitConnections(server, config.PROXIES, { max: config.MAX_CONNECTIONS });
-  const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool, afterChange);
-  const endBackups = scheduleBackups({ config, pool, log, metrics: backups, afterChange });
-  const endChecks = scheduleReconciliation({ config, pool, log, afterChange });
+  const closeSocket = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool, afterChange);
+  const endBackups = scheduleBackups({ config, pool, log, metrics, afterChange });
+  const endReconciliation = scheduleReconciliation({ config, pool, log, afterChange });
 
   let isStopping = false;
   const stop = async () => {
@@ -80,11 +66,11 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     root.stop();
     // Open streams would keep the server from closing.
     live.end();
-    endAnswering();
+    closeSocket();
     await Promise.all([
       stopGracefully(server),
       withinGrace(endBackups()),
-      withinGrace(endChecks()),
+      withinGrace(endReconciliation()),
       endHousekeeping(),
     ]);
     await close();

@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
 
-import { AppFailed } from './pages/AppFailed';
+import { AppFailed } from './pages/AuthPage';
 import { createAuthProvider } from './authProvider/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { createSessionDataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/i18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
 import { Toaster } from './layout/Toaster';
-import { createQueryClient } from './queryClient';
+import { createQueryClient } from './dataProvider/index';
 import { resources } from './resources';
 import { preloadPage, preloadPages } from './resources/preloadPages';
+
 import { storedLocale } from './session/preferences';
 import { session } from './session/session';
 import {
@@ -23,7 +24,7 @@ import {
 } from './resources/defineResource';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
-import { AccessDenied, MissingPage } from './components/feedback/ErrorPages';
+import { AccessDenied, MissingPage } from './components/feedback/errors';
 
 const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   Navigate,
   Outlet,
   redirect,
   RouterProvider,
+  useLocation,
+  useNavigate,
   useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router';
 
-import { RequireSession } from './pages/RequireSession';
-import { AppFailed } from './pages/AppFailed';
+import { AppFailed } from './pages/AuthPage';
 import {
   ADMIN_BASE,
   FORGOT_PASSWORD_PATH,
@@ -39,10 +40,39 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
 
 /** Loads the pages of the password reset. Then preloads the back-office while the user types. */
 const loadPasswordReset = async () => {
-  const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/passwordReset');
+  const [{ ForgotPasswordPage }, { ResetPasswordPage }] = await Promise.all([
+    import('./pages/ForgotPasswordPage'),
+    import('./pages/ResetPasswordPage'),
+  ]);
   // Ignores a failed preload: the code is loaded again when it is needed.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
+};
+
+/** Loads the sign-in page for the router, which shows the page after the user signs out. */
+const loadLoginRoute = async () => {
+  const { LoginPage } = await import('./pages/LoginPage');
+  const LoginRoute = () => {
+    const navigate = useNavigate();
+    const { state } = useLocation();
+    return <LoginPage cameFrom={state} goTo={(path) => void navigate(path, { replace: true })} />;
+  };
+  return { Component: LoginRoute };
+};
+
+const sessionToken = () => session.current()?.loginInfo.token;
+
+/**
+ * Renders the children for a signed-in user, or redirects to the sign-in page (specification, section 2). The sign-in
+ * page returns to the current URL, unless the user signed out on purpose. Another tab can also end the session. A new
+ * token remounts the children, so that no state of the previous user remains.
+ */
+const RequireSession = ({ children }: { children: ReactNode }) => {
+  const currentToken = useSyncExternalStore(session.subscribe, sessionToken);
+  const { pathname, search } = useLocation();
+  if (currentToken) return <Fragment key={currentToken}>{children}</Fragment>;
+  const cameFrom = { nextPathname: pathname, nextSearch: search };
+  return <Navigate to={LOGIN_PATH} replace state={session.endReason() === 'signedOut' ? null : cameFrom} />;
 };
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
@@ -66,7 +96,7 @@ const createRouter = () => {
   return createBrowserRouter([
     {
       path: LOGIN_PATH,
-      lazy: async () => ({ Component: (await import('./pages/LoginRoute')).LoginRoute }),
+      lazy: loadLoginRoute,
       loader: skipWhenSignedIn,
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,

@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 import { ErrorBoundary } from './components/feedback/ErrorBoundary';
-import { AppFailed } from './pages/AppFailed';
+import { AppFailed } from './pages/AuthPage';
 
 let root: Root | undefined;
 

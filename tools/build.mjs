@@ -1,33 +1,22 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'vite';
 
 /**
- * `npm run build`: builds the pages, the server and the doctor into a folder of their own, `dist-<moment>`, and then lets the link
- * `dist` lead to it, in one step. Node follows the link once, at startup, so a running server keeps the folder that it was
- * started from. The scripts of the build before stay in the new one, for pages that are open while the server restarts.
+ * `npm run build`: builds the pages, the server and the doctor into a new folder, `dist-<time>`, and then points the link
+ * `dist` to the folder in one step. Node resolves the link at startup, so a running server keeps its folder. The new build
+ * also contains the assets of the previous build, for pages that are open while the server restarts.
  */
 const LINK = 'dist';
 const BUILD = /^dist-\d{17}$/;
-/** A server that has not been restarted since still needs its folder. */
+/** Number of builds to keep. A server that has not been restarted still needs its folder. */
 const KEPT = 4;
-/** The assets of a build, without those that it keeps of the build before. */
+/** Lists the assets of a build without those of the previous build. */
 const OWN_ASSETS = 'assets.json';
 
-/** @param {Date} moment */
-const nameFor = (moment) => `${LINK}-${moment.toISOString().replaceAll(/\D/g, '')}`;
+/** @param {Date} time */
+const nameFor = (time) => `${LINK}-${time.toISOString().replaceAll(/\D/g, '')}`;
 /** @param {string} folder */
 const assetsOf = (folder) => join(folder, 'public/assets');
 
@@ -40,41 +29,43 @@ const buildInto = async (folder) => {
 };
 
 /** @param {string} folder */
-const keepAssetsOfBefore = (folder) => {
-  const own = readdirSync(assetsOf(folder));
-  writeFileSync(join(folder, OWN_ASSETS), JSON.stringify(own));
-  if (!existsSync(assetsOf(LINK))) return;
+const keepPreviousAssets = (folder) => {
+  const own = fs.readdirSync(assetsOf(folder));
+  fs.writeFileSync(join(folder, OWN_ASSETS), JSON.stringify(own));
+  if (!fs.existsSync(assetsOf(LINK))) return;
   const listed = join(LINK, OWN_ASSETS);
   /** @type {string[]} */
-  const before = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : readdirSync(assetsOf(LINK));
-  for (const name of before) {
+  const previous = fs.existsSync(listed)
+    ? JSON.parse(fs.readFileSync(listed, 'utf8'))
+    : fs.readdirSync(assetsOf(LINK));
+  for (const name of previous) {
     const to = join(assetsOf(folder), name);
-    // Entity tags are made of the time.
-    if (!own.includes(name)) cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
+    // The server makes entity tags of the times.
+    if (!own.includes(name)) fs.cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
   }
 };
 
 /** @param {string} folder */
 const switchTo = (folder) => {
   const next = `${LINK}.next`;
-  rmSync(next, { force: true });
-  symlinkSync(folder, next, 'junction');
-  const present = lstatSync(LINK, { throwIfNoEntry: false });
-  // A copy of a build, as on another machine.
-  if (present && !present.isSymbolicLink()) renameSync(LINK, nameFor(statSync(LINK).mtime));
-  // Windows replaces no junction.
-  else if (process.platform === 'win32') rmSync(LINK, { force: true });
-  renameSync(next, LINK);
+  fs.rmSync(next, { force: true });
+  fs.symlinkSync(folder, next, 'junction');
+  const present = fs.lstatSync(LINK, { throwIfNoEntry: false });
+  // `dist` is usually a link to the build. In a copy of the build it is a folder.
+  if (present && !present.isSymbolicLink()) fs.renameSync(LINK, nameFor(fs.statSync(LINK).mtime));
+  // Windows cannot replace a junction.
+  else if (process.platform === 'win32') fs.rmSync(LINK, { force: true });
+  fs.renameSync(next, LINK);
 };
 
 const folder = nameFor(new Date());
 try {
   await buildInto(folder);
-  keepAssetsOfBefore(folder);
+  keepPreviousAssets(folder);
 } catch (error) {
-  rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
   throw error;
 }
 switchTo(folder);
-const builds = readdirSync('.').filter((name) => BUILD.test(name));
-for (const old of builds.toSorted().slice(0, -KEPT)) rmSync(old, { recursive: true, force: true });
+const builds = fs.readdirSync('.').filter((name) => BUILD.test(name));
+for (const old of builds.toSorted().slice(0, -KEPT)) fs.rmSync(old, { recursive: true, force: true });

@@ -1,20 +1,96 @@
 import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 
-import { chooseTests } from './choice.mjs';
 import { isForBothEngines } from './engines.mjs';
-import { keepTemporaryFilesInMemory } from './memory.mjs';
 import { hasPostgres } from './postgres.mjs';
-import { run } from './run.mjs';
-import { shellCommand } from './report.mjs';
+import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs';
 
 /**
- * `npm run test:changed [-- word...]`: the tests of what differs from `main`, or of the words given, in less than two
- * minutes. Prints what it leaves out.
+ * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or of the words, in less than two
+ * minutes. Prints the tests that it leaves out.
  */
 
 /** Keeps a run under two minutes on two cores. */
 const LIMIT = 40;
+/** Tests that hold for every endpoint and every message. */
+const ALWAYS = [
+  'tests/wire/',
+  'tests/server/auth/access',
+  'tests/server/badAddresses',
+  'tests/server/requestBodies',
+  'tests/server/records',
+  'tests/doctor/healthy',
+  'tests/format/rules',
+  'tests/format/wording',
+];
+/** Parts of paths that name no subject. */
+const NO_SUBJECT =
+  /^(src|server|test|tool|doc|e2e|support|contract|resource|dataprovider|screen|ui|index|message|word|spec|main|json|open)$/;
+
+/** @param {string} word */
+const stem = (word) => word.toLowerCase().replace(/ies$/, '').replace(/s$/, '');
+
+/** @param {string} path */
+const wordsOf = (path) =>
+  path
+    .split('/')
+    .slice(-2)
+    .flatMap((part) => basename(part, extname(part)).split('.'))
+    .flatMap((name) => name.split(/(?=[A-Z])|[_-]/))
+    .map(stem)
+    .filter((word) => word.length > 3 && !NO_SUBJECT.test(word));
+
+/** @param {Iterable<string>} words @param {string} file */
+const isAbout = (words, file) => [...words].some((word) => file.toLowerCase().includes(word));
+
+/** @param {string} file */
+const isBrowserTest = (file) => file.endsWith('.spec.ts');
+/** Starts the built server, whose build takes half a minute. @param {string} file */
+const isProcessTest = (file) => file.startsWith('tests/ops/');
+
+/**
+ * @typedef {object} Choice
+ * @property {string[]} words the subjects of the change
+ * @property {string[]} run the Vitest files to run
+ * @property {string[]} leftOut Vitest files above the limit, least related last
+ * @property {string[]} processes tests of the built server
+ * @property {string[]} journeys browser tests
+ * @property {string[]} untested changed source files that no test is named after
+ * @property {string[]} unknown words that no test has in its path
+ */
+
+/**
+ * Chooses the tests of a change: changed tests first, then tests whose path has a word of a changed file's name or folder
+ * (`plan` for `src/contract/catalogue/plans.ts`), then the tests that hold for every change.
+ * @param {object} options
+ * @param {string[]} options.tests the files of all tests
+ * @param {string[]} [options.changed] files
+ * @param {string[]} [options.asked] words instead of changed files
+ * @param {number} options.limit the maximum number of Vitest files
+ * @returns {Choice}
+ */
+export const chooseTests = ({ tests, changed = [], asked = [], limit }) => {
+  const words = new Set([...asked.map(stem), ...changed.flatMap(wordsOf)]);
+  const chosen = new Set([
+    ...tests.filter((file) => changed.includes(file)),
+    ...tests.filter((file) => isAbout(words, file)),
+  ]);
+  const always = tests.filter((file) => ALWAYS.some((start) => file.startsWith(start)));
+  const quick = [...new Set([...chosen, ...always])].filter(
+    (file) => !isBrowserTest(file) && !isProcessTest(file),
+  );
+  return {
+    words: [...words],
+    run: quick.slice(0, limit),
+    leftOut: quick.slice(limit),
+    processes: [...chosen].filter(isProcessTest),
+    journeys: [...chosen].filter(isBrowserTest),
+    untested: changed.filter(
+      (file) => /^(src|server|landing)\//.test(file) && !tests.some((test) => isAbout(wordsOf(file), test)),
+    ),
+    unknown: asked.filter((word) => !tests.some((file) => isAbout([stem(word)], file))),
+  };
+};
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -26,36 +102,39 @@ const readChanges = () => {
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 };
 
-const asked = process.argv.slice(2);
-const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests').filter((file) =>
-  /\.(test\.tsx?|spec\.ts)$/.test(file),
-);
-const choice = chooseTests({ tests, asked, changed: asked.length ? [] : readChanges(), limit: LIMIT });
+/** @param {Choice} choice */
+const printLeftOut = ({ run: files, leftOut, processes, journeys, untested }) => {
+  const vitest = ['npx', 'vitest', 'run'];
+  /** @type {[name: string, tests: string[], command: string[]][]} */
+  const groups = [
+    ['the embedded engine', files.filter(isForBothEngines), [...vitest, '--project', 'server']],
+    [`${leftOut.length} files more than ${LIMIT}`, leftOut, vitest],
+    ['tests of the built server', processes, [...vitest, '--project', 'ops']],
+    ['browser tests', journeys.map((file) => basename(file, '.spec.ts')), ['npm', 'run', 'test:e2e', '--']],
+  ];
+  for (const [name, tests, command] of hasPostgres() ? groups : groups.slice(1))
+    if (tests.length) console.log(`\nLeft out: ${name}. Run: ${shellCommand([...command, ...tests])}`);
+  if (!hasPostgres()) console.log('\nLeft out: PostgreSQL, which is not installed.');
+  if (untested.length)
+    console.log(`\nNo test is named after these files; npm test covers them: ${untested.join(', ')}`);
+};
 
-// A word without tests must not look like a pass.
-if (choice.unknown.length) {
-  console.error(`No test has "${choice.unknown.join('" or "')}" in its path.`);
-  process.exit(1);
-}
+/** @param {string[]} asked words @returns {Promise<boolean>} whether the tests have passed */
+const main = async (asked) => {
+  const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests').filter((file) =>
+    /\.(test\.tsx?|spec\.ts)$/.test(file),
+  );
+  const choice = chooseTests({ tests, asked, changed: asked.length ? [] : readChanges(), limit: LIMIT });
+  // A word without tests must not look like a pass.
+  if (choice.unknown.length) {
+    console.error(`No test has "${choice.unknown.join('" or "')}" in its path.`);
+    return false;
+  }
+  console.log(`Changed: ${choice.words.join(', ') || 'nothing'}`);
+  keepTemporaryFilesInMemory();
+  const hasPassed = await run('npx', ['vitest', 'run', ...choice.run], { ONE_ENGINE: 'yes' });
+  printLeftOut(choice);
+  return hasPassed;
+};
 
-console.log(`Changed: ${choice.words.join(', ') || 'nothing'}`);
-keepTemporaryFilesInMemory();
-const passed = await run('npx', ['vitest', 'run', ...choice.run], { ONE_ENGINE: 'yes' });
-
-/** @param {string} what @param {string[]} command */
-const leaveOut = (what, ...command) => console.log(`\nLeft out: ${what}. Run: ${shellCommand(command)}`);
-const { leftOut, processes, journeys, untested } = choice;
-const onBoth = hasPostgres() ? choice.run.filter(isForBothEngines) : [];
-if (onBoth.length) leaveOut('the embedded engine', 'npx', 'vitest', 'run', '--project', 'server', ...onBoth);
-if (!hasPostgres()) console.log('\nLeft out: PostgreSQL, which is not installed.');
-if (leftOut.length)
-  leaveOut(`${leftOut.length} files more than ${LIMIT}`, 'npx', 'vitest', 'run', ...leftOut);
-if (processes.length)
-  leaveOut('tests of the built server', 'npx', 'vitest', 'run', '--project', 'ops', ...processes);
-if (journeys.length) {
-  const names = journeys.map((file) => basename(file, '.spec.ts'));
-  leaveOut('browser tests', 'npm', 'run', 'test:e2e', '--', ...names);
-}
-if (untested.length)
-  console.log(`\nNo test is named after these files; npm test covers them: ${untested.join(', ')}`);
-process.exitCode = passed ? 0 : 1;
+if (isMain(import.meta.url)) process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;

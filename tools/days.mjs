@@ -1,96 +1,211 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { fakedClock, findOrInstallFaketime, HOW_TO_GET_FAKETIME, readDays } from './fakedDays.mjs';
-import { keepTemporaryFilesInMemory } from './memory.mjs';
-import { printSummary, startTotal } from './report.mjs';
-import { hasPostgres } from './postgres.mjs';
-import { runVitest } from './runTests.mjs';
+import pg from 'pg';
+
+import { hasPostgres, startPostgres } from './postgres.mjs';
+import { isMain, keepTemporaryFilesInMemory, printSummary, readOrExit, startTotal } from './run.mjs';
+import { runVitest } from './vitest.mjs';
 
 /**
- * `npm run test:days`: the unit, API and server tests on days and in time zones that break date arithmetic.
- * `npm run test:days -- 29-feb kolkata` for some of them; what follows the names is passed on to Vitest.
+ * `npm run test:days`: runs the unit, API and server tests on days and in time zones that break date arithmetic.
+ * `npm run test:days -- 29-feb kolkata` runs the named days only. Arguments after the names are passed on to Vitest.
  */
-const readArguments = () => {
-  try {
-    return readDays(process.argv.slice(2), hasPostgres());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return process.exit(2);
-  }
+
+/**
+ * @typedef {object} Day
+ * @property {string} name
+ * @property {string} [time] in ISO 8601; the clock of `tests/support/clock.mjs` if missing
+ * @property {string} zone
+ */
+/**
+ * Most days start at midday, so that the date is the same in the time zones of the tests. The clock changes are in a zone
+ * that has them.
+ * @type {Day[]}
+ */
+export const DAYS = [
+  { name: '29-feb', time: '2028-02-29T12:00:00Z', zone: 'UTC' },
+  { name: '1-march', time: '2028-03-01T12:00:00Z', zone: 'UTC' },
+  { name: 'summer-time', time: '2027-03-28T12:00:00+02:00', zone: 'Europe/Berlin' },
+  { name: 'winter-time', time: '2027-10-31T12:00:00+01:00', zone: 'Europe/Berlin' },
+  // The year ends while the tests run.
+  { name: 'new-year', time: '2027-12-31T23:57:00Z', zone: 'UTC' },
+  { name: 'santiago', zone: 'America/Santiago' },
+  { name: 'kolkata', zone: 'Asia/Kolkata' },
+  { name: 'apia', zone: 'Pacific/Apia' },
+];
+
+/** Excludes browser, screen and process tests, which measure durations rather than dates. */
+const PROJECTS = ['client', 'landing', 'server', 'serverOnPostgres'];
+
+/**
+ * Reads the arguments of `npm run test:days`: names of days, then Vitest's arguments.
+ * @param {string[]} args
+ * @param {boolean} [withPostgres]
+ * @returns {{ days: Day[], args: string[] }}
+ * @throws {Error} for a name that no day has
+ */
+export const readDays = (args, withPostgres = true) => {
+  const end = args.findIndex((arg) => arg.startsWith('-') || arg.includes('/'));
+  const names = end < 0 ? args : args.slice(0, end);
+  const rest = end < 0 ? [] : args.slice(end);
+  const unknown = names.filter((name) => !DAYS.some((day) => day.name === name));
+  if (unknown.length)
+    throw new Error(
+      `No day is named "${unknown.join('", "')}". There are ${DAYS.map(({ name }) => name).join(', ')}.`,
+    );
+  const projects = PROJECTS.filter((project) => withPostgres || project !== 'serverOnPostgres');
+  const hasProject = rest.some((arg) => /^--project\b/.test(arg));
+  return {
+    days: names.length ? DAYS.filter(({ name }) => names.includes(name)) : DAYS,
+    args: [...(hasProject ? [] : projects.flatMap((project) => ['--project', project])), ...rest],
+  };
 };
-const { days, args } = readArguments();
 
-const library = days.some(({ time }) => time) ? findOrInstallFaketime() : undefined;
-if (!library && days.some(({ time }) => time)) {
-  console.error(HOW_TO_GET_FAKETIME);
-  process.exit(1);
-}
+/**
+ * Returns the seconds between the real time and another one, as `FAKETIME` takes them.
+ * @param {string} time in ISO 8601, with its offset from UTC
+ * @param {number} now in milliseconds since 1970
+ */
+export const offsetTo = (time, now) => {
+  const seconds = Math.round((Date.parse(time) - now) / 1000);
+  if (Number.isNaN(seconds)) throw new Error(`"${time}" is no time`);
+  return `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s`;
+};
 
-keepTemporaryFilesInMemory();
-const modules = mkdtempSync(join(tmpdir(), 'treat-ya-self-modules-'));
-const KEPT_MODULES = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${modules}`];
+/**
+ * Returns the environment of a process whose clock starts at another time. Its children inherit the clock.
+ * PostgreSQL's own timeouts (`statement_timeout`, `deadlock_timeout`) do not fire on a later day: libfaketime 0.9.10 shows
+ * the real time to a signal handler that interrupts `epoll_wait`.
+ * @param {string} library of libfaketime
+ * @param {string} time in ISO 8601, with its offset from UTC
+ * @param {number} [now] in milliseconds since 1970
+ */
+export const fakedClock = (library, time, now = Date.now()) => ({
+  LD_PRELOAD: library,
+  // An offset, because each process would start again at an absolute time.
+  FAKETIME: offsetTo(time, now),
+  // Timers and measured durations stay real.
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
+const LIBRARY = 'libfaketime.so.1';
+/** Folders of the library on systems without `dpkg`. */
+const FOLDERS = ['/usr/lib/faketime', '/usr/lib64/faketime', '/usr/local/lib/faketime'];
+
+const findFaketime = () => {
+  const { stdout } = spawnSync('dpkg', ['-L', 'libfaketime'], { encoding: 'utf8' });
+  const files = [...(stdout ?? '').split('\n'), ...FOLDERS.map((folder) => join(folder, LIBRARY))];
+  return files.find((file) => file.endsWith(`/${LIBRARY}`) && existsSync(file));
+};
+
+/** Argument that makes this file print the clocks of Node and of a PostgreSQL server as JSON. */
+const READ_CLOCKS = '--read-clocks';
+
+const printClocks = async () => {
+  const clocks = { Node: Date.now() };
+  const server = await startPostgres();
+  if (!server) return console.log(JSON.stringify(clocks));
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query('select extract(epoch from now()) * 1000 now');
+  await client.end();
+  await server.stop();
+  return console.log(JSON.stringify({ ...clocks, PostgreSQL: Number(rows[0].now) }));
+};
 
 /** Processes start late on a busy machine. */
 const TOLERANCE_MS = 60_000;
 
 /**
- * Checks that a clock is faked: a run on the real day would prove nothing.
+ * Checks that a clock is simulated: a run on the real day would prove nothing.
  * @param {string} name of the clock
  * @param {number} now of the clock, in milliseconds since 1970
  * @param {string} time that the clock was set to
  * @param {number} elapsed since then, in milliseconds
  * @returns {string[]} the complaint
  */
-const complaint = (name, now, time, elapsed) => {
+const checkClock = (name, now, time, elapsed) => {
   const late = now - Date.parse(time);
   if (late >= -TOLERANCE_MS && late <= elapsed + TOLERANCE_MS) return [];
   return [`The clock of ${name} is not faked: ${new Date(now).toISOString()} instead of ${time}`];
 };
 
-/** @param {string} time @param {NodeJS.ProcessEnv} env @returns {string[]} complaints */
-const readClocks = (time, env) => {
-  const begun = performance.now();
-  const { stdout, stderr } = spawnSync(process.execPath, ['tools/readClocks.mjs'], { env, encoding: 'utf8' });
-  if (!stdout) return [`No clock could be read: ${stderr}`];
-  const elapsed = performance.now() - begun;
-  return Object.entries(JSON.parse(stdout)).flatMap(([name, now]) => complaint(name, now, time, elapsed));
-};
-
-/** @param {import('./fakedDays.mjs').Day} day @returns {Promise<import('./report.mjs').Finished>} */
-const runDay = async ({ name, time, zone }) => {
-  console.log(`\n── ${name}: ${time ?? 'the real clock'}, ${zone} ──\n`);
+/** @param {string} time @param {Record<string, string>} env @returns {string[]} complaints */
+const checkClocks = (time, env) => {
   const start = performance.now();
-  const clock = time && library ? fakedClock(library, time) : {};
-  const env = { TZ: zone, ...clock };
-  /** @param {string[]} complaints */
-  const asFailures = (complaints) => complaints.map((reason) => ({ name: 'The clock', reason }));
-
-  const complaints = time ? readClocks(time, { ...process.env, ...env }) : [];
-  if (complaints.length) return { hasPassed: false, passed: 0, failures: asFailures(complaints) };
-  const outcome = await runVitest([...KEPT_MODULES, ...args], env, ['npm', 'run', 'test:days', '--', name]);
-  if (!time) return outcome;
+  const { stdout, stderr } = spawnSync(process.execPath, ['tools/days.mjs', READ_CLOCKS], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (!stdout) return [`No clock could be read: ${stderr}`];
   const elapsed = performance.now() - start;
-  const [wrong] = outcome.startedAt.flatMap((now) => complaint('a Vitest worker', now, time, elapsed));
-  return wrong
-    ? { ...outcome, hasPassed: false, failures: [...outcome.failures, ...asFailures([wrong])] }
-    : outcome;
+  return Object.entries(JSON.parse(stdout)).flatMap(([name, now]) => checkClock(name, now, time, elapsed));
 };
 
-const { total, add } = startTotal();
-/** @type {string[]} */
-const results = [];
-for (const day of days) {
-  const outcome = await runDay(day);
-  const failures = outcome.failures.map((failure) => ({ ...failure, name: `${day.name}: ${failure.name}` }));
-  const known = total.failures.length;
-  add(day.name, { ...outcome, failures });
-  results.push(`${day.name.padEnd(11)}  ${outcome.passed} passed, ${total.failures.length - known} failed`);
-}
-rmSync(modules, { recursive: true, force: true });
+/**
+ * @param {Day} day
+ * @param {string[]} args of Vitest
+ * @param {string | undefined} library of libfaketime
+ * @returns {Promise<import('./run.mjs').Finished>}
+ */
+const runDay = async ({ name, time, zone }, args, library) => {
+  console.log(`\n── ${name}: ${time ?? 'the usual clock'}, ${zone} ──\n`);
+  const command = ['npm', 'run', 'test:days', '--', name];
+  if (!time || !library) return runVitest(args, { TZ: zone }, command);
 
-console.log(`\n${results.join('\n')}`);
-printSummary(total);
-process.exitCode = total.failures.length ? 1 : 0;
+  const start = performance.now();
+  // The tests must not replace the simulated clock by that of `tests/support/clock.mjs`.
+  const env = { TZ: zone, TEST_CLOCK_OFFSET_MS: '0', ...fakedClock(library, time) };
+  /** @param {string} reason */
+  const asFailure = (reason) => ({ name: 'The clock', reason });
+  const complaints = checkClocks(time, env);
+  if (complaints.length) return { hasPassed: false, passed: 0, failures: complaints.map(asFailure) };
+  const outcome = await runVitest(args, env, command);
+  const elapsed = performance.now() - start;
+  const [wrong] = outcome.startedAt.flatMap((now) => checkClock('a Vitest worker', now, time, elapsed));
+  if (!wrong) return outcome;
+  return { ...outcome, hasPassed: false, failures: [...outcome.failures, asFailure(wrong)] };
+};
+
+/** @param {ReturnType<typeof readDays>} options @returns {Promise<boolean>} whether every test has passed */
+const main = async ({ days, args }) => {
+  const library = findFaketime();
+  if (!library && days.some(({ time }) => time)) {
+    console.error(
+      'libfaketime is not installed. Install the package "faketime" (Debian, Ubuntu) or "libfaketime" (Fedora, Arch).',
+    );
+    return false;
+  }
+  keepTemporaryFilesInMemory();
+  // The days share compiled source files.
+  const modules = mkdtempSync(join(tmpdir(), 'treat-ya-self-modules-'));
+  const shared = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${modules}`];
+
+  const { total, add } = startTotal();
+  /** @type {string[]} */
+  const results = [];
+  for (const day of days) {
+    const outcome = await runDay(day, [...shared, ...args], library);
+    const failures = outcome.failures.map((failure) => ({
+      ...failure,
+      name: `${day.name}: ${failure.name}`,
+    }));
+    const before = total.failures.length;
+    add(day.name, { ...outcome, failures });
+    const failed = total.failures.length - before;
+    results.push(`${day.name.padEnd(11)}  ${outcome.passed} passed, ${failed} failed`);
+  }
+  rmSync(modules, { recursive: true, force: true });
+  console.log(`\n${results.join('\n')}`);
+  printSummary(total);
+  return !total.failures.length;
+};
+
+if (isMain(import.meta.url)) {
+  const argv = process.argv.slice(2);
+  if (argv[0] === READ_CLOCKS) await printClocks();
+  else process.exitCode = (await main(readOrExit(() => readDays(argv, hasPostgres())))) ? 0 : 1;
+}

@@ -1,13 +1,126 @@
-import { pathToFileURL } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
 
-import { findOrInstallChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs';
-import { keepTemporaryFilesInMemory } from './memory.mjs';
-import { run } from './run.mjs';
+import { chromium } from '@playwright/test';
 
-/** A host that does not exist. The browser maps it to a local port. */
+import {
+  escapeRegExp,
+  firstLine,
+  isMain,
+  keepTemporaryFilesInMemory,
+  nameOf,
+  run,
+  runWithReport,
+  shellCommand,
+} from './run.mjs';
+
+/**
+ * `npm run test:e2e [-- --no-build] [arguments of Playwright]`: builds the product and runs the browser tests. Finds or installs
+ * Chromium, and reads Playwright's results.
+ */
+
+/** The headless build is first, because it needs half the processor time of a complete browser. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const DOWNLOAD_LIMIT_MS = 3 * 60 * 1000;
+const PACKAGES_LIMIT_MS = 6 * 60 * 1000;
+
+const isRoot = process.getuid?.() === 0;
+
+/** Keeps the browser off the network: its own requests slow down a machine without network access. */
+export const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-proxy-server',
+  // Chromium's sandbox does not start as root.
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+/** @param {string} file */
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @param {string} name */
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram);
+
+/** Starts the browser, because a downloaded one can lack libraries of the system. @param {string} file */
+const canStart = (file) =>
+  isProgram(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Returns the browser of `CHROMIUM_PATH` without a check, so that a wrong path fails. Otherwise searches for a browser. */
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH ||
+  (NAMES.map(onPath).find((file) => file && canStart(file)) ?? [chromium.executablePath()].find(canStart));
+
+/**
+ * Runs an installation without output. Its errors matter only if there is no browser in the end.
+ * @param {string} command @param {string[]} args @param {number} timeout in milliseconds
+ * @returns {string} standard error
+ */
+const runSilently = (command, args, timeout) => {
+  const { stderr, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout,
+  });
+  return [stderr, error?.message].filter(Boolean).join('\n');
+};
+
+const APT_INSTALL = 'apt-get install -y --no-install-recommends';
+const INSTALLATIONS = [
+  {
+    name: "Playwright's",
+    install: () => runSilently('npx', ['playwright', 'install', '--no-shell', 'chromium'], DOWNLOAD_LIMIT_MS),
+  },
+  {
+    name: "the system's package",
+    install: () => {
+      if (!isRoot || !onPath('apt-get')) return '';
+      const either = `${APT_INSTALL} chromium-headless-shell || ${APT_INSTALL} chromium`;
+      return runSilently('sh', ['-c', `apt-get update && (${either})`], PACKAGES_LIMIT_MS);
+    },
+  },
+];
+
+/** Finds a browser, or installs one: Playwright's, or else the system's package. Prints errors only if there is no browser. */
+export const findOrInstallChromium = () => {
+  const errors = [];
+  for (const { name, install } of INSTALLATIONS) {
+    const found = findChromium();
+    if (found) return found;
+    console.log(`No Chromium yet: ${name} is tried.`);
+    errors.push(install());
+  }
+  const installed = findChromium();
+  if (!installed) console.error(errors.filter(Boolean).join('\n'));
+  return installed;
+};
+
+/** A host that does not exist. The browser maps the host to a local port. */
 const PROVIDER_API = 'http://api.provider.example/api';
 
-/** What the browser tests drive: the product as it ships, and its pages once more, made for another origin's API. */
+/** Builds the product, and its pages again for the API of another origin. */
 export const build = async () =>
   (await run('npm', ['run', 'build'])) &&
   (await run('npx', ['vite', 'build', '--outDir', 'dist/foreign', '--logLevel', 'warn'], {
@@ -15,24 +128,110 @@ export const build = async () =>
   }));
 
 /**
- * @param {string[]} args passed on to Playwright
+ * Runs Playwright on the last build.
+ * @param {string[]} args
+ * @param {string} output folder of traces and screenshots, which Playwright empties first
  * @param {Record<string, string>} [env]
- * @param {string} [output] the folder of traces and screenshots, which Playwright empties first. Running a failed test of
- * `npm test` alone must not delete the traces of the others.
  */
-export const drive = async (args, env = {}, output = 'test-results/e2e') => {
+const runBrowserTests = async (args, output, env = {}) => {
   const browser = findOrInstallChromium();
   const command = ['playwright', 'test', `--output=${output}`, ...args];
   if (browser) return run('npx', command, { ...env, CHROMIUM_PATH: browser });
-  console.error(HOW_TO_GET_CHROMIUM);
+  console.error(
+    'No Chromium found or installed. Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH.',
+  );
   return false;
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+/** @typedef {{ errors: { message?: string }[], attachments: { path?: string }[] }} BrowserResult */
+/** @typedef {{ projectName: string, status: string, results: BrowserResult[] }} BrowserTest */
+/** @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} BrowserSpec */
+/** @typedef {{ title: string, file: string, specs: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite */
+/** @typedef {{ message?: string, location?: { file: string } }} BrowserError outside of tests, such as a file that cannot be loaded */
+/**
+ * Part of Playwright's JSON report.
+ * @typedef {{ config: { rootDir: string }, suites: BrowserSuite[], errors: BrowserError[] }} PlaywrightReport
+ */
+
+const E2E = ['npm', 'run', 'test:e2e', '--', '--no-build'];
+/** Differs from the folder of `npm test`: running a failed test alone must not delete the traces of the others. */
+const OWN_OUTPUT = 'test-results/e2e';
+
+/** @param {BrowserSuite} suite @param {string[]} [above] @returns {{ spec: BrowserSpec, titles: string[] }[]} */
+const specsOf = ({ specs, suites = [] }, above = []) => [
+  ...specs.map((spec) => ({ spec, titles: [...above, spec.title] })),
+  ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title])),
+];
+
+/**
+ * @param {PlaywrightReport} report
+ * @param {string} [root] the repository's folder
+ * @returns {import('./run.mjs').Outcome}
+ */
+export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd()) => {
+  const specs = suites.flatMap((suite) => specsOf(suite));
+  const testDir = relative(root, config.rootDir);
+  /** @param {BrowserSpec} spec */
+  const placeOf = ({ file, line }) => `${testDir}/${file}:${line}`;
+  const tests = specs.flatMap(({ spec, titles }) => spec.tests.map((test) => ({ spec, titles, test })));
+  const failed = tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky');
+
+  /** Selects one of the tests that a loop declares in one line. Tags follow a title. @param {BrowserSpec} spec @param {string[]} titles */
+  const titleArgs = (spec, titles) => {
+    const here = new Set(
+      specs.filter((other) => placeOf(other.spec) === placeOf(spec)).map((other) => other.titles.join(' ')),
+    );
+    return here.size > 1 ? ['-g', `${escapeRegExp(titles.join(' '))}( @|$)`] : [];
+  };
+  return {
+    passed: tests.filter(({ test }) => test.status === 'expected').length,
+    failures: [
+      ...failed.map(({ spec, titles, test }) => {
+        const result = test.results.find((each) => each.errors.length > 0) ?? test.results[0];
+        const project = `--project=${test.projectName}`;
+        return {
+          name: nameOf(test.projectName, [`${testDir}/${spec.file}`, ...titles]),
+          reason: firstLine(result?.errors[0]?.message),
+          command: shellCommand([...E2E, project, placeOf(spec), ...titleArgs(spec, titles)]),
+          files: (result?.attachments ?? []).flatMap(({ path }) =>
+            path && /\.(zip|png)$/.test(path) ? relative(root, path) : [],
+          ),
+        };
+      }),
+      ...errors.map(({ message, location }) => {
+        // The location is that of a loader if an import is missing.
+        const [file] = /[\w./-]+\.spec\.ts/.exec(`${location?.file}\n${message}`) ?? [];
+        const path = file && relative(root, file);
+        return {
+          name: path ?? 'Browser tests',
+          reason: firstLine(message),
+          ...(path && { command: shellCommand([...E2E, path]) }),
+        };
+      }),
+    ],
+  };
+};
+
+/**
+ * Runs the browser tests in this terminal, on the last build.
+ * @param {string[]} args passed on to Playwright
+ * @param {string} [output] folder of traces and screenshots
+ * @returns {Promise<import('./run.mjs').Finished>}
+ */
+export const runPlaywright = async (args, output = OWN_OUTPUT) => {
+  /** @type {{ hasPassed: boolean, report: PlaywrightReport | undefined }} */
+  const { hasPassed, report } = await runWithReport((file) =>
+    runBrowserTests(['--reporter=list,json', ...args], output, {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      RUNS_MANY: 'yes',
+    }),
+  );
+  return { hasPassed, ...(report ? playwrightOutcome(report) : { passed: 0, failures: [] }) };
+};
+
+if (isMain(import.meta.url)) {
   keepTemporaryFilesInMemory();
-  // On what was built last, with `--no-build`.
   const args = process.argv.slice(2).filter((arg) => arg !== '--no-build');
   const isBuilt = args.length < process.argv.length - 2 || (await build());
-  const done = isBuilt && (await drive(args));
-  process.exitCode = done ? 0 : 1;
+  process.exitCode = isBuilt && (await runBrowserTests(args, OWN_OUTPUT)) ? 0 : 1;
 }

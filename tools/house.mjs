@@ -1,21 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import { findChangedFiles, findRejectedSubjects } from './house/commits.mjs';
 import * as layout from './house/layout.mjs';
-import {
-  commentsIn,
-  measureTitles,
-  measureWording,
-  messagesIn,
-  rate,
-  sentencesIn,
-} from './house/wording.mjs';
+import * as wording from './house/wording.mjs';
+import { isMain } from './run.mjs';
 
 /**
  * `node tools/house.mjs [root]`, the last step of `npm run check`: fails when a figure of layout or wording is worse than its
- * limit in `houseLimits.json`. `--json` prints all figures. `--lower` tightens the limits of the figures that got better.
+ * limit in `houseLimits.json`. `--lower` tightens the limits of the figures that got better.
  */
 
 /** @typedef {Record<string, number>} Group */
@@ -23,7 +15,7 @@ import {
 /** @typedef {Record<string, string[]>} Places the places that a figure counts, by the figure's name */
 
 const LIMITS = 'tools/houseLimits.json';
-/** The lines of a typical file to aim for. Above this figure, a median may fall again. */
+/** Lines of a typical file to aim for. Above this figure, a median may fall again. */
 const MEDIAN_AIM = 60;
 const PLACES_SHOWN = 5;
 
@@ -32,21 +24,20 @@ const PLACES_SHOWN = 5;
  * @param {string} root
  * @returns {{ figures: Figures, places: Places }}
  */
-export const measure = (root) => {
+const measure = (root) => {
   const texts = layout.readTexts(root);
   const product = layout.select(texts, layout.PRODUCT);
-  const singles = layout.singleUserFiles(product);
-  const comments = measureWording(commentsIn(product));
-  const titles = measureTitles(layout.select(texts, layout.TESTS));
-  const documents = measureWording(sentencesIn(layout.select(texts, layout.DOCUMENTS)));
-  const messages = measureWording(messagesIn(layout.select(product, layout.MESSAGES)));
-  const subjects = findRejectedSubjects(root);
-  /** @type {Figures} */
-  const figures = {};
+  const comments = wording.measureWording(wording.commentsIn(product));
+  const titles = wording.measureTitles(layout.select(texts, layout.TESTS));
+  const documents = wording.measureWording(wording.sentencesIn(layout.select(texts, layout.DOCUMENTS)));
+  const messages = wording.measureWording(wording.messagesIn(layout.select(product, layout.MESSAGES)));
+  const subjects = wording.findRejectedSubjects(root);
+  const serverTwoWay = layout.twoWayPairs(product, 'server');
+  const srcTwoWay = layout.twoWayPairs(product, 'src');
   /** @type {Places} */
   const places = {
-    serverTwoWay: layout.twoWayPairs(product, 'server'),
-    srcTwoWay: layout.twoWayPairs(product, 'src'),
+    serverTwoWay,
+    srcTwoWay,
     'comments.nounClause': comments.openings,
     'comments.privateWordsPer1000': comments.privateWords,
     'testTitles.private': titles.rejected,
@@ -55,43 +46,33 @@ export const measure = (root) => {
     'messages.privateWordsPer1000': messages.privateWords,
     'commits.rejected': subjects ?? [],
   };
+  /** @param {ReturnType<typeof wording.measureWording>} measured */
+  const wordingFigures = ({ openings, privateWords, words }) => ({
+    nounClause: openings.length,
+    privateWordsPer1000: Math.round((10_000 * privateWords.length) / (words || 1)) / 10,
+  });
+  /** @type {Figures} */
+  const figures = {
+    serverTwoWay: serverTwoWay.length,
+    srcTwoWay: srcTwoWay.length,
+    comments: wordingFigures(comments),
+    documents: wordingFigures(documents),
+    messages: wordingFigures(messages),
+    testTitles: { private: titles.rejected.length },
+    total: layout.measureLines(product),
+    ...(subjects && { commits: { rejected: subjects.length } }),
+  };
+  const singles = layout.singleUserFiles(product);
   for (const folder of layout.FOLDERS) {
-    const inFolder = new RegExp(`^${folder}/`);
-    const single = singles.filter((path) => inFolder.test(path));
-    const lines = layout.measureLines(layout.select(product, inFolder));
-    const onlyOneUserInFolder = Math.round((100 * single.length) / (lines.files || 1));
-    figures[folder] = { ...lines, singleUserFiles: single.length, onlyOneUserInFolder };
+    const single = singles.filter((path) => path.startsWith(`${folder}/`));
+    const lines = layout.measureLines(layout.select(product, new RegExp(`^${folder}/`)));
+    figures[folder] = { ...lines, singleUserFiles: single.length };
     places[`${folder}.singleUserFiles`] = single;
   }
-  const { files, lines, median } = layout.measureLines(product);
-  const server = layout.select(product, /^server\//);
-  Object.assign(figures, {
-    serverFolders: new Set([...server.keys()].map(layout.folderOf)).size,
-    serverTwoWay: places.serverTwoWay?.length,
-    srcTwoWay: places.srcTwoWay?.length,
-    comments: {
-      count: comments.count,
-      nounClause: comments.openings.length,
-      nounClausePct: rate(comments.openings.length, comments.count, 100),
-      privateWordsPer1000: rate(comments.privateWords.length, comments.words, 1000),
-    },
-    testTitles: {
-      count: titles.count,
-      private: titles.rejected.length,
-      privatePct: rate(titles.rejected.length, titles.count, 100),
-    },
-    total: { files, lines, median },
-    documents: {
-      nounClause: documents.openings.length,
-      privateWordsPer1000: rate(documents.privateWords.length, documents.words, 1000),
-    },
-    messages: { privateWordsPer1000: rate(messages.privateWords.length, messages.words, 1000) },
-    ...(subjects && { commits: { rejected: subjects.length } }),
-  });
   return { figures, places };
 };
 
-/** @param {Figures} figures @returns {Group} with names such as `src.files` */
+/** Names the figures `src.files` etc. @param {Figures} figures @returns {Group} */
 const flatten = (figures) =>
   Object.fromEntries(
     Object.entries(figures).flatMap(([name, value]) =>
@@ -101,11 +82,11 @@ const flatten = (figures) =>
     ),
   );
 
-/** @param {string} name @param {number} value @returns {number} smaller is better: only a median should rise */
+/** Returns a score: smaller is better. Only a median should rise. @param {string} name @param {number} value */
 const scoreOf = (name, value) => (name.endsWith('.median') ? -Math.min(value, MEDIAN_AIM) : value);
 
 /**
- * Compares figures with their limits. Commits have no figure when the history is missing, and are skipped then.
+ * Compares figures with their limits. Skips commits if the history is missing.
  * @param {Group} limits by name, such as `src.files`
  * @param {Figures} figures
  */
@@ -129,16 +110,12 @@ export const compare = (limits, figures) => {
 const main = (args) => {
   const root = args.find((arg) => !arg.startsWith('-')) ?? '.';
   const { figures, places } = measure(root);
-  if (args.includes('--json')) {
-    console.log(JSON.stringify(figures));
-    return true;
-  }
   const file = join(root, LIMITS);
   /** @type {Group} */
   const limits = JSON.parse(readFileSync(file, 'utf8'));
   const { worse, better } = compare(limits, figures);
   if (!figures.commits) console.log('Commit subjects are not checked: the history is missing.');
-  const changed = findChangedFiles(root);
+  const changed = wording.findChangedFiles(root);
   for (const [name, figure] of Object.entries(worse)) {
     console.error(`${name}: limit ${limits[name]}, measured ${figure}`);
     // Changed files come first: one of them probably made the figure worse.
@@ -157,5 +134,4 @@ const main = (args) => {
   return !Object.keys(worse).length;
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = main(process.argv.slice(2)) ? 0 : 1;
+if (isMain(import.meta.url)) process.exitCode = main(process.argv.slice(2)) ? 0 : 1;

@@ -1,12 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+
+import pg from 'pg';
+
+/** Starts PostgreSQL servers, replicas and PgBouncer in temporary folders, reached by sockets only. */
 
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of the server's programs, which Debian keeps off the PATH. Newest first. */
+/** Returns the folder of the newest server's programs, which Debian keeps off the PATH. */
 export const findPrograms = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -19,7 +33,8 @@ export const findPrograms = () => {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root hands over to the account that Debian's package made.
+ * Returns a command that runs a program of PostgreSQL as the account of Debian's package if the caller is root, because
+ * PostgreSQL does not run as root.
  * @param {string} program
  * @param {string[]} args
  * @returns {[string, string[]]}
@@ -28,64 +43,69 @@ export const asServerAccount = (program, args) =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
 /**
- * @param {string} option `-u` for the account's number, `-g` for its group's
+ * @param {string} option `-u` for the id of the account, `-g` for the id of its group
  * @returns {number}
  */
 const account = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout || NaN);
 
-/** Whether a server can be started here. */
+/** Tells whether this machine can start a server. */
 export const hasPostgres = () => findPrograms() !== undefined && !(isRoot && Number.isNaN(account('-u')));
 
-/** @param {import('node:child_process').ChildProcess} server */
-const ready = (server) =>
+/**
+ * Waits until a starting server writes a text to standard error.
+ * @param {string} name
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {RegExp} text
+ */
+const waitForLog = (name, server, text) =>
   new Promise((resolve, reject) => {
     let log = '';
     server.stderr?.on('data', (chunk) => {
       log += chunk;
-      if (/ready to accept (read-only )?connections/.test(log)) resolve(undefined);
+      if (text.test(log)) resolve(undefined);
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+    server.once('exit', () => reject(new Error(`${name} did not start:\n${log}`)));
   });
 
 /**
- * @typedef {object} Postgres reached by socket only, and gone after `stop`
+ * @typedef {object} Postgres
  * @property {string} url
  * @property {string} socket
  * @property {() => number} pid of the server
  * @property {() => Promise<void>} halt keeps the data for `start`
  * @property {() => Promise<void>} start
- * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} stop deletes the data
  */
 
 /**
- * @param {string} within the folder that holds its own
+ * @param {string} within parent of the server's folder
  * @param {string[]} settings
- * @param {(data: string) => [program: string, args: string[]]} making fills the folder of its data
+ * @param {string} program creates the data folder
+ * @param {(data: string) => string[]} argsFor arguments of the program
  * @returns {Promise<Postgres | undefined>}
  */
-const startMade = async (within, settings, making) => {
+const startServer = async (within, settings, program, argsFor) => {
   const programs = findPrograms();
   if (!programs || !hasPostgres()) return undefined;
   const folder = mkdtempSync(join(within, 'treat-ya-self-postgres-'));
   if (isRoot) chownSync(folder, account('-u'), account('-g'));
   const data = join(folder, 'data');
 
-  const [program, args] = making(data);
-  const made = spawnSync(...asServerAccount(join(programs, program), args), { encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`${program} failed:\n${made.stderr}`);
+  const { status, stderr } = spawnSync(...asServerAccount(join(programs, program), argsFor(data)), {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${program} failed:\n${stderr}`);
 
-  const set = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', ...settings].flatMap((setting) => [
-    '-c',
-    setting,
-  ]);
-  const options = ['-D', data, '-k', folder, ...set];
+  const all = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', ...settings];
+  const options = ['-D', data, '-k', folder, ...all.flatMap((setting) => ['-c', setting])];
   const serve = () => spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
+  const ready = () => waitForLog('PostgreSQL', server, /ready to accept (read-only )?connections/);
   let server = serve();
-  await ready(server);
+  await ready();
 
   const halt = async () => {
     if (server.exitCode !== null) return;
-    const stopped = new Promise((resolve) => server.once('exit', resolve));
+    const stopped = once(server, 'exit');
     // "fast" does not wait for clients to leave.
     spawnSync(...asServerAccount(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
     await stopped;
@@ -97,7 +117,7 @@ const startMade = async (within, settings, making) => {
     halt,
     start: async () => {
       server = serve();
-      await ready(server);
+      await ready();
     },
     stop: async () => {
       await halt();
@@ -108,17 +128,25 @@ const startMade = async (within, settings, making) => {
 
 /**
  * Starts a cluster in a temporary folder. Returns `undefined` when no PostgreSQL server is installed.
- * @param {string[]} [settings] as in its configuration file, each `name=value`
- * @param {string} [within] the folder that holds its own
+ * @param {string[]} [settings] each `name=value`, as in postgresql.conf
+ * @param {string} [within] parent of the temporary folder
  */
 export const startPostgres = (settings = [], within = tmpdir()) =>
-  startMade(within, settings, (data) => [
-    'initdb',
-    ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+  startServer(within, settings, 'initdb', (data) => [
+    '-D',
+    data,
+    '-U',
+    'tester',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
   ]);
 
 /**
- * A replica that follows a server, as it is by now. To be stopped before it.
+ * Starts a replica that follows a server. Stop the replica before the server.
  * @param {Postgres} primary
  * @param {string[]} [settings]
  * @returns {Promise<Postgres>}
@@ -126,7 +154,86 @@ export const startPostgres = (settings = [], within = tmpdir()) =>
 export const startReplica = async ({ url }, settings = []) => {
   // `--write-recovery-conf` names the primary to follow.
   const copying = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', url];
-  const replica = await startMade(tmpdir(), settings, (data) => ['pg_basebackup', ['-D', data, ...copying]]);
+  const replica = await startServer(tmpdir(), settings, 'pg_basebackup', (data) => ['-D', data, ...copying]);
   if (!replica) throw new Error('No PostgreSQL server is installed here');
   return replica;
+};
+
+/** @param {number | string} pid */
+const parentOf = (pid) =>
+  Number(
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')[1],
+  );
+
+/** Sends a signal to a server's process and its children. @param {number} pid @param {'SIGSTOP' | 'SIGCONT'} signal */
+export const signalAll = (pid, signal) => {
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      if (Number(name) === pid || parentOf(name) === pid) process.kill(Number(name), signal);
+    } catch {
+      // The process has ended.
+    }
+  }
+  // `runuser`, with which root starts a server, stops together with the server.
+  if (signal === 'SIGCONT') process.kill(parentOf(pid), signal);
+};
+
+/**
+ * Pauses or resumes the replay of the primary's changes on replicas.
+ * @param {readonly string[]} urls
+ * @param {'pause' | 'resume'} action
+ */
+export const replay = async (urls, action) => {
+  for (const url of urls) {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`select pg_wal_replay_${action}()`);
+    await client.end();
+  }
+};
+
+/** Size of PgBouncer's pool, on which the figures in `docs/scaling.md` depend. */
+export const POOL_SIZE = 10;
+
+export const hasPgbouncer = () => !spawnSync('pgbouncer', ['--version']).error;
+
+/**
+ * Starts a PgBouncer that pools by transaction.
+ * @param {string} socket of the PostgreSQL server
+ * @returns {Promise<{ urlOf: (database: string) => string, stop: () => Promise<void> }>}
+ */
+export const startPgbouncer = async (socket) => {
+  const port = 6432;
+  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  const settings = `[databases]
+* = host=${dirname(socket)} user=tester
+[pgbouncer]
+listen_addr =
+listen_port = ${port}
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${POOL_SIZE}
+max_client_conn = 500
+server_login_retry = 1
+unix_socket_dir = ${folder}
+`;
+  writeFileSync(file, settings);
+  // PgBouncer does not run as root either.
+  const { uid, gid } = statSync(dirname(socket));
+  for (const path of [folder, file]) chownSync(path, uid, gid);
+  const child = spawn('pgbouncer', [file], { uid, gid, cwd: folder });
+  await waitForLog('PgBouncer', child, /process up/);
+  return {
+    urlOf: (database) =>
+      `postgresql://tester@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 };

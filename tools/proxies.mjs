@@ -1,15 +1,35 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
+/** Free ports, and proxies that run the settings of `deploy/` on this machine, in front of two processes of the product. */
+
+/** Avoids the ports of outgoing connections, which could take the port of a server that restarts. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/** @param {number} port */
+const isFree = async (port) => {
+  const server = createServer();
+  const listens = await once(server.listen(port, '127.0.0.1'), 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return listens;
+};
+
+/** @returns {Promise<number>} a free port whose next port is also free */
+export const freePort = async () => {
+  const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
+};
+
 /**
- * Settings of `deploy/`, adapted to this machine, and a way to tell each program that one of the two processes gets
- * nothing new.
- *
  * @typedef {{ folder: string, port: number, ports: [number, number] }} Place `ports` of the two processes
- * @typedef {0 | 1} Which of the two
+ * @typedef {0 | 1} Which index of a process
  * @typedef {{ settings: (place: Place, without?: Which) => string, run: (folder: string) => string[],
  *   reload: (place: Place, without?: Which) => void | Promise<void> }} Proxy
  */
@@ -20,8 +40,8 @@ const read = (name, { ports }) =>
     .replaceAll('3001', String(ports[0]))
     .replaceAll('3002', String(ports[1]));
 
-/** @param {string} text @param {Place} place @param {Which} [without] its lines are left out */
-const leftOut = (text, { ports }, without) =>
+/** Removes the lines of a process. @param {string} text @param {Place} place @param {Which} [without] */
+const removeLines = (text, { ports }, without) =>
   without === undefined
     ? text
     : text.replaceAll(new RegExp(`^.*127\\.0\\.0\\.1:${ports[without]}.*$`, 'gm'), '');
@@ -43,7 +63,7 @@ const tell = (program, args) => {
 const nginx = {
   settings: (place, without) => {
     const { folder, port } = place;
-    const rule = leftOut(read('nginx.conf', place), place, without)
+    const rule = removeLines(read('nginx.conf', place), place, without)
       .replaceAll('/etc/ssl/', `${folder}/`)
       .replace('/etc/nginx/treat-ya-self', folder)
       .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
@@ -69,7 +89,7 @@ const nginx = {
 const caddy = {
   settings: (place, without) => {
     const { folder, port } = place;
-    const site = leftOut(read('Caddyfile', place), place, without)
+    const site = removeLines(read('Caddyfile', place), place, without)
       .replace(
         'office.example {',
         `https://office.example:${port} {\n\ttls ${folder}/office.pem ${folder}/office.key`,
@@ -80,16 +100,8 @@ const caddy = {
   run: (folder) => ['run', '--adapter', 'caddyfile', '--config', settingsIn(folder)],
   reload: (place, without) => {
     write(caddy, place, without);
-    const { folder } = place;
-    tell('caddy', [
-      'reload',
-      '--adapter',
-      'caddyfile',
-      '--config',
-      settingsIn(folder),
-      '--address',
-      `unix/${folder}/admin`,
-    ]);
+    const options = ['--config', settingsIn(place.folder), '--address', `unix/${place.folder}/admin`];
+    tell('caddy', ['reload', '--adapter', 'caddyfile', ...options]);
   },
 };
 
@@ -120,26 +132,19 @@ const haproxy = {
   },
 };
 
-/** By the program's name. @type {Record<string, Proxy>} */
+/** Proxies by the name of the program. @type {Record<string, Proxy>} */
 export const PROXIES = { haproxy, caddy, nginx };
 
-/** @param {string} folder of the certificate, whole and in parts */
+/** Writes key and certificate, in one file and separately. @param {string} folder */
 const makeCertificate = (folder) => {
   const [key, pem] = [join(folder, 'office.key'), join(folder, 'office.pem')];
-  const subject = [
-    '-subj',
-    '/CN=office.example',
-    '-addext',
-    'subjectAltName=DNS:office.example',
-    '-days',
-    '1',
-  ];
-  tell('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', pem, ...subject]);
+  const options = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=office.example -addext subjectAltName=DNS:office.example`;
+  tell('openssl', [...options.split(' '), '-keyout', key, '-out', pem]);
   writeFileSync(join(folder, 'both.pem'), readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
 };
 
 /**
- * A proxy before two processes; gone after `stop`.
+ * Starts a proxy in front of two processes.
  * @param {string} name
  * @param {Place} place
  */
@@ -150,14 +155,14 @@ export const startProxy = async (name, place) => {
   makeCertificate(place.folder);
   copyFileSync('deploy/unavailable.html', join(place.folder, 'unavailable.html'));
   write(proxy, place);
-  let said = '';
+  let output = '';
   const env = { PATH: process.env.PATH, HOME: place.folder, XDG_DATA_HOME: place.folder };
   const child = spawn(name, proxy.run(place.folder), { stdio: ['ignore', 'pipe', 'pipe'], env });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return {
-    said: () => said,
+    said: () => output,
     hasEnded: () => child.exitCode !== null,
-    /** @param {Which} [without] which gets nothing new; none where left out */
+    /** Directs new requests to the other process, or to both again. @param {Which} [without] */
     sendNothingTo: (without) => proxy.reload(place, without),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,11 +1,48 @@
 import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Runs the commands of the test tools, adds up their outcomes and prints a summary. */
+
+/**
+ * @typedef {object} Failure
+ * @property {string} name
+ * @property {string} reason one line
+ * @property {string} [command] runs this test alone
+ * @property {string[]} [files] traces and screenshots, relative to the repository
+ */
+/** @typedef {{ passed: number, failures: Failure[] }} Outcome */
+/** @typedef {Outcome & { hasPassed: boolean }} Finished a run can fail without a failed test */
+
+/** Tells whether Node was started with this file. @param {string} url `import.meta.url` of the file */
+export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? '').href;
+
+/**
+ * Returns the result of `read`. If `read` throws, prints the message and ends the process with code 2.
+ * @template T
+ * @param {() => T} read
+ * @param {string} [usage] printed after the message
+ * @returns {T}
+ */
+export const readOrExit = (read, usage) => {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (usage) console.error(`\n${usage}`);
+    return process.exit(2);
+  }
+};
 
 /**
  * Runs a command in this terminal.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to this environment
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether the command has succeeded
  */
 export const run = (command, args, env = {}) =>
   new Promise((resolve) => {
@@ -19,3 +56,113 @@ export const run = (command, args, env = {}) =>
     });
     child.once('exit', (code) => resolve(code === 0));
   });
+
+/**
+ * Performs a run that writes a JSON report, and reads the report.
+ * @template T
+ * @param {(file: string) => Promise<boolean>} perform
+ * @returns {Promise<{ hasPassed: boolean, report: T | undefined }>} no report if the run has not written the file
+ */
+export const runWithReport = async (perform) => {
+  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-report-'));
+  const file = join(folder, 'report.json');
+  const hasPassed = await perform(file);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  return { hasPassed, report };
+};
+
+/** Folder of files in memory on Linux. A container may have only a few megabytes. */
+const IN_MEMORY = '/dev/shm/';
+const NEEDED_BYTES = 4 * 2 ** 30;
+
+const hasRoomInMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Keeps the temporary files of this process and its children in memory if the machine has room. Copying a database takes a
+ * twentieth of the time there. The process deletes the files when it exits.
+ */
+export const keepTemporaryFilesInMemory = () => {
+  if (process.env.TMPDIR || !hasRoomInMemory()) return;
+  const folder = mkdtempSync(`${IN_MEMORY}tys-tests-`);
+  // Writable for every account, like `/tmp`: PostgreSQL runs as another account.
+  chmodSync(folder, 0o1777);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Ctrl+C would end the process without the event `exit`.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+};
+
+/** @param {string} word */
+const quote = (word) =>
+  /^[\w%+,./:=@-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Returns a command for a POSIX shell. @param {string[]} words */
+export const shellCommand = (words) => words.map(quote).join(' ');
+
+/** @param {string} text */
+export const escapeRegExp = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Returns the first line of an error message. @param {string | undefined} message */
+export const firstLine = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .find(Boolean) ?? 'No reason given';
+
+/** Returns the name of a failed test. @param {string} project @param {string[]} path */
+export const nameOf = (project, path) => `${path.join(' > ').replaceAll(/\s+/g, ' ')} [${project}]`;
+
+/** Adds up the outcomes of several runs. */
+export const startTotal = () => {
+  /** @type {Outcome} */
+  const total = { passed: 0, failures: [] };
+  return {
+    total,
+    /**
+     * Adds a run. A run that failed without a failed test counts as one failure.
+     * @param {string} name of the run
+     * @param {Finished} run
+     * @returns {boolean} whether the run has passed
+     */
+    add: (name, { hasPassed, passed, failures }) => {
+      const reason = 'Failed without a failed test. See its output above.';
+      total.passed += passed;
+      total.failures.push(...(hasPassed || failures.length ? failures : [{ name, reason }]));
+      return hasPassed;
+    },
+  };
+};
+
+/** @param {string} file */
+const lineOf = (file) =>
+  file.endsWith('.zip') ? shellCommand(['npx', 'playwright', 'show-trace', file]) : file;
+
+/**
+ * Lists failed tests, each with its reason, the command that runs it alone, and the browser's trace and screenshots.
+ * @param {Failure[]} failures
+ */
+export const listFailures = (failures) =>
+  failures
+    .map(({ name, reason, command, files = [] }, index) =>
+      [`${index + 1}. ${name}`, reason, ...(command ? [command] : []), ...files.map(lineOf)].join('\n   '),
+    )
+    .join('\n\n');
+
+/**
+ * Prints the failures of a run, and its counts alone on the last line.
+ * @param {Outcome} outcome
+ * @param {string} [repeat] repeats the run with the same order
+ */
+export const printSummary = ({ passed, failures }, repeat) => {
+  if (failures.length) console.log(`\nFailed:\n\n${listFailures(failures)}`);
+  if (failures.length && repeat) console.log(`\nRepeat this run: ${repeat}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+};

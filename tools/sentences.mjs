@@ -6,35 +6,25 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 
 const LIST = 'tests/sentences.tsv';
-const IS_TEST = /\.(test\.tsx?|spec\.ts)$/;
 
-/** @param {string} path */
-const read = (path) => readFileSync(path, 'utf8');
+const [, ...lines] = readFileSync(LIST, 'utf8').trim().split('\n');
+/** Section and text of each sentence, by its number. */
+const sentences = new Map(
+  lines.map((line) => line.split('\t')).map(([number = '', ...sentence]) => [number, sentence]),
+);
 
-/** @param {string} text @returns {Map<string, string>} sentences by their number */
-const sentencesOf = (text) =>
-  new Map(
-    text
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split('\t'))
-      .map(([number = '', section, sentence]) => [number, `section ${section}: ${sentence}`]),
-  );
-
-const sentences = sentencesOf(read(LIST));
 /** @type {Map<string, string>} the first file of each number */
 const tested = new Map();
-const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .map((path) => `tests/${path}`)
-  .filter((path) => IS_TEST.test(path));
-for (const file of files)
-  for (const [, number = ''] of read(file).matchAll(/\[(S\d+)\]/g))
-    if (!tested.has(number)) tested.set(number, file);
+for (const path of readdirSync('tests', { recursive: true, encoding: 'utf8' })) {
+  if (!/\.(test\.tsx?|spec\.ts)$/.test(path)) continue;
+  for (const [, number = ''] of readFileSync(`tests/${path}`, 'utf8').matchAll(/\[(S\d+)\]/g))
+    if (!tested.has(number)) tested.set(number, path);
+}
 
 const untested = [...sentences].filter(([number]) => !tested.has(number));
 const unknown = [...tested].filter(([number]) => !sentences.has(number));
-for (const [number, sentence] of untested) console.log(`${number} has no test (${sentence})`);
-for (const [number, file] of unknown) console.log(`${number} is not in ${LIST} (${file})`);
+for (const [number, [section, sentence]] of untested)
+  console.log(`${number} has no test (section ${section}: ${sentence})`);
+for (const [number, path] of unknown) console.log(`${number} is not in ${LIST} (tests/${path})`);
 console.log(`${sentences.size - untested.length} of ${sentences.size} sentences have a test.`);
 process.exitCode = untested.length + unknown.length > 0 ? 1 : 0;

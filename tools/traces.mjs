@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { importsOf, readTexts } from './house/layout.mjs';
+import { isMain } from './run.mjs';
 
 /**
  * `node tools/traces.mjs [root]`, a step of `npm run check`: reads the lists of `docs/traces.md`. Each list names the files
@@ -69,7 +69,7 @@ export const findFaults = (document, texts) => {
   });
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const root = process.argv[2] ?? '.';
   const page = join(root, DOCUMENT);
   const faults = findFaults(existsSync(page) ? readFileSync(page, 'utf8') : '', readTexts(root));

@@ -1,54 +1,52 @@
 import type { Category } from '../../src/contract/catalogue/categories';
 
-/** What a slide shows of a category. */
 export type SlideCategory = Pick<Category, 'name' | 'image'>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object';
 
-const text = (value: unknown) =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+const text = (value: unknown) => (['string', 'number'].includes(typeof value) ? String(value).trim() : '');
 
 const YES = /^(true|1|yes|y)$/i;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" };
 const ENTITY = /&(amp|lt|gt|quot|#0?39);/g;
-/** Leaves a name with an unescaped character as it is: it comes from no server that escapes HTML in JSON. */
+/** Leaves a name with an unescaped character as it is: a server that escapes HTML sends no such name. */
 const decode = (name: string) =>
   /[<>"&]/.test(name.replace(ENTITY, ''))
     ? name
     : name.replace(ENTITY, (_, entity: string) => ENTITIES[entity]!);
 
 /**
- * The list at `data.categories.data`, `data.categories`, `data.data`, `data`, or the answer itself. PHP writes an object where
- * numbers are missing between a list's keys.
+ * Returns the list at `data.categories.data`, `data.categories`, `data.data` or `data`, or the response itself. PHP writes an
+ * object instead of a list if numbers are missing between the keys.
  */
-const findRows = (answer: unknown): unknown[] => {
-  if (Array.isArray(answer)) return answer;
-  if (!isObject(answer)) return [];
-  if (Object.keys(answer).every((key) => /^\d+$/.test(key))) return Object.values(answer);
-  return findRows(answer.categories ?? answer.data);
+const findRows = (response: unknown): unknown[] => {
+  if (Array.isArray(response)) return response;
+  if (!isObject(response)) return [];
+  if (Object.keys(response).every((key) => /^\d+$/.test(key))) return Object.values(response);
+  return findRows(response.categories ?? response.data);
 };
 
-/** A picture without an origin belongs to the API's, which need not be this page's. */
-const pictureOf = (value: unknown, root: string) => {
-  const written = text(value);
-  return written && URL.canParse(written, root) ? new URL(written, root).href : null;
+/** Resolves a URL without an origin against the API, which can have another origin than this page. */
+const imageOf = (value: unknown, root: string) => {
+  const url = text(value);
+  return url && URL.canParse(url, root) ? new URL(url, root).href : null;
 };
 
 /**
- * Reads what a server of unknown habits wrote, as the back-office's readers do: theirs would bring the script along that
- * the back-office begins with, since what two scripts share has to stand in one of its files.
- * The popular ones come first; whatever has no name is left out.
+ * Reads the categories of any server: the popular ones first, without those that have no name. The back-office's readers
+ * would add a script to the page that both share.
  *
- * @param isForeign our own server escapes no names
+ * @param root URL of the API
+ * @param isForeign whether the server may escape HTML in names, which the embedded API never does
  */
-export const readCategories = (answer: unknown, root: string, isForeign = true): SlideCategory[] => {
-  const rows = findRows(answer)
+export const readCategories = (response: unknown, root: string, isForeign = true): SlideCategory[] => {
+  const rows = findRows(response)
     .filter(isObject)
     .map(({ name, image, is_popular }) => ({
       name: isForeign ? decode(text(name)) : text(name),
-      image: pictureOf(image, root),
+      image: imageOf(image, root),
       popular: YES.test(String(is_popular).trim()),
     }))
     .filter(({ name }) => name);

@@ -1,8 +1,10 @@
-import { getTableColumns, type GetColumnData } from 'drizzle-orm';
+import { type GetColumnData, type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import type { NumberedPage } from '../../src/contract/core/response';
 import type { Flag } from '../../src/contract/core/field';
+import type { Language } from '../../src/contract/core/languages';
+import type { NumberedPage } from '../../src/contract/core/response';
+import { reasonTranslations, reasons } from '../db/schema';
 
 /**
  * Conversion between database rows and API records. An API field has the name of its column. In an API record, a
@@ -69,3 +71,19 @@ export const toPaginated = <T>(
   per_page,
   total,
 });
+
+/** Texts of a reason in all languages, because a prepared statement cannot depend on the caller's language. */
+export interface ReasonTexts {
+  text: string;
+  translations: Partial<Record<Language, string>> | null;
+}
+
+/** Returns SQL that selects the texts of a reason, archived or not. The texts of an unknown reason are `null`. */
+export const reasonTexts = (kind: SQL, key: SQL) =>
+  sql<ReasonTexts | null>`(select json_build_object('text', r.text, 'translations',
+    (select json_object_agg(t.language, t.text) from ${reasonTranslations} t where t.reason_id = r.id)) from ${reasons} r
+    where r.kind = ${kind} and r.key = ${key})`;
+
+/** Returns the text of a reason in a language, or in English if the translation is missing. */
+export const reasonText = (language: Language, texts: ReasonTexts | null) =>
+  texts && (texts.translations?.[language] ?? texts.text);

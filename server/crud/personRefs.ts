@@ -1,7 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core';
 
-import { joinName } from '../../src/contract/accounts/personRef';
-import type { PersonField } from '../../src/contract/accounts/person';
+import { joinName, type PersonField } from '../../src/contract/accounts/person';
 import { users, type PersonProperty } from '../db/schema';
 
 /** Renames properties of `users` to API field names. The properties are columns of the table or values of a row. */
@@ -26,7 +25,7 @@ type Names = Pick<User, 'firstName' | 'lastName'>;
 export const nameOf = ({ firstName, lastName }: Names) =>
   joinName({ first_name: firstName, last_name: lastName });
 
-// Functions that create API records of people (src/contract/accounts/personRef.ts). A deleted person has no email.
+// Functions that create API records of people (src/contract/accounts/person.ts). A deleted person has no email.
 
 /** Returns the id and the name of a person. The name of a deleted person is `null`. */
 export const toPersonRef = ({ id, deletedAt, ...names }: Names & Pick<User, 'id' | 'deletedAt'>) => ({

@@ -4,11 +4,11 @@ import { and, inArray, sql } from 'drizzle-orm';
 
 import type { DbOrTx } from '../db/open';
 import { categories, images, users } from '../db/schema';
-import { pictureTooLargeMessage } from '../http/readBody';
+import { pictureTooLargeMessage } from '../http/readInput';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 import { IMAGE_DATA_URL } from '../../src/contract/catalogue/categories';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
-import { createConcurrencyLimit } from '../http/concurrencyLimit';
+import { createConcurrencyLimit } from '../http/limits';
 import { ValidationError } from '../http/context';
 
 /** Size of a stored picture in pixels. Without a height, `width` is a maximum. Otherwise, the picture is cropped. */

@@ -12,7 +12,7 @@ import {
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { orderBy } from 'es-toolkit';
 
-import type { Noun } from '../../src/contract/auditLog/targetKinds';
+import type { Noun } from '../../src/contract/auditLog';
 import type { Id } from '../../src/contract/core/field';
 import type { Sort } from '../../src/contract/core/restResource';
 import { translatable } from '../../src/contract/core/translatable';

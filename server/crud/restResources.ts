@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
 import { max } from '../../src/contract/core/checks';
-import { sortParam } from '../../src/contract/core/exportDefinition';
-import { wholeBetween } from '../../src/contract/core/numberInputs';
+import { sortParam } from '../../src/contract/export/definition';
+import { wholeBetween } from '../../src/contract/core/inputs';
 import {
   restEndpoints,
   type RestEndpoint,
@@ -12,11 +12,10 @@ import {
   type Sort,
 } from '../../src/contract/core/restResource';
 import { translatable } from '../../src/contract/core/translatable';
-import { restResources } from '../../src/contract/extensions';
+import { restResources } from '../../src/contract/endpoints';
 import { MAX_ID, MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { httpError, type Audited, type RequestContext } from '../http/context';
-import { EXTRA_BODY, readBody } from '../http/readBody';
-import { validate } from '../http/readInput';
+import { EXTRA_BODY, readBody, validate } from '../http/readInput';
 import type { Route } from '../http/registerEndpoints';
 import type { Cursor } from './cursor';
 

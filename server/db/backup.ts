@@ -1,16 +1,133 @@
-import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 
 import type pg from 'pg';
+import { isEqual, sum } from 'es-toolkit';
+import * as z from 'zod';
 
 import { syncFolder } from './disk/syncFolder';
-import { FORMAT, ROW_PREFIX, type BackupHead, type BackupTail } from './backupFormat';
-import { verifyBackup } from './verifyBackup';
-import { listTables, quote } from './tables';
 import { ourVersion, requireOurVersion, versionOf } from './version';
+
+/** Left out of backups: a restore signs everyone out, resets rate limits and causes a new reconciliation. */
+const PASSING = [
+  'sessions',
+  'password_resets',
+  'factor_tickets',
+  'rate_limits',
+  'idempotency_keys',
+  'queued_mail',
+  'setup_codes',
+  'server_keys',
+  'jobs',
+  'book_checks',
+];
+
+/** A table with its stored columns, without computed ones. */
+const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) });
+export type Table = z.infer<typeof tableSchema>;
+
+export const listTables = async (client: pg.PoolClient): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'tys' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and table_name <> '__drizzle_migrations' and table_name <> all($1)
+    group by table_name order by table_name`,
+    [PASSING],
+  );
+  return rows;
+};
+
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * A backup is a gzip file of JSON lines: the head, each table's name and columns followed by its rows, and the
+ * sequences with the number of rows, which reveals a truncated file. Rows are PostgreSQL's `row_to_json`, which is
+ * equal in both engines.
+ */
+const FORMAT = 'treat-ya-self backup 1';
+export const ROW_PREFIX = ' ';
+
+/** `version` is the time of the newest migration. */
+const headSchema = z.object({ format: z.literal(FORMAT), at: z.string(), version: z.number() });
+/** Total number of rows, and the last value of each sequence (`null` for an unused sequence). */
+const tailSchema = z.object({ count: z.number(), sequences: z.record(z.string(), z.int().nullable()) });
+export type BackupTail = z.infer<typeof tailSchema>;
+
+const parse =
+  <T>(schema: z.ZodType<T>) =>
+  (line: string | undefined): T => {
+    try {
+      return schema.parse(JSON.parse(line ?? ''));
+    } catch {
+      throw invalidBackupError();
+    }
+  };
+
+export const isTableLine = (line: string) => line.startsWith('{"name"');
+export const parseHead = parse(headSchema);
+export const parseTable = parse(tableSchema);
+export const parseTail = parse(tailSchema);
+
+export const invalidBackupError = () =>
+  new Error('The file is not a backup of this program, or is damaged. Nothing was changed.');
+
+/** Yields the lines of a backup. A line with a leading space is a row of the table named before. */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  const unzipped = pipeline(createReadStream(file), gunzip);
+  // Reported at the end of the lines.
+  unzipped.catch(() => {});
+  try {
+    yield* createInterface({ input: gunzip, crlfDelay: Infinity });
+    await unzipped;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? invalidBackupError() : error;
+  } finally {
+    // Without a reader, an error would go unhandled.
+    gunzip.destroy();
+  }
+}
+
+/**
+ * Reads a backup to its end.
+ * @param checkHead reads its first line
+ * @returns the number of rows of each table, and whether their sum equals the number in the last line
+ * @throws Error for an invalid line
+ */
+export const scanBackup = async (file: string, checkHead: (line: string) => unknown) => {
+  const found: Record<string, number> = {};
+  let current: string | undefined;
+  let end: BackupTail | undefined;
+  let isFirst = true;
+  for await (const line of readLines(file)) {
+    if (isFirst) checkHead(line);
+    else if (end) throw invalidBackupError();
+    else if (line.startsWith(ROW_PREFIX) && current !== undefined) {
+      JSON.parse(line);
+      found[current]! += 1;
+    } else if (isTableLine(line)) {
+      current = parseTable(line).name;
+      found[current] = 0;
+    } else end = parseTail(line);
+    isFirst = false;
+  }
+  return { found, isWhole: end?.count === sum(Object.values(found)) };
+};
+
+/**
+ * Reads a new backup as a restore would, and checks that each table has as many rows as were written.
+ * @throws Error when the file differs
+ */
+const verifyBackup = async (file: string, written: Record<string, number>) => {
+  const { found, isWhole } = await scanBackup(file, parseHead);
+  if (!isWhole || !isEqual(found, written))
+    throw new Error(`${file} does not contain the data that was written.`);
+};
 
 /** Rows per fetch: a picture has some hundred kilobytes. */
 const BATCH_SIZE = 200;
@@ -27,7 +144,7 @@ type Counts = Record<string, number>;
 
 /** @param counts is filled while rows are read */
 async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
-  const head: BackupHead = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
+  const head: z.infer<typeof headSchema> = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;
   let count = 0;
   for (const table of await listTables(client)) {
@@ -47,12 +164,12 @@ async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncG
     }
     await client.query('close backup');
   }
-  // Sequences do not belong to the snapshot. Read last, they are beyond the ids of all its rows.
+  // The snapshot does not include sequences. They are read last, so that no id in the snapshot is above them.
   const tail: BackupTail = { count, sequences: await sequencesOf(client) };
   yield `${JSON.stringify(tail)}\n`;
 }
 
-export interface BackupResult {
+interface BackupResult {
   file: string;
   rows: number;
   tables: number;
@@ -94,7 +211,7 @@ export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<Bac
     const { size: bytes } = statSync(unfinished);
     renameSync(unfinished, file);
     syncFolder(dirname(file));
-    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const rows = sum(Object.values(counts));
     return { file, rows, tables: Object.keys(counts).length, bytes, people };
   } finally {
     rmSync(unfinished, { force: true });

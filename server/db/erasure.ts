@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { ERASED } from '../../src/contract/accounts/personRef';
+import { ERASED } from '../../src/contract/accounts/person';
 
 type Overwrite = 'set null' | 'set empty' | 'placeholder';
 
@@ -21,7 +21,7 @@ export type Erasure =
   | { deleteRow: string }
   | { kept: string };
 
-/** Data that cannot hold a text. All other types count as texts, also jsonb, arrays and bytea. */
+/** Column types that cannot contain text. All other types count as text, including jsonb, arrays and bytea. */
 type NoText = number | bigint | boolean | Date;
 
 type TextColumn<Row> = {

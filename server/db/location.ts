@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 
 export interface DatabaseLocation {
-  /** The embedded engine in `dataDir` when left out. */
+  /** If `url` is undefined, the database is the embedded engine in `dataDir`. */
   url?: string | undefined;
   dataDir: string;
 }

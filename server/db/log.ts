@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-export interface ErrorDescription {
+interface ErrorDescription {
   name: string;
   code?: string | undefined;
   /** SQL with placeholders for its values. */

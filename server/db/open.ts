@@ -1,17 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 
-import { codeOf, consoleLog, type Log } from './log';
-import { MIGRATIONS } from './paths';
-import { explainDatabaseError } from './databaseErrors';
+import { openEmbedded } from './embedded';
+import { explainDatabaseError } from './errors';
+import { openDataFolder, type DataFolder } from './dataFolder';
 import { toConnectionString } from './location';
-import { withStartLock, type DrizzleDb } from './startLock';
-import { openEmbedded, type Engine } from './embedded';
-import { openDataFolder, type DataFolder } from './folder';
-import * as schema from './schema';
+import { codeOf, consoleLog, type Log } from './log';
 import { ResilientPool } from './resilientPool';
-import { ourVersion, rejectOtherVersions, requireSupportedServer, versionOf } from './version';
+import * as schema from './schema';
+import { MIGRATIONS, ourVersion, rejectOtherVersions, requireSupportedServer, versionOf } from './version';
 
 export type Db = DrizzleDb & { $client: pg.Pool };
 export type DbOrTx = Pick<
@@ -39,14 +38,10 @@ interface Where {
   log?: Log | undefined;
 }
 
-const openServer = (url: string, log: Log, heldMs: number | undefined): Engine => {
+const openServer = (url: string, log: Log, heldMs: number | undefined) => {
   const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'A database connection was lost');
   const pool = new ResilientPool({ connectionString: toConnectionString(url) }, { heldMs, onLost });
-  return {
-    pool,
-    dump: () => Promise.reject(new Error('Only the embedded database is dumped')),
-    close: () => pool.end(),
-  };
+  return { pool, close: () => pool.end() };
 };
 
 export const createDb = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
@@ -130,4 +125,72 @@ export const openDatabase = async (where: Where): Promise<Database> => {
   const { ready, ...database } = startDatabase(where, async () => {});
   await ready;
   return database;
+};
+
+export type DrizzleDb = NodePgDatabase<typeof schema>;
+
+/**
+ * Waits for the lock that keeps other processes from the same work until the transaction ends. It is a transaction's
+ * lock: behind a pooler by transaction, unlocking may reach another session, which would leave a session's lock held.
+ */
+export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.start'))`);
+
+/**
+ * Runs a change of the tables under the lock. Processes that start together run one after the other, so `work` has to
+ * check what is left to do.
+ *
+ * @param work its last statement may end the transaction, as drizzle's migrator does: PostgreSQL responds to a nested
+ *   `begin` with a warning, and its `commit` ends the lock with the change
+ */
+const withStartLock = async (
+  pool: pg.Pool,
+  work: (db: DrizzleDb, client: pg.PoolClient) => Promise<void>,
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    const db = drizzle({ client, schema });
+    await client.query('begin');
+    await takeStartLock(db);
+    await work(db, client);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    // Ends the connection and the lock with it.
+    client.release(true);
+    throw error;
+  }
+};
+
+const MAX_ATTEMPTS = 4;
+/** PostgreSQL's codes for a serialization failure and a deadlock. */
+const CONFLICT_CODES = new Set(['40001', '40P01']);
+
+/** Returns whether another transaction caused the rollback. The same change may then succeed when repeated. */
+export const isConflict = (error: unknown) =>
+  error instanceof Error && CONFLICT_CODES.has(codeOf(error) ?? '');
+
+/**
+ * Runs a change in a transaction, and repeats it after a conflict with another transaction. The change must have no
+ * effects outside of its transaction.
+ */
+export const inTransaction = async <T>(
+  db: Pick<Db, '$client'>,
+  change: (tx: DbOrTx) => Promise<T>,
+  attempts = MAX_ATTEMPTS,
+): Promise<T> => {
+  const client = await db.$client.connect();
+  let lost: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await change(drizzle({ client }));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (lost = failure));
+    if (!isConflict(error) || attempts === 1) throw error;
+  } finally {
+    client.release(lost);
+  }
+  return inTransaction(db, change, attempts - 1);
 };

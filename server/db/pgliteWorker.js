@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -6,7 +7,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import { startParams } from './startParams.js';
 import { SyncedFiles } from './syncedFiles.js';
-import { keepFilesPrivate } from './disk/keepFilesPrivate.js';
 
 /**
  * Runs PostgreSQL's engine in a thread, so that a slow query does not block the web server. Messages hold bytes of
@@ -15,7 +15,10 @@ import { keepFilesPrivate } from './disk/keepFilesPrivate.js';
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const TERMINATE = 'X'.charCodeAt(0);
 
-keepFilesPrivate();
+// Removes the permissions that the engine gives to everyone whatever the umask. Must precede the engine's start.
+const OTHERS = 0o077;
+const chmod = fs.chmodSync;
+fs.chmodSync = (path, mode) => chmod(path, Number(mode) & ~OTHERS);
 // Compiles functions on their first call, as Node 22 does: a start needs few of them.
 setFlagsFromString('--wasm-lazy-compilation');
 // Without an open handle, Node would wait for V8's optimizing compiler before going on.

@@ -1,7 +1,7 @@
 import { withTimeout } from 'es-toolkit';
 import pg from 'pg';
 
-import { READ_ONLY_CODE } from './unavailable';
+import { READ_ONLY_CODE } from './errors';
 
 /** Longer than any statement or transaction of a request takes. */
 const HELD_MS = 30_000;

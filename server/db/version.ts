@@ -1,7 +1,13 @@
+import { join } from 'node:path';
+
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { withTimeout } from 'es-toolkit';
 import type pg from 'pg';
 
-import { MIGRATIONS } from './paths';
+import { queryWithin } from './resilientPool';
+
+/** Folder of migrations. Each built program has a copy next to its modules (`tools/vite/output.ts`). */
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 const readVersions = () => {
   const versions = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(
@@ -48,7 +54,7 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
 /** @throws Error when a newer program created the tables, which could not read this program's writes */
-export const rejectNewerVersion = (version: number) => {
+const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
     `The database was made by a newer version of this program: its tables are of ${dayOf(version)}, those known here ` +
@@ -76,3 +82,41 @@ export const requireOurVersion = (version: number) => {
       `of ${dayOf(ourVersion())}. Nothing was changed. Use that version, or start this one to bring it up to date.`,
   );
 };
+
+/** Shorter than load balancers wait, and longer than detecting a silent primary takes. */
+const PATIENCE_MS = 1_500;
+
+type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
+
+const tablesOf = (version: number): Tables => {
+  if (version === ourVersion()) return 'ours';
+  return version > ourVersion() ? 'tables are newer than this program' : 'tables are older than this program';
+};
+
+/** Watches whether the database answers and its schema version, which a newer program or a restore may change. */
+export const createTablesWatch = (pool: pg.Pool) => {
+  const queries = { query: (text: string) => queryWithin(pool, text, PATIENCE_MS) } as Pick<pg.Pool, 'query'>;
+  let last: Tables = 'ours';
+  let isAnswering = true;
+  let underWay: Promise<Tables> | undefined;
+  const look = async () => {
+    try {
+      last = tablesOf(await withTimeout(() => versionOf(queries), PATIENCE_MS));
+      isAnswering = true;
+      return last;
+    } catch (error) {
+      isAnswering = false;
+      throw error;
+    } finally {
+      underWay = undefined;
+    }
+  };
+  return {
+    last: () => last,
+    isAnswering: () => isAnswering,
+    /** Concurrent calls share one query. @throws Error when the database does not answer in time */
+    look: () => (underWay ??= look()),
+  };
+};
+
+export type TablesWatch = ReturnType<typeof createTablesWatch>;

@@ -6,9 +6,7 @@ import type { Access } from '../../src/contract/core/endpoint';
 import type { Language } from '../../src/contract/core/languages';
 import type { Role } from '../../src/contract/roles';
 import type { Db, DbOrTx } from '../db/open';
-import type { Action } from '../../src/contract/auditLog/actions';
-import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
-import type { TargetKind } from '../../src/contract/auditLog/targetKinds';
+import type { Action, FieldChange, Scalar, TargetKind } from '../../src/contract/auditLog';
 import { listed, translatable, type Translatable } from '../../src/contract/core/translatable';
 import type { StepUpDetails } from '../../src/contract/mfa/methods';
 import { joinSentences } from '../../src/contract/core/checks';
@@ -107,7 +105,7 @@ export interface IdempotentRequest {
 }
 
 /** Values of a request that its audit events need. */
-export interface AuditedRequest {
+interface AuditedRequest {
   now: Date;
   requestId: string | undefined;
   /** `undefined` on a public endpoint. */
@@ -147,7 +145,7 @@ export class StepUpRequiredError extends HTTPException {
   }
 }
 
-/** Thrown in place of a second creation: the first one succeeded. */
+/** Error that prevents a second creation: an earlier request has already created the record. */
 export class RepeatedRequest extends Error {
   constructor(
     /** The created record, where the endpoint responds with it. */

@@ -1,13 +1,112 @@
 import { createHash } from 'node:crypto';
-import type { Context as HonoContext } from 'hono';
+import type { IncomingMessage } from 'node:http';
+
+import type { Context, Context as HonoContext } from 'hono';
+import type { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
-import { unknownParameter, invalidFormat, invalidChoice, fieldErrors } from '../../src/contract/core/checks';
-import { api } from '../../src/contract/endpoints';
+import { fieldErrors, invalidChoice, invalidFormat, unknownParameter } from '../../src/contract/core/checks';
 import type { Endpoint, ParsedInput } from '../../src/contract/core/endpoint';
-import { readBody, type BodyLimits } from './readBody';
+import { tooLarge } from '../../src/contract/core/response';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
-import { ValidationError } from './context';
+import { api } from '../../src/contract/endpoints';
+import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
+import { ValidationError, httpError } from './context';
+
+interface BodyLimits {
+  /** In bytes. */
+  maxSize: number;
+  idleMs: number;
+  totalMs: number;
+  /** Field with a picture: only a picture makes the body too large. */
+  picture?: string;
+}
+
+const KIB = 1024;
+
+/** For public endpoints, which receive no more than an email, a password, a code or a token. */
+export const PUBLIC_BODY: BodyLimits = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
+export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
+export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
+/** The largest accepted picture as base64, and other fields. */
+export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB, picture: 'image' };
+
+export const pictureTooLargeMessage = translatable('rows.picture_is_too_large', {
+  max: MAX_IMAGE_BYTES / KIB / KIB,
+});
+
+/** Closes the connection too, because it cannot be reused after a partly read body. */
+const giveUp = (c: Context, error: HTTPException) => {
+  c.header('connection', 'close');
+  return error;
+};
+
+const DISCARD_IDLE_MS = 2_000;
+
+const within = <T>(ms: number, work: Promise<T>) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** True in tests without a socket. */
+const isWhole = (c: Context) =>
+  (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
+
+const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: BodyLimits) => {
+  const brokenOff = () => {
+    throw giveUp(c, httpError(400, translatable('http.broken_off')));
+  };
+  const reader = c.req.raw.body?.getReader();
+  const declared = Number(c.req.header('content-length') ?? 0);
+  const chunks: Uint8Array[] = [];
+  const until = performance.now() + totalMs;
+  let size = 0;
+  const isTooLarge = () => Math.max(declared, size) > maxSize;
+  // Browsers read a response only after sending everything, so a body that is too large is read as well.
+  for (let isOver = !reader; !isOver && size <= 2 * maxSize;) {
+    const patience = isTooLarge() ? DISCARD_IDLE_MS : idleMs;
+    const read = await within(Math.min(patience, until - performance.now()), reader!.read().catch(brokenOff));
+    if (!read && !isTooLarge()) throw giveUp(c, httpError(408, translatable('http.too_slow')));
+    isOver = !read || read.done;
+    if (!read?.value) continue;
+    size += read.value.length;
+    if (!isTooLarge()) chunks.push(read.value);
+  }
+  if (isTooLarge()) {
+    const ofPicture = picture && new ValidationError({ [picture]: pictureTooLargeMessage }, 413);
+    throw giveUp(c, ofPicture || httpError(413, tooLarge));
+  }
+  // When the client has disconnected, the stream ends as if the body were complete.
+  if (!isWhole(c)) brokenOff();
+  return Buffer.concat(chunks);
+};
+
+const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type?.trim() ?? '');
+
+/**
+ * Reads a JSON object; no body is an empty object. To be called after the access check.
+ * @throws HTTPException 400 for other JSON, 408 for a late body, 413 for a large one, 415 for another type
+ */
+export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
+  const type = c.req.header('content-type');
+  if (type !== undefined && !isJson(type)) {
+    throw giveUp(c, httpError(415, translatable('http.body_is_no_json')));
+  }
+  const bytes = await readBytes(c, limits);
+  if (bytes.length && !isJson(type)) {
+    throw httpError(415, translatable('http.body_is_no_json'));
+  }
+  try {
+    const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {};
+    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
+  } catch {
+    // Invalid JSON gets the same response as JSON that is no object.
+  }
+  throw httpError(400, translatable('http.body_is_no_object'));
+};
 
 /** Replaces zod's messages that contain the whole pattern or every choice. */
 const INSTEAD: Partial<Record<string, Translatable>> = {
@@ -16,7 +115,7 @@ const INSTEAD: Partial<Record<string, Translatable>> = {
 };
 
 /** Uses zod's messages in each language where a rule has no message. */
-export const translateZodErrors = () => {
+const translateZodErrors = () => {
   const english = z.locales.en().localeError;
   const spanish = z.locales.es().localeError;
   const textOf = (said: ReturnType<typeof english>) =>

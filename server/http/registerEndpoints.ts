@@ -1,14 +1,39 @@
 import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Access, Endpoint, Method } from '../../src/contract/core/endpoint';
-import type { StepUpRule } from '../../src/contract/mfa/stepUp';
-import type { RequestContext } from './context';
-import type { Answer, Handlers } from './handlers';
+import type { StepUpRule } from '../../src/contract/permissions';
+import type { Db } from '../db/open';
 import { translateMessage } from '../platform/translate';
-import { RepeatedRequest } from './context';
-import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
-import { acceptIdempotencyKey, readInput } from './readInput';
-import type { ContextOf, RunRead } from './readRunner';
+import { RepeatedRequest, type Authenticate, type CreateAudit, type RequestContext } from './context';
+import type { Answer, Handlers } from './handlers';
+import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY, acceptIdempotencyKey, readInput } from './readInput';
+import type { ContextOf, RunRead } from './replicaRouting';
+import { languageOf } from './requestInfo';
+
+interface ContextOptions {
+  db: Db;
+  now: () => Date;
+  authenticate: Authenticate;
+  createAudit: CreateAudit;
+}
+
+/** A public endpoint's context has no session, as its handler's type says. */
+export const createContext =
+  ({ db, now, authenticate, createAudit }: ContextOptions): ContextOf =>
+  async (c, access, from = db) => {
+    const request = { now: now(), requestId: c.get('requestId') };
+    const session = access === 'public' ? undefined : await authenticate(c, access, from);
+    const audit = createAudit({
+      ...request,
+      session,
+      takeIdempotentRequest: () => {
+        const taken = c.get('idempotentRequest');
+        c.set('idempotentRequest', undefined);
+        return taken;
+      },
+    });
+    return { ...request, db: from, language: languageOf(c), audit, session } as RequestContext;
+  };
 
 interface RoutedEndpoint {
   method: Method;

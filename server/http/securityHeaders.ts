@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-import { isTls } from './isTls';
+import { isTls } from './requestInfo';
 
 /** Browser features that no page uses, disabled for injected scripts too. */
 const UNUSED = [

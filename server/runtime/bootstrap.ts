@@ -1,14 +1,14 @@
 import { and, exists, inArray } from 'drizzle-orm';
 
 import { ROLES } from '../../src/contract/roles';
-import { insertEvents } from '../modules/auditLog';
-import { hashPassword } from '../modules/auth/passwords';
-import { DEMO_PASSWORD, seedDemo } from './demo';
-import { insertFirstAdmin, findAnyAdmin } from '../modules/auth/setup';
-import { takeStartLock, type DrizzleDb } from '../db/startLock';
-import type { Db } from '../db/open';
-import { roles } from '../db/schema';
 import { nameOf } from '../crud/personRefs';
+import { takeStartLock, type Db, type DrizzleDb } from '../db/open';
+import { roles } from '../db/schema';
+import { insertEvents } from '../modules/auditLog';
+import { hashPassword } from '../modules/auth/secrets';
+import { findAnyAdmin, insertFirstAdmin } from '../modules/auth/setup';
+import { wantsDemo, type Config } from './config';
+import { DEMO_PASSWORD, seedDemo } from './demo';
 
 interface FirstStart {
   now: Date;
@@ -17,6 +17,13 @@ interface FirstStart {
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
 }
+
+export const firstStartOf = (config: Config): FirstStart => ({
+  now: new Date(),
+  demo: wantsDemo(config),
+  adminEmail: config.ADMIN_EMAIL,
+  adminPassword: config.ADMIN_PASSWORD,
+});
 
 const bySystem = (now: Date) => ({ now, requestId: undefined, actor: undefined });
 
@@ -30,7 +37,7 @@ const createFirstAdmin = async (db: DrizzleDb, email: string, password: string, 
   });
 };
 
-const fill = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }: FirstStart) => {
+const fillEmpty = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }: FirstStart) => {
   await db
     .insert(roles)
     .values(ROLES.map((key) => ({ key })))
@@ -65,5 +72,5 @@ export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>
   (await isComplete(db)) ||
   db.transaction(async (tx) => {
     await takeStartLock(tx);
-    return fill(tx, given);
+    return fillEmpty(tx, given);
   });

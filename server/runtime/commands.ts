@@ -2,23 +2,22 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { appendAllPendingEvents, recordSystemEvent } from '../modules/auditLog';
-import { runArchiveCommand, runVerifyCommand } from './activityCommands';
-import type { Config } from './config';
-import { runDatabaseJob } from './runDatabaseJob';
-import { explainDatabaseError } from '../db/databaseErrors';
+import { explainDatabaseError } from '../db/errors';
 import {
   describeContent,
   formatPeopleCount,
   hasDatabase,
   requireNoServer,
   requireYesOption,
+  resetDatabase,
   withExisting,
 } from '../db/existing';
 import { describeLocation, type DatabaseLocation } from '../db/location';
 import { NO_TIME_LIMIT, openDatabase } from '../db/open';
-import { resetDatabase } from '../db/reset';
 import { requireWholeBackup, restore } from '../db/restore';
+import { appendAllPendingEvents, recordSystemEvent } from '../modules/auditLog';
+import type { Config } from './config';
+import { runDatabaseJob } from './operatorSocket';
 
 const options = {
   reset: { type: 'boolean' },
@@ -32,8 +31,6 @@ const options = {
   'archive-audit-log': { type: 'string' },
   before: { type: 'string' },
 } as const;
-
-const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): DatabaseLocation => ({ url, dataDir });
 
 const makeBackup = async (place: DatabaseLocation, file: string) => {
   const { rows, tables, bytes, people } = await runDatabaseJob(place, 'backup', { file: resolve(file) });
@@ -82,14 +79,51 @@ const resetFactors = async (place: DatabaseLocation, email: string) => {
     : `${email} had no two-step verification. Nothing was changed.`;
 };
 
-const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> | undefined => {
+/** Parses `--noted`, the end of the hash chain as an earlier run printed it. @throws Error for any other text */
+const readNoted = (noted: string | undefined) => {
+  if (noted === undefined) return undefined;
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted) ?? [];
+  if (!position || !hash) throw new Error('--noted expects an end as this command prints it: 1234:5a3f...');
+  return { position: Number(position), hash };
+};
+
+const count = (events: number) => `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`;
+
+/** @throws Error naming the first break */
+const verifyAuditLog = async (place: DatabaseLocation, noted: string | undefined) => {
+  const { sealed, pending, archived, position, hash, broken } = await runDatabaseJob(place, 'verify', {
+    noted: readNoted(noted),
+  });
+  const chain = `The hash chain of ${describeLocation(place)}`;
+  if (broken) throw new Error(`${chain} is broken: ${broken}. Events before that are intact.`);
+  return [
+    `${chain} is intact: ${count(sealed)}${archived ? `, after ${count(archived)} in archives` : ''}.`,
+    ...(pending ? [`  ${count(pending)} of the last moment are not hashed yet, and are unchanged.`] : []),
+    `  It ends at ${position}:${hash}`,
+    '  Keep that end elsewhere: with --noted, a later run detects a truncated or replaced chain.',
+  ].join('\n');
+};
+
+/** @throws Error for an invalid day, an existing file or a broken hash chain */
+const archiveAuditLog = async (place: DatabaseLocation, file: string, before: string | undefined) => {
+  const day = before && /^\d{4}-\d\d-\d\d$/.test(before) ? new Date(before) : undefined;
+  if (!day || Number.isNaN(+day)) throw new Error('--before expects a day: --before 2026-01-31');
+  const { events, upTo, sha256 } = await runDatabaseJob(place, 'archive', {
+    file: resolve(file),
+    before: day.toISOString(),
+  });
+  return events
+    ? `${count(events)} before ${before} were archived to ${file}, up to position ${upTo} of the hash chain; SHA-256 ${sha256}.`
+    : `No events before ${before}. No file was written.`;
+};
+
+const startCommand = (place: DatabaseLocation, args: string[]): Promise<string> | undefined => {
   const { values } = parseArgs({ args, options });
   if (values.backup) return makeBackup(place, values.backup);
   if (values.restore) return restoreBackup(place, values.restore, values);
   if (values['reset-factors']) return resetFactors(place, values['reset-factors']);
-  if (values['verify-audit-log']) return runVerifyCommand(place, values.noted);
-  if (values['archive-audit-log'])
-    return runArchiveCommand(place, values['archive-audit-log'], values.before);
+  if (values['verify-audit-log']) return verifyAuditLog(place, values.noted);
+  if (values['archive-audit-log']) return archiveAuditLog(place, values['archive-audit-log'], values.before);
   if (values.reset) return resetDatabase(place, values.yes);
   if (args.length) throw new Error(`Unknown arguments: ${args.join(' ')}`);
   return undefined;
@@ -100,15 +134,8 @@ const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> 
  * @throws Error for an unknown argument or a failed command
  */
 export const executeCommand = (config: Config, args: string[]): Promise<string> | undefined => {
-  const place = whereOf(config);
-  return beginCommand(place, args)?.catch((error: unknown) => {
+  const place = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  return startCommand(place, args)?.catch((error: unknown) => {
     throw explainDatabaseError(error, place);
   });
-};
-
-/** @returns whether the arguments named a command */
-export const runCommand = async (config: Config, args: string[]): Promise<boolean> => {
-  const said = await executeCommand(config, args);
-  if (said !== undefined) console.log(said);
-  return said !== undefined;
 };

@@ -1,10 +1,12 @@
+import { BlockList } from 'node:net';
+
 import * as z from 'zod';
 
-import { translateMessage } from '../platform/translate';
 import { MAX_MONEY } from '../../src/contract/limits';
-import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/settings';
-import { dataDirOf } from './paths';
 import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
+import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/services';
+import { translateMessage } from '../platform/translate';
+import { dataDirOf } from './paths';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const MAX_DAYS = 366;
@@ -36,8 +38,10 @@ const addresses = z
       .refine((urls) => new Set(urls).size === urls.length, 'contains a URL twice'),
   );
 
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: integer(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICAS: addresses.optional(),
@@ -61,30 +65,41 @@ const environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]+$/, 'must consist of letters, digits and . _ ~ + / = -')
     .optional(),
-  SESSION_IDLE_HOURS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_DAYS * 24)
-    .default(DEFAULT_SESSION_LIMITS.idleHours),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(DEFAULT_SESSION_LIMITS.days),
+  SESSION_IDLE_HOURS: integer(1, MAX_DAYS * 24).default(DEFAULT_SESSION_LIMITS.idleHours),
+  SESSION_DAYS: integer(1, MAX_DAYS).default(DEFAULT_SESSION_LIMITS.days),
   SECOND_FACTOR: z.enum(MFA_RULES).optional(),
   CONFIRM_REFUND_ABOVE: z.coerce.number().min(0).max(MAX_MONEY).default(CONFIRM_REFUND_ABOVE),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_BEFORE: secretKey.optional(),
-  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  WORKERS: z
-    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'must be auto or a number up to 256')
-    .default(1),
+  PROXIES: integer(0, 10).default(0),
+  WORKERS: z.union([z.literal('auto'), integer(1, 256)], 'must be auto or a number up to 256').default(1),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
-  MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(1000),
+  MAX_CONNECTIONS: integer(100, 100_000).default(1000),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: duration.default(UNITS.d),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
+  BACKUP_KEEP: integer(1, 10_000).default(7),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });
 
 export type Config = z.infer<typeof environment> & { DATA_DIR: string };
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+export const isLoopback = (host: string) =>
+  host === 'localhost' || loopback.check(host, host.includes(':') ? 'ipv6' : 'ipv4');
+
+/** Returns true if a published password is harmless: embedded database, loopback address, no proxy. */
+export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
+  !DATABASE_URL && PROXIES === 0 && isLoopback(HOST);
+
+/** An empty database gets demo data with `DEMO=on`, or in a private place without `ADMIN_EMAIL`. */
+export const wantsDemo = (config: Config) =>
+  config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
+
+/** Elsewhere the server rejects a database with usable demo accounts. */
+export const mayHaveDemo = (config: Config) => config.DEMO === 'on' || isPrivatePlace(config);
 
 /** `debug` adds no lines to the log: it prints the stack of a failed start. */
 export const logLevelOf = ({ LOG_LEVEL }: Config) =>
@@ -95,10 +110,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = environment.safeParse(set);
   if (error) {
-    const saying = error.issues.map(
+    const lines = error.issues.map(
       ({ path, message }) => `${path.join('.')}: ${translateMessage('en', message)}`,
     );
-    throw new Error(saying.join('\n'));
+    throw new Error(lines.join('\n'));
   }
   if (data.DATABASE_REPLICAS && !data.DATABASE_URL)
     throw new Error('DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas');

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
-import { CODE_LIFETIME_MS } from '../modules/auth/passwordReset';
+import { CODE_LIFETIME_MS } from '../modules/auth/signIn';
 import type { Db } from '../db/open';
 import { factorTickets, idempotencyKeys, passwordResets, rateLimits, sessions } from '../db/schema';
 import { failStaleReplies } from '../modules/support';
-import { clearOutbox } from '../platform/mail/outbox';
+import { clearOutbox } from '../platform/mail/deliver';
 import { describeError, type Log } from '../db/log';
 import { every } from './schedule';
 import { DAY_S } from '../platform/time';

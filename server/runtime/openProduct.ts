@@ -1,26 +1,64 @@
-import type { Config } from './config';
-import { bootstrap } from './bootstrap';
-import { createChainWriter } from '../modules/auditLog';
-import type { DataFolder } from '../db/folder';
-import { reencryptSecrets } from '../modules/mfa/oneTimeCodes';
-import { scheduleMaintenance } from './maintenance';
-import { createErasureMarker } from './maintenance/erasureMarker';
+import { randomBytes } from 'node:crypto';
+
+import type { DataFolder } from '../db/dataFolder';
+import { consoleLog, type Log } from '../db/log';
 import { startDatabase, type Db } from '../db/open';
 import { openReplicas } from '../db/replicas/openReplicas';
-import { mayHaveDemo, wantsDemo } from './demo/policy';
-import { createDemoLogins } from './demo/demoLogins';
-import { createLive, createOwnChannel, createPostgresChannel } from '../modules/live';
-import { consoleLog, type Log } from '../db/log';
-import { outboxOf } from './paths';
+import { createChainWriter } from '../modules/auditLog';
 import { createSetupCode } from '../modules/auth/setup';
-import { openMail } from './openMail';
+import { createInvitationOutcome } from '../modules/invitations/invite';
+import { createLive, createOwnChannel, createPostgresChannel } from '../modules/live';
+import { decrypt, encrypt, toSecretKey, type SecretKeys } from '../modules/mfa/encryption';
+import { reencryptSecrets } from '../modules/mfa/credentials';
+import { createReplyOutcome } from '../modules/support';
+import { createMail, type MailOptions } from '../platform/mail/createMail';
+import type { MailCipher } from '../platform/mail/mailQueue';
+import { secretKeysOf } from './appSettings';
+import { bootstrap, firstStartOf } from './bootstrap';
+import { mayHaveDemo, type Config } from './config';
+import { createDemoLogins } from './demo/demoLogins';
+import { createErasureMarker, scheduleMaintenance } from './maintenance';
+import { outboxOf } from './paths';
 import { every } from './schedule';
-import { secretKeysOf } from './secretKeysOf';
+
+const MAIL_CONTEXT = 'tys queued mail';
+
+/**
+ * Without a configured key, a key of this process encrypts: the database alone reveals no code or link, and messages
+ * are lost with a restart.
+ */
+const createMailCipher = (keys: () => SecretKeys | undefined): MailCipher => {
+  let own: SecretKeys | undefined;
+  const all = () => keys() ?? (own ??= [toSecretKey(randomBytes(32).toString('hex'))]);
+  return {
+    encrypt: (content) => ({ content: encrypt(all(), content, MAIL_CONTEXT), keyId: all()[0].id }),
+    decrypt: (content) => decrypt(all(), content, MAIL_CONTEXT),
+    keyIds: () => all().map(({ id }) => id),
+  };
+};
+
+interface OpenMailOptions extends Omit<MailOptions, 'cipher' | 'outcomes'> {
+  keys?: () => SecretKeys | undefined;
+  afterChange?: () => void;
+}
+
+export const openMail = (
+  db: Db,
+  { keys = () => undefined, afterChange = () => {}, ...options }: OpenMailOptions,
+) =>
+  createMail(db, {
+    ...options,
+    cipher: createMailCipher(keys),
+    outcomes: {
+      reply: createReplyOutcome(db, afterChange),
+      invitation: createInvitationOutcome(db, afterChange),
+    },
+  });
 
 /** Interval of looking for due mail. */
 const MAIL_EVERY_MS = 10_000;
 
-interface Given {
+interface OpenOptions {
   /** The embedded engine, if already started. */
   folder?: Promise<DataFolder> | undefined;
   log?: Log;
@@ -39,12 +77,7 @@ const refusePublished = () => {
 
 /** @returns a setup code without an administrator. @throws Error for published demo accounts */
 const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: boolean) => {
-  const hasAdmin = await bootstrap(db, {
-    now: new Date(),
-    demo: wantsDemo(config),
-    adminEmail: config.ADMIN_EMAIL,
-    adminPassword: config.ADMIN_PASSWORD,
-  });
+  const hasAdmin = await bootstrap(db, firstStartOf(config));
   // Checked only where needed, because it hashes a password.
   if (!mayHaveDemo(config) && (await createDemoLogins(db).hasWorkingAdmin())) refusePublished();
   await reencryptSecrets(db, secretKeysOf(config)(), log);
@@ -53,7 +86,7 @@ const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: bool
 
 export const openProduct = (
   config: Config,
-  { folder, log = consoleLog, makesCode = true, heldMs }: Given = {},
+  { folder, log = consoleLog, makesCode = true, heldMs }: OpenOptions = {},
 ) => {
   const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log, heldMs };
   const { db, pool, ready, close } = startDatabase(where, (own) =>
@@ -90,7 +123,7 @@ export const openProduct = (
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
     ready: ready.then((prepared) => {
-      if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
+      if (erasures) endMaintenance = scheduleMaintenance(pool, erasures, log);
       chainWriter.schedule();
       endMail = every(MAIL_EVERY_MS, mail.sendDue);
       return prepared;

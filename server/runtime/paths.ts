@@ -6,7 +6,5 @@ const ROOT = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../..' : '
 
 export const dataDirOf = (env: NodeJS.ProcessEnv) => env.DATA_DIR || resolve(ROOT, 'data');
 
-export const keyFileOf = (dataDir: string) => resolve(dataDir, 'secret.key');
-
 /** Folder of messages without a mail server. */
 export const outboxOf = (dataDir: string) => resolve(dataDir, 'outbox');

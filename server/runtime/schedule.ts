@@ -1,37 +1,49 @@
 /** The longest delay of a timer, in milliseconds: with a longer one Node does not wait at all. */
 const LONGEST_MS = 2 ** 31 - 1;
 
+interface Schedule {
+  /** Runs at once too, by default. */
+  now?: boolean;
+  /** Reports a failed run. */
+  onError?: (error: unknown) => void;
+  /** Milliseconds between a failed run and the next; `ms` by default. */
+  retryMs?: number;
+}
+
 /**
- * Repeats `work`, `ms` milliseconds after its last run ended, so runs never overlap. Ignores errors, which the work has
- * to report. Does not keep the process alive.
- *
- * @param options `now`: run once at once
+ * Repeats `work`, `ms` milliseconds after its last run ended, so runs never overlap. Does not keep the process alive.
  * @returns a function that stops the schedule and resolves when no run is in progress
  */
 export const every = (
   ms: number,
   work: () => Promise<unknown>,
-  { now = true } = {},
+  { now = true, onError = () => {}, retryMs = ms }: Schedule = {},
 ): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  let underWay = Promise.resolve();
-  const turn = async () => {
-    await work().catch(() => {});
-    if (!isOver) wait();
-  };
-  const wait = () => {
-    timer = setTimeout(begin, Math.min(ms, LONGEST_MS));
-    timer.unref();
+  let running = Promise.resolve();
+  const run = async () => {
+    let pause = ms;
+    try {
+      await work();
+    } catch (error) {
+      onError(error);
+      pause = retryMs;
+    }
+    if (!isOver) wait(pause);
   };
   const begin = () => {
-    underWay = turn();
+    running = run();
+  };
+  const wait = (pause: number) => {
+    timer = setTimeout(begin, Math.min(pause, LONGEST_MS));
+    timer.unref();
   };
   if (now) begin();
-  else wait();
+  else wait(ms);
   return () => {
     isOver = true;
     clearTimeout(timer);
-    return underWay;
+    return running;
   };
 };

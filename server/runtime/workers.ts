@@ -2,10 +2,26 @@ import cluster, { type Worker } from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-import { gatherMetrics } from '../platform/observability/gatherMetrics';
-import type { createLog } from '../platform/observability/createLog';
-import type { Config } from './config';
-import { WORKER_VARIABLE } from './worker';
+import { createLog } from '../platform/observability/createLog';
+import { gatherMetrics } from '../platform/observability/workers';
+import { logLevelOf, readConfig, type Config } from './config';
+
+const WORKER_VARIABLE = 'TYS_WORKER';
+
+/** A process without other workers is the first of one. */
+export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
+  const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
+  return {
+    count: Number(count ?? 1),
+    /** The first worker prints addresses and the setup code. */
+    isFirst: which !== 'one',
+  };
+};
+
+export const describeWorkers = (count: number, { WORKERS, DATABASE_URL }: Config) => {
+  if (count > 1) return `${count}, which share this port`;
+  return WORKERS !== 1 && !DATABASE_URL ? 'one, because the embedded database serves one process' : undefined;
+};
 
 /** A worker that lived longer has not died at once. */
 const LONG_MS = 10_000;
@@ -13,7 +29,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** The embedded engine has one session, so it gets one process. */
-export const workersOf = ({ WORKERS, DATABASE_URL }: Pick<Config, 'WORKERS' | 'DATABASE_URL'>) => {
+export const workersOf = ({ WORKERS, DATABASE_URL }: Config) => {
   if (!DATABASE_URL) return 1;
   return WORKERS === 'auto' ? availableParallelism() : WORKERS;
 };
@@ -25,7 +41,7 @@ export const pauseAfter = (diedAtOnce: number) =>
  * Starts `count` processes that share one port, and replaces each that dies. The first migrates the tables alone. If
  * that fails, this process ends with the same exit code. This process serves no requests.
  */
-export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
+const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   let isStopping = false;
   let hasStarted = false;
   let diedAtOnce = 0;
@@ -77,4 +93,12 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   start(true);
+};
+
+/** Starts `WORKERS` processes. Returns false for one, which then serves here. @throws Error naming an invalid setting */
+export const startWorkers = () => {
+  const config = readConfig(process.env);
+  const count = workersOf(config);
+  if (count > 1) leadWorkers(count, createLog(logLevelOf(config)));
+  return count > 1;
 };

@@ -1,12 +1,11 @@
 import { allEndpoints } from '../contract/endpoints';
-import { joinName } from '../contract/accounts/personRef';
+import { joinName } from '../contract/accounts/person';
 import { isObject } from '../contract/core/read';
 import type { Role } from '../contract/roles';
 import { ApiError, fieldErrorsOf } from '../dataProvider/errors';
 import { resourceMap } from '../dataProvider/resourceMap';
 import { send, sessionToken } from '../dataProvider/send';
-import { factorSetupRequired } from '../session/factorSetup';
-import { session } from '../session/session';
+import { factorSetupRequired, session } from '../session/session';
 import type { RolesAuthProvider } from './useMayOpen';
 import { signIn, signOut, type Credentials } from './signIn';
 

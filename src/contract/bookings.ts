@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 
 import { oneOf } from './core/checks';
-import { choice, date, entity, id, number, entityOrNull, text, type RowOf } from './core/field';
-import { personRef } from './accounts/personRef';
+import * as f from './core/field';
+import { personRef } from './accounts/person';
 import { personParam, idsParam } from './core/queries';
 import { LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from './core/restResource';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 
 /** Appointment of a buyer with a seller. */
-export const booking = entity(
+export const booking = f.entity(
   {
-    id,
-    starts_at: date,
-    created_at: date,
-    service: text,
-    buyer: entityOrNull(personRef),
-    seller: entityOrNull(personRef),
-    price_credits: number,
-    status: choice(BOOKING_STATUSES),
+    id: f.id,
+    starts_at: f.date,
+    created_at: f.date,
+    service: f.text,
+    buyer: f.entityOrNull(personRef),
+    seller: f.entityOrNull(personRef),
+    price_credits: f.number,
+    status: f.choice(BOOKING_STATUSES),
   },
   'Booking',
 );
-export type BookingRow = RowOf<typeof booking>;
+export type BookingRow = f.RowOf<typeof booking>;
 
 /** Filter of the list of bookings. `person` selects the bookings of a buyer or a seller. */
 const bookingFilter = z.strictObject({

@@ -7,9 +7,7 @@ import { noFields } from './core/inputs';
  * Lists what a server supports beyond section 7 (decisions, Extensions). In a separate module, because the pages before
  * sign-in need only this endpoint.
  */
-export const capabilities = defineEndpoint({
-  method: 'GET',
-  path: 'capabilities',
+export const capabilities = defineEndpoint('GET capabilities', {
   summary: 'Lists the capabilities of this server beyond section 7.',
   capability: CAPABILITIES,
   readsPrimary: true,

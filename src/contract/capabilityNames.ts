@@ -41,16 +41,16 @@ export const DEMO_LOGINS = 'demo-logins';
 export const SIGN_OUT = 'sign-out';
 
 /** Lists of payouts, transactions, sellers and buyers can be filtered to the rows that a statistic counts. */
-export const FIGURE_ROWS = 'figure-rows';
+const FIGURE_ROWS = 'figure-rows';
 
 /** Lists can be filtered by all filters of `FILTERS`. */
 export const LIST_FILTERS = 'filters';
 
 /** Statistics, and the lists of their rows, can be requested for a range of days. */
-export const ANY_RANGE = 'any-range';
+const ANY_RANGE = 'any-range';
 
 /** A bulk write changes the people that can be changed, and returns the rejected people with reasons. */
-export const PARTIAL = 'partial';
+const PARTIAL = 'partial';
 
 /** Refunds, replies and new records accept an `idempotency_key`: a repeated request has no further effect. */
 export const IDEMPOTENCY_KEYS = 'idempotency-keys';
@@ -78,27 +78,8 @@ export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';
 export const FACTOR_REQUIRED = 'factor-required';
 
-/** Name of a capability. */
-export type Capability =
-  | RestResourceName
-  | typeof SIGN_OUT
-  | typeof FIGURE_ROWS
-  | typeof LIST_FILTERS
-  | typeof ANY_RANGE
-  | typeof PARTIAL
-  | typeof IDEMPOTENCY_KEYS
-  | typeof SERVER_EXPORTS
-  | typeof FINDS
-  | typeof ROLES_EXPLAINED
-  | typeof RULES
-  | typeof LIVE
-  | typeof FACTOR_ASKED
-  | typeof FACTOR_REQUIRED
-  | typeof SETUP
-  | typeof DEMO_LOGINS;
-
 /** Capabilities that the embedded server always has. */
-export const ALWAYS_OFFERED: readonly Capability[] = [
+export const ALWAYS_OFFERED = [
   ...REST_RESOURCES,
   SIGN_OUT,
   FIGURE_ROWS,
@@ -110,7 +91,15 @@ export const ALWAYS_OFFERED: readonly Capability[] = [
   FINDS,
   ROLES_EXPLAINED,
   RULES,
-];
+] as const;
+
+export type Capability =
+  | (typeof ALWAYS_OFFERED)[number]
+  | typeof LIVE
+  | typeof FACTOR_ASKED
+  | typeof FACTOR_REQUIRED
+  | typeof SETUP
+  | typeof DEMO_LOGINS;
 
 /** Fields of request bodies that section 7 lacks, each with the capability that a server needs for the field. */
 export const EXTENSION_FIELDS: Readonly<Record<string, Capability>> = {

@@ -1,29 +1,56 @@
 import { adminEndpoints } from './accounts/admins';
 import { ownAccountEndpoints } from './accounts/ownAccount';
 import { peopleEndpoints } from './accounts/people';
-import { demoLoginsEndpoint, setupEndpoint } from './auth/setup';
-import { signInEndpoints, signOut } from './auth/signIn';
+import { peopleResources } from './accounts/personPage';
+import { activityResources } from './auditLog';
+import { authResources } from './auth/sessions';
+import * as signIn from './auth/signIn';
+import { bookingResources } from './bookings';
 import { capabilities } from './capabilities';
-import { REST_RESOURCES } from './capabilityNames';
+import { REST_RESOURCES, type RestResourceName } from './capabilityNames';
 import { categories } from './catalogue/categories';
 import { plans } from './catalogue/plans';
 import type { Endpoint, StreamEndpoint } from './core/endpoint';
-import { restEndpoints, type RestEndpoint } from './core/restResource';
+import { restEndpoints, type RestEndpoint, type RestResource } from './core/restResource';
 import { exportEndpoints, type ExportEndpoint } from './export/exports';
-import { restResources } from './extensions';
-import { dashboard } from './finance/dashboard';
-import { finance } from './finance/finance';
-import { acceptInvitationEndpoint, invitationEndpoint } from './invitations/acceptInvitation';
+import { dashboard, dashboardResources } from './finance/dashboard';
+import { finance, payoutResources } from './finance/finance';
+import { statementResources } from './finance/statements';
+import { acceptInvitationEndpoint, invitationEndpoint, invitationResources } from './invitations';
 import { ledgers } from './ledger';
 import { liveEndpoint, viewersEndpoint } from './live';
-import { mfaEndpoints } from './mfa/methods';
-import { mfaSignInEndpoints } from './mfa/signIn';
-import { contactMessageEndpoints } from './support/contactMessages';
-import { reportEndpoints } from './support/reports';
+import { mfaEndpoints, mfaResources } from './mfa/methods';
+import { notificationResources } from './notifications';
+import { reasonResources } from './reasons';
+import { viewResources } from './savedViews';
+import { contactMessageEndpoints, contactMessageResources } from './support/contactMessages';
+import { refundRequestResources } from './support/refundRequests';
+import { reportEndpoints, reportResources } from './support/reports';
+import { workItemResources } from './support/workItems';
+
+/** REST resources beyond section 7, by name. */
+export const restResources = {
+  ...refundRequestResources,
+  ...reportResources,
+  ...contactMessageResources,
+  ...workItemResources,
+  ...peopleResources,
+  ...bookingResources,
+  ...reasonResources,
+  ...dashboardResources,
+  ...statementResources,
+  ...payoutResources,
+  ...activityResources,
+  ...notificationResources,
+  ...viewResources,
+  ...authResources,
+  ...mfaResources,
+  ...invitationResources,
+} as const satisfies Record<RestResourceName, RestResource>;
 
 /** Endpoints of section 7. The key is the operation id in the OpenAPI document. */
 export const api = {
-  ...signInEndpoints,
+  ...signIn.signInEndpoints,
   ...dashboard,
   ...categories,
   ...peopleEndpoints,
@@ -39,12 +66,12 @@ export const api = {
 /** Endpoints beyond section 7 that use the same response envelope. */
 export const extensionEndpoints = {
   capabilities,
-  setup: setupEndpoint,
-  demoLogins: demoLoginsEndpoint,
+  setup: signIn.setupEndpoint,
+  demoLogins: signIn.demoLoginsEndpoint,
   invited: invitationEndpoint,
   acceptInvitation: acceptInvitationEndpoint,
-  signOut,
-  ...mfaSignInEndpoints,
+  signOut: signIn.signOut,
+  ...signIn.mfaSignInEndpoints,
   ...mfaEndpoints,
   viewers: viewersEndpoint,
 };

@@ -4,9 +4,9 @@ import { translatable } from './core/translatable';
 import { oneOf, invalidChoice, requiredMessage, mustBeNumber } from './core/checks';
 import type { WorkItemKind } from './support/workItems';
 import type { Id } from './core/field';
-import { id, dateOrDateTime } from './core/inputs';
-import { NAMED_PERIODS, type NamedPeriod } from './core/choices';
-import { amount } from './core/numberInputs';
+import { id, dateOrDateTime, amount } from './core/inputs';
+import { NAMED_PERIODS, RECENT_PERIODS, type NamedPeriod } from './core/choices';
+import { idsParam } from './core/queries';
 import type { PersonKind } from './accounts/personPage';
 
 /**
@@ -153,3 +153,17 @@ export const rangesInOrder = (filters: Filters) =>
         })
       : [],
   );
+
+const recentPeriod = z.optional(oneOf(RECENT_PERIODS));
+/** Returns the filter of a REST resource with work items: ids, status, periods, and the filters of the list. */
+export const workItemFilter = <const Statuses extends readonly [string, ...string[]], F extends Filters>(
+  statuses: Statuses,
+  filters: F,
+) =>
+  z.strictObject({
+    ...idsParam,
+    ...filterParams(filters),
+    status: z.optional(oneOf(statuses)),
+    period: recentPeriod,
+    created: recentPeriod,
+  });

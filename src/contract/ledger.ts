@@ -4,41 +4,24 @@ import { translatable, formatted } from './core/translatable';
 import { allRows, numberedPage } from './core/response';
 import { defineEndpoint, SECTION_7 } from './core/endpoint';
 import { oneOf } from './core/checks';
-import {
-  credits,
-  date,
-  described,
-  dollars,
-  entity,
-  irregular,
-  id,
-  idOrIndex,
-  nullable,
-  number,
-  optional,
-  optionalText,
-  text,
-  lowercaseText,
-  type RowOf,
-} from './core/field';
+import * as f from './core/field';
 import * as input from './core/inputs';
-import { amountAboveZero } from './core/numberInputs';
 import { TRANSACTIONS_PAGE_SIZE } from './limits';
 import { datesInOrder, periodParams, pageQueryOfSize } from './core/queries';
-import { otherNeedsNote, reasonFields } from './reasons/reasons';
+import { otherNeedsNote, reasonFields } from './reasons';
 import { readDate, readNumber, readText } from './core/read';
 
 /** Message for a refund above the refundable credits. */
 export const creditsExceed = (maxCredits: number) =>
   translatable('validation.credits_exceed', { max: formatted('credits', maxCredits) });
 
-export const refundableCredits = described(
+export const refundableCredits = f.described(
   'Credits of the debit that can still be refunded. Servers may omit it.',
-  credits,
+  f.credits,
 );
 
 /** Reads the booking id of a transaction. An empty text, which `id` would reject, is read as `null`. */
-export const bookingId = irregular(nullable(id), (value) => readText(value) || null);
+export const bookingId = f.irregular(f.nullable(f.id), (value) => readText(value) || null);
 
 /** Types of ledger lines. Servers with the capability `people` can filter a ledger by one type. */
 export const LEDGER_LINE_TYPES = {
@@ -57,49 +40,54 @@ export const REFUNDS = 'refund';
 /** Filters of the ledgers of buyers and sellers. A filter by a type that the ledger lacks matches no lines. */
 const lineFilters = { ...periodParams, type: z.optional(oneOf([...ALL_LINE_TYPES, REFUNDABLE, REFUNDS])) };
 
-const buyerTransaction = entity(
+const buyerTransaction = f.entity(
   {
-    id,
-    created_at: date,
-    description: optionalText,
-    type: lowercaseText,
-    amount_credits: number,
+    id: f.id,
+    created_at: f.date,
+    description: f.optionalText,
+    type: f.lowercaseText,
+    amount_credits: f.number,
     booking_id: bookingId,
-    refundable_credits: optional(refundableCredits),
-    balance_credits: optional(credits),
+    refundable_credits: f.optional(refundableCredits),
+    balance_credits: f.optional(f.credits),
   },
   'BuyerTransaction',
 );
-export type BuyerTransactionRow = RowOf<typeof buyerTransaction>;
+export type BuyerTransactionRow = f.RowOf<typeof buyerTransaction>;
 
-const sellerTransaction = entity(
+const sellerTransaction = f.entity(
   {
-    id: idOrIndex,
-    created_at: date,
-    description: optionalText,
-    type: text,
-    amount: number,
-    payout_id: optional(nullable(id)),
+    id: f.idOrIndex,
+    created_at: f.date,
+    description: f.optionalText,
+    type: f.text,
+    amount: f.number,
+    payout_id: f.optional(f.nullable(f.id)),
   },
   'SellerTransaction',
 );
-export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
+export type SellerTransactionRow = f.RowOf<typeof sellerTransaction>;
 
 /**
  * Last payout: an amount, a day, or text without digits, depending on the implementation of the API. Other text is
  * read as `null`.
  */
-const lastPayout = described(
+const lastPayout = f.described(
   'Amount of the last payout; `null` before the first',
-  irregular<number | null, number | string | null>(
-    nullable(number),
+  f.irregular<number | null, number | string | null>(
+    f.nullable(f.number),
     (value) =>
       readDate(value) ?? readNumber(value) ?? (/^\D+$/.test(readText(value)) ? readText(value) : null),
   ),
 );
-const balances = { balance: dollars, last_payout: lastPayout, total_earnings: dollars, total_tip: dollars };
-const sellerBalances = entity(balances);
-export type SellerBalances = RowOf<typeof sellerBalances>;
+const balances = {
+  balance: f.dollars,
+  last_payout: lastPayout,
+  total_earnings: f.dollars,
+  total_tip: f.dollars,
+};
+const sellerBalances = f.entity(balances);
+export type SellerBalances = f.RowOf<typeof sellerBalances>;
 
 const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount');
 
@@ -111,7 +99,7 @@ const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount
 export const refundForm = (maxCredits: number) =>
   z
     .object({
-      credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT, [maxCredits, creditsExceed(maxCredits)]),
+      credits_to_refund: input.amountAboveZero(ENTER_CREDIT_AMOUNT, [maxCredits, creditsExceed(maxCredits)]),
       ...reasonFields,
     })
     .check(otherNeedsNote);
@@ -119,16 +107,14 @@ export const refundForm = (maxCredits: number) =>
 const refund = z
   .object({
     id: input.id,
-    credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT),
+    credits_to_refund: input.amountAboveZero(ENTER_CREDIT_AMOUNT),
     ...input.keyField,
     ...reasonFields,
   })
   .check(otherNeedsNote);
 
 export const ledgers = {
-  buyerTransactions: defineEndpoint({
-    method: 'GET',
-    path: 'admin/transactions/buyer/:id',
+  buyerTransactions: defineEndpoint('GET admin/transactions/buyer/:id', {
     summary: "Lists a buyer's transactions.",
     capability: SECTION_7,
     access: ['buyers'],
@@ -141,11 +127,9 @@ export const ledgers = {
         booking: z.optional(input.id),
       })
       .check(datesInOrder),
-    output: numberedPage('transactions', buyerTransaction, { balance: credits }),
+    output: numberedPage('transactions', buyerTransaction, { balance: f.credits }),
   }),
-  refund: defineEndpoint({
-    method: 'POST',
-    path: 'admin/transactions/:id/refund',
+  refund: defineEndpoint('POST admin/transactions/:id/refund', {
     summary: 'Refunds a transaction in credits.',
     capability: SECTION_7,
     access: ['buyers', 'finance'],
@@ -153,11 +137,9 @@ export const ledgers = {
     stepUp: 'refundsMuch',
     storesIdempotencyKey: true,
     input: refund,
-    output: entity({ refundable_credits: refundableCredits }),
+    output: f.entity({ refundable_credits: refundableCredits }),
   }),
-  sellerTransactions: defineEndpoint({
-    method: 'GET',
-    path: 'admin/transactions/seller/:id',
+  sellerTransactions: defineEndpoint('GET admin/transactions/seller/:id', {
     summary: "Lists a seller's transactions.",
     capability: SECTION_7,
     access: ['sellers'],

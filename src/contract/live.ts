@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
-import { byTargetKind } from './auditLog/targetKinds';
+import { byTargetKind } from './auditLog';
 import { LIVE } from './capabilityNames';
 import { defineEndpoint, type Access, type StreamEndpoint } from './core/endpoint';
-import { entity, id, listOf, text } from './core/field';
-import { yesOrNo } from './core/inputs';
-import { parseReference, referenceTo } from './core/inputs';
+import * as f from './core/field';
+import { yesOrNo, parseReference, referenceTo } from './core/inputs';
 
 export const LIVE_PATH = 'live';
 
@@ -46,22 +45,20 @@ export interface LiveChange {
   by: string | null;
 }
 
-const viewer = entity({ id, name: text }, 'Viewer');
+const viewer = f.entity({ id: f.id, name: f.text }, 'Viewer');
 
 /**
  * Reports that the current user has a record open. Returns the other users who have the record open. The client repeats
  * the request until the user closes the record, and then sends `is_open: false`.
  */
-export const viewersEndpoint = defineEndpoint({
-  method: 'POST',
-  path: 'live/here',
+export const viewersEndpoint = defineEndpoint('POST live/here', {
   summary: 'Reports that the current user has a record open, or has closed it. Returns the other viewers.',
   capability: LIVE,
   access: 'authenticated',
   permission: 'own',
   stepUp: 'never',
   input: z.object({ record: referenceTo(LIVE_KINDS), is_open: yesOrNo }),
-  output: listOf(viewer),
+  output: f.listOf(viewer),
 });
 
 /** Server-sent events of the changes. `LIVE_EVENTS` declares the events. */

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { translatable } from './core/translatable';
 import { max, oneOf, atMostEntries, requiredMessage } from './core/checks';
-import { choice, entity, field, id, text, boolean, type RowOf } from './core/field';
+import * as f from './core/field';
 import * as input from './core/inputs';
 import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
-import { wholeBetween } from './core/numberInputs';
 import { idsParam } from './core/queries';
 import { isObject } from './core/read';
 import { defineRestResource } from './core/restResource';
@@ -38,7 +37,7 @@ const viewSettings = z.object({
   filter: z.record(fieldName, filterValue),
   sort: z.optional(fieldName),
   order: z.optional(oneOf(['ASC', 'DESC'])),
-  perPage: z.optional(wholeBetween(1, MAX_PAGE_SIZE)),
+  perPage: z.optional(input.wholeBetween(1, MAX_PAGE_SIZE)),
   /** Visible columns in display order. A view without columns does not change the columns of the list. */
   columns: z.optional(input.listOf(fieldName).check(max(MAX_COLUMNS, atMostEntries))),
 });
@@ -52,19 +51,19 @@ const readViewSettings = (value: unknown): ViewSettings => {
 };
 
 /** Settings of a list that a user has saved under a name. */
-const savedView = entity(
+const savedView = f.entity(
   {
-    id,
-    list: choice(LISTS),
-    name: text,
-    shown: field<ViewSettings, ViewSettings>(() => viewSettings, readViewSettings),
-    is_shared: boolean,
-    is_own: boolean,
-    is_default: boolean,
+    id: f.id,
+    list: f.choice(LISTS),
+    name: f.text,
+    shown: f.field<ViewSettings, ViewSettings>(() => viewSettings, readViewSettings),
+    is_shared: f.boolean,
+    is_own: f.boolean,
+    is_default: f.boolean,
   },
   'SavedView',
 );
-export type SavedViewRow = RowOf<typeof savedView>;
+export type SavedViewRow = f.RowOf<typeof savedView>;
 
 const name = input.requiredText(requiredMessage('Name'), MAX_VIEW_NAME);
 

@@ -5,7 +5,7 @@ import type { Capability, RestResourceName } from '../contract/capabilityNames';
 import type { Input } from '../contract/core/endpoint';
 import { ledgers } from '../contract/ledger';
 import { translate } from '../i18n/i18nProvider';
-import { duplicateIdError, trackDuplicateIds } from './duplicateIds';
+import { duplicateIdError, trackDuplicateIds } from './requestPage';
 import { ApiError, isOutcomeUnknown, UnsupportedVerbError } from './errors';
 import { readResponse } from './readResponse';
 import { messageOf } from './request';
@@ -15,7 +15,7 @@ import { asResult, toPayload, type ResourceMethods, type Verb } from './verbs';
 /** Input of a refund: the debit's id, the credits, an idempotency key, and a reason if the server supports reasons. */
 export type RefundParams = Input<typeof ledgers.refund>;
 
-export interface RefundResult {
+interface RefundResult {
   /** Refunded debit with the credits that are still refundable. Some servers omit `refundable_credits`. */
   data: { id: Identifier; refundable_credits?: number | null };
 }

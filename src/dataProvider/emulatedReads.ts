@@ -5,7 +5,7 @@ import type { GetManyReferenceParams, GetListParams, Identifier, RaRecord } from
 import { LIST_FILTERS, type Capability } from '../contract/capabilityNames';
 import type { ListResponse } from '../contract/core/response';
 import { MAX_PAGE_SIZE } from '../contract/limits';
-import { duplicateIdError, hasDuplicateIds, hasId, hasIdSuffix, withUniqueIds } from './duplicateIds';
+import { duplicateIdError, hasDuplicateIds, hasId, hasIdSuffix, withUniqueIds } from './requestPage';
 import { RecordNotFoundError, unsupportedTarget, UnsupportedVerbError } from './errors';
 import { findRows, readResponse } from './readResponse';
 import type { Send } from './send';

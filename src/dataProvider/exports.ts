@@ -1,15 +1,14 @@
 import type { GetListParams } from 'react-admin';
 
-import type { ExportColumn } from '../contract/core/exportDefinition';
+import type { ExportColumn } from '../contract/export/definition';
 import { REST_RESOURCES } from '../contract/capabilityNames';
 import { readNumber } from '../contract/core/read';
 import { currentLanguage, translate } from '../i18n/i18nProvider';
 import { spreadsheetDecimalMark } from '../format/money';
 import { ApiError } from './errors';
-import { apiRoot, toApiError } from './request';
+import { apiRoot, toApiError, withStepUp } from './request';
 import { resourceMap } from './resourceMap';
 import { sessionToken, type Send } from './send';
-import { withStepUp } from './stepUp';
 import type { ResourceMethods } from './verbs';
 
 /** Returns the query of a list without the page. Calls the list method with a `send` that only records the query. */

@@ -2,7 +2,8 @@ import { chunk, uniqBy } from 'es-toolkit';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
-import { restResources, type RestResource } from '../contract/extensions';
+import type { RestResource } from '../contract/core/restResource';
+import { restResources } from '../contract/endpoints';
 import type { Reader } from '../contract/core/field';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../contract/limits';
 import { REST_RESOURCES, IDEMPOTENCY_KEYS, type RestResourceName } from '../contract/capabilityNames';

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-
+import { QueryClient, MutationCache } from '@tanstack/react-query';
 import { getCapabilities, hasCapability } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtensionsProvider } from './extensions';
@@ -30,3 +29,21 @@ export const createSessionDataProvider = (queryClient: QueryClient) =>
     hasCapability,
     queryClient,
   });
+
+/**
+ * Creates a query client that sends each request once, even if the browser reports no network. By default, React Query
+ * would pause a request without an error, and would send a paused write when the network returns.
+ */
+export const createQueryClient = () => {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      // Marks the audit log as stale, because each write adds an event. The log refetches when next shown.
+      onSuccess: () => client.invalidateQueries({ queryKey: ['activity'], refetchType: 'none' }),
+    }),
+  });
+  return client;
+};

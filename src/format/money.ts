@@ -6,7 +6,7 @@ import {
   formatShortCredits,
   numberFormat,
 } from '../contract/core/intl';
-import type { DecimalMark } from '../contract/core/exportDefinition';
+import type { DecimalMark } from '../contract/export/definition';
 
 /** Text shown for a missing amount, date or name. */
 export const DASH = '–';

@@ -2,23 +2,20 @@ import { memo, useEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { factorSetupRequired } from '../session/factorSetup';
-import { lazyComponent } from '../components/feedback/lazyComponent';
-import { StepUpPrompt } from './mfa/StepUpPrompt';
+import { factorSetupRequired, closedNotice, session } from '../session/session';
+import { lazyComponent, useDeferredRender } from '../components/feedback/lazyComponent';
+import { StepUpPrompt } from './StepUpPrompt';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from '../components/display/styles';
-import { useDeferredRender } from '../components/feedback/lazyComponent';
 import { TopBar } from './TopBar';
 import { LIVE, FACTOR_ASKED, MFA_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
-import { useIsLive } from '../features/live/liveStatus';
-import { ListNoticeContext } from '../components/list/listNotices';
+import { useIsLive } from '../features/live/openRecord';
+import { ListNoticeContext } from '../components/list/listStates';
 import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
-import { BrokenPage } from '../components/feedback/ErrorPages';
-import { closedNotice } from '../session/factorSetup';
-import { session } from '../session/session';
+import { BrokenPage } from '../components/feedback/errors';
 import './print.css';
 
 const layoutStyles = {
@@ -86,9 +83,7 @@ const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const MfaSetupNotice = lazyComponent(() =>
-  import('./mfa/MfaSetupNotice').then((module) => module.MfaSetupNotice),
-);
+const MfaSetupNotice = lazyComponent(() => import('./MfaSetup').then((module) => module.MfaSetupNotice));
 
 /** Asks administrators of certain roles to set up two-step verification, until the setup or a dismissal. */
 const MfaNotice = () => {
@@ -104,9 +99,7 @@ const MfaNotice = () => {
   );
 };
 
-const RequiredMfaSetup = lazyComponent(() =>
-  import('./mfa/RequiredMfaSetup').then((module) => module.RequiredMfaSetup),
-);
+const RequiredMfaSetup = lazyComponent(() => import('./MfaSetup').then((module) => module.RequiredMfaSetup));
 
 /** Layout of all pages after sign-in. Shows only the MFA setup while the server requires the setup. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {

@@ -15,12 +15,11 @@ import { Menu, Sidebar as RaSidebar, useSidebarState, useTranslate } from 'react
 import { useLocation } from 'react-router';
 
 import { useMayOpen } from '../authProvider/useMayOpen';
-import { Logo } from '../components/display/Picture';
-import { SIDEBAR_WIDTH } from '../components/display/styles';
-import { TOP_BAR_HEIGHT } from '../components/display/styles';
+import { Logo } from '../components/display/PageTitle';
+import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '../components/display/styles';
 import { useGuardedLogout } from '../components/dialog/unsavedForms';
 import { ADMIN_BASE } from '../contract/routes';
-import { CapabilityGate } from '../features/extensions/CapabilityGate';
+import { CapabilityGate } from '../components/feedback/capabilities';
 import { resources } from '../resources';
 import { preloadPage } from '../resources/preloadPages';
 

@@ -3,10 +3,15 @@ import { AppBar, type AppBarProps } from 'react-admin';
 
 import { NotificationBell } from '../features/notifications/NotificationBell';
 import { CommandPalette } from '../features/commandPalette/CommandPalette';
-import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM } from '../components/display/styles';
+import {
+  BAR_PADDING,
+  CONTROLS_HEIGHT,
+  SIDEBAR_WIDTH,
+  TOAST_ROOM,
+  TOP_BAR_HEIGHT,
+} from '../components/display/styles';
 import { lazyComponent } from '../components/feedback/lazyComponent';
-import { TOP_BAR_HEIGHT } from '../components/display/styles';
-import { toolbarStyles } from './toastStyles';
+import { toolbarStyles } from './Toaster';
 import { UserMenu } from './UserMenu';
 
 const PaletteResults = lazyComponent(() =>

@@ -31,7 +31,7 @@ import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
 import { menuContainerFor } from '../components/dialog/dialogs';
 import { useGuardedLogout } from '../components/dialog/unsavedForms';
-import { initials } from '../format/name';
+import { initials } from '../format/person';
 import { ACCOUNT_WIDTH } from '../components/display/styles';
 import type { PreferenceOption } from '../features/commandPalette/paletteSearch';
 

@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { translate } from '../i18n/i18nProvider';
 import './fields.css';
 
-export interface AuthFieldProps extends ComponentProps<'input'> {
+interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
   /** Message key or translated text. If defined, this message marks the input as invalid. */
   error: string | undefined;

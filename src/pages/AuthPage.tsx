@@ -1,17 +1,27 @@
 import '@fontsource-variable/figtree';
 import '@fontsource/fraunces/500.css';
-import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
-
-import { chooseLocale, storedTheme } from '../session/preferences';
+import { useSyncExternalStore, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { storedLocale, chooseLocale, storedTheme } from '../session/preferences';
+import { currentLanguage, i18nProvider, translate } from '../i18n/i18nProvider';
 import { DARK, LIGHT } from '../contract/palette';
 import { LOCALES } from '../contract/core/languages';
-import { useLanguage } from './useLanguage';
+import { ADMIN_BASE } from '../contract/routes';
+import { isChunkLoadError } from '../components/feedback/ErrorBoundary';
 import './buttons.css';
 import './page.css';
 
+const subscribeToLocale = (onChange: () => void) => {
+  const change = () => void i18nProvider.changeLocale(storedLocale()).then(onChange, () => {});
+  window.addEventListener('storage', change);
+  return () => window.removeEventListener('storage', change);
+};
+
+/** Returns the chosen language, and re-renders the component when the user chooses another language. */
+export const useLanguage = () => useSyncExternalStore(subscribeToLocale, currentLanguage);
+
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const subscribe = (onChange: () => void) => {
+const subscribeToSystemTheme = (onChange: () => void) => {
   const query = systemPrefersDark();
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
@@ -29,15 +39,10 @@ const themeStyles = (isDark: boolean) => {
 };
 
 /** Applies the theme that the user chose in the back-office, or else the theme of the operating system. */
-const AuthTheme = ({ children }: { children: ReactNode }) => {
-  const prefersDark = useSyncExternalStore(subscribe, () => systemPrefersDark().matches);
+const AuthTheme = () => {
+  const prefersDark = useSyncExternalStore(subscribeToSystemTheme, () => systemPrefersDark().matches);
   const theme = storedTheme() ?? (prefersDark ? 'dark' : 'light');
-  return (
-    <>
-      <style>{themeStyles(theme === 'dark')}</style>
-      {children}
-    </>
-  );
+  return <style>{themeStyles(theme === 'dark')}</style>;
 };
 
 const LanguageSwitch = () => {
@@ -73,7 +78,8 @@ export const AuthPage = ({ below, children }: AuthPageProps) => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <AuthTheme>
+    <>
+      <AuthTheme />
       <div className="auth">
         <div className="auth-petals" aria-hidden="true" />
         <main className="auth-main">
@@ -87,7 +93,7 @@ export const AuthPage = ({ below, children }: AuthPageProps) => {
           <div className="auth-column auth-rest">{below && <div className="auth-below">{below}</div>}</div>
         </main>
       </div>
-    </AuthTheme>
+    </>
   );
 };
 
@@ -104,3 +110,24 @@ export const AuthButton = ({ busy = false, children, ...button }: AuthButtonProp
     {busy && <span className="auth-spinner" role="progressbar" aria-label={children} />}
   </button>
 );
+
+/** Page for an application that failed to load or to render. */
+export const AppFailed = ({ error }: { error: unknown }) => {
+  useLanguage();
+  const key = isChunkLoadError(error) ? 'app_failed.missing_code' : 'app_failed.broken';
+  const title = translate(`${key}.title`);
+  return (
+    <AuthPage>
+      <title>{`${title} · Treat Ya Self`}</title>
+      <h1>{title}</h1>
+      <p className="auth-quiet auth-lead">{translate(`${key}.text`)}</p>
+      <div className="auth-actions">
+        <AuthButton onClick={() => window.location.reload()}>{translate('app_failed.reload')}</AuthButton>
+        <a className="auth-button" href={ADMIN_BASE}>
+          {translate('app_failed.start')}
+        </a>
+      </div>
+      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
+    </AuthPage>
+  );
+};

@@ -14,18 +14,15 @@ import {
   acceptInvitationEndpoint,
   invitationEndpoint,
   type InvitedColleague,
-} from '../contract/invitations/acceptInvitation';
+} from '../contract/invitations';
 import { ADMIN_BASE, LOGIN_PATH } from '../contract/routes';
 import { ApiError, isRejection } from '../dataProvider/errors';
 import { callApi } from '../dataProvider/send';
 import { i18nProvider, translate } from '../i18n/i18nProvider';
 import { AuthField, PasswordField } from './AuthField';
-import { AuthButton, AuthPage } from './AuthPage';
-import { AuthToast } from './AuthToast';
-import { showFieldErrors } from './showFieldErrors';
+import { AuthButton, AuthPage, useLanguage } from './AuthPage';
+import { AuthToast, showFieldErrors, useAsyncAction } from './asyncAction';
 import { Notice, StepForm, StepLink } from './steps';
-import { useAsyncAction } from './useAsyncAction';
-import { useLanguage } from './useLanguage';
 import './accountForm.css';
 
 const INVITATIONS: Capability = 'invitations';

@@ -9,12 +9,10 @@ import { loginForm } from '../contract/auth/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, SETUP_PATH } from '../contract/routes';
 import { translate } from '../i18n/i18nProvider';
 import { AuthField, PasswordField } from './AuthField';
-import { AuthButton, AuthPage } from './AuthPage';
-import { AuthToast } from './AuthToast';
+import { AuthButton, AuthPage, useLanguage } from './AuthPage';
+import { AuthToast, showFieldErrors } from './asyncAction';
 import type { PendingSecondStep } from './SecondStep';
-import { showFieldErrors } from './showFieldErrors';
 import type { fetchSignInOptions, OtherSignIns } from './signInOptions';
-import { useLanguage } from './useLanguage';
 
 interface LoadedSignInOptions {
   offered: Awaited<ReturnType<typeof fetchSignInOptions>>;

@@ -2,20 +2,17 @@ import { useState } from 'react';
 
 import { session } from '../session/session';
 import type { Input } from '../contract/core/endpoint';
-import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../contract/mfa/secondFactor';
-import { mfaSignInEndpoints } from '../contract/mfa/signIn';
+import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../contract/mfa/credentials';
+import { mfaSignInEndpoints } from '../contract/auth/signIn';
 import { ApiError } from '../dataProvider/errors';
 import { callApi } from '../dataProvider/send';
-import { canUsePasskeys } from '../features/mfa/canUsePasskeys';
-import { requestPasskey } from '../features/mfa/passkey';
+import { canUsePasskeys, requestPasskey } from '../features/auth/passkey';
 import { translate } from '../i18n/i18nProvider';
 import { AuthField } from './AuthField';
-import { AuthPage } from './AuthPage';
-import { AuthToast } from './AuthToast';
+import { AuthPage, useLanguage } from './AuthPage';
+import { AuthToast, useAsyncAction } from './asyncAction';
 import { CodeField } from './CodeField';
 import { BackArrow, StepForm } from './steps';
-import { useAsyncAction } from './useAsyncAction';
-import { useLanguage } from './useLanguage';
 
 type Credential = Omit<Input<typeof mfaSignInEndpoints.verifySecondFactor>, 'ticket'>;
 

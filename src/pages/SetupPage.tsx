@@ -4,18 +4,15 @@ import { redirect, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
 import { session } from '../session/session';
-import { setupForm, setupEndpoint } from '../contract/auth/setup';
+import { setupForm, setupEndpoint } from '../contract/auth/signIn';
 import { ADMIN_BASE, LOGIN_PATH } from '../contract/routes';
 import { callApi } from '../dataProvider/send';
 import { translate } from '../i18n/i18nProvider';
 import { AuthField, PasswordField } from './AuthField';
-import { AuthPage } from './AuthPage';
-import { AuthToast } from './AuthToast';
-import { showFieldErrors } from './showFieldErrors';
+import { AuthPage, useLanguage } from './AuthPage';
+import { AuthToast, showFieldErrors, useAsyncAction } from './asyncAction';
 import { fetchSignInOptions } from './signInOptions';
 import { StepForm, StepLink } from './steps';
-import { useAsyncAction } from './useAsyncAction';
-import { useLanguage } from './useLanguage';
 import './accountForm.css';
 
 /** Opens the page only while the database has no administrator. */

@@ -1,10 +1,10 @@
 import { useId, useEffect, useState } from 'react';
 
 import { capabilities } from '../contract/capabilities';
-import { demoLoginsEndpoint, type DemoLogin } from '../contract/auth/setup';
+import { demoLoginsEndpoint, type DemoLogin } from '../contract/auth/signIn';
 import { DEMO_LOGINS, SETUP, type Capability } from '../contract/capabilityNames';
 import { callApi } from '../dataProvider/send';
-import { canUsePasskeys } from '../features/mfa/canUsePasskeys';
+import { canUsePasskeys, loadWebAuthn } from '../features/auth/passkey';
 import { translate } from '../i18n/i18nProvider';
 import './signInOptions.css';
 
@@ -59,8 +59,8 @@ const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
   );
 };
 
-/** Loads the module that signs in with a passkey. */
-const loadPasskeyCode = () => import('./SecondStep');
+/** Loads the code that signs in with a passkey. */
+const loadPasskeyCode = async () => (await Promise.all([import('./SecondStep'), loadWebAuthn()]))[0];
 
 interface PasskeyButtonProps {
   keepLoggedIn: boolean;

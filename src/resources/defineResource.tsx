@@ -1,19 +1,53 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { Resource, type ResourceProps } from 'react-admin';
+import {
+  createElement,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import {
+  Loading,
+  RecordContextProvider,
+  Resource,
+  useCreatePath,
+  useGetOne,
+  useResourceContext,
+  type ResourceProps,
+} from 'react-admin';
+import { useLocation, useNavigate, useParams, type Location } from 'react-router';
 
-import type { Capability } from '../contract/capabilityNames';
-import type { Role } from '../contract/roles';
-import type { ResourceName } from '../contract/resourceNames';
-import { AccessDenied, MissingPage } from '../components/feedback/ErrorPages';
-import { CapabilityGate } from '../features/extensions/CapabilityGate';
-import { capabilityOf } from '../dataProvider/resourceMap';
 import { useMayOpen } from '../authProvider/useMayOpen';
-import { ListPages, type ListPagesProps } from './ListPages';
-import type { LazyPage } from './lazyPage';
+import type { FormMode, RecordDialogProps } from '../components/dialog/dialogs';
+import { CapabilityGate } from '../components/feedback/capabilities';
+import { AccessDenied, LoadError, MissingPage } from '../components/feedback/errors';
+import { lazyComponent, type LazyComponent } from '../components/feedback/lazyComponent';
+import type { DialogState } from '../components/list/recordActions';
+import type { Capability, RestResourceName } from '../contract/capabilityNames';
+import type { ResourceName } from '../contract/permissions';
+import type { Role } from '../contract/roles';
+import { ApiError, UnsupportedVerbError } from '../dataProvider/errors';
+import { capabilityOf } from '../dataProvider/resourceMap';
+import { useCapabilities } from '../dataProvider/useCapability';
+
+/** Creates a page with lazily loaded code, which shows a loading indicator until the code is loaded. */
+export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent(load, <Loading />);
+
+type Dialog = LazyComponent<RecordDialogProps>;
+
+interface PagesProps {
+  list: LazyComponent;
+  /** Dialog over the list at react-admin's `create` route. The same applies to `edit` and `show`. */
+  create?: Dialog;
+  edit?: Dialog;
+  show?: Dialog;
+  /** REST resource for a single record, on servers that support this resource. */
+  rest?: RestResourceName;
+}
 
 interface SubPage {
   path: string;
-  page: LazyPage;
+  page: LazyComponent;
   /** Message key of the page's name in the command palette. The palette omits a page without a name. */
   name?: string;
   /** Server capability that the page requires. */
@@ -25,13 +59,13 @@ interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
 }
 
-export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 'recordRepresentation'> {
+export interface ResourceDefinition extends PagesProps, Pick<ResourceProps, 'recordRepresentation'> {
   /** React-admin's resource name. Also the URL segment below the admin base and the key in the endpoint table. */
   name: ResourceName;
   /** Role that the page requires. By default, any signed-in administrator may open the page. */
   role?: Role;
   /** Server capability that the page requires. Other servers have neither the page nor a link to the page. */
-  capability?: Capability | undefined;
+  capability?: Capability;
   /** Role for which the sidebar shows the link. By default all users who may open the page see it. */
   menuRole?: Role;
   /** Menu that links to the page, or `false` if another page links to it. */
@@ -51,13 +85,74 @@ export const defineResource = (definition: Omit<ResourceDefinition, 'capability'
   capability: capabilityOf(definition.name),
 });
 
+/** Parses react-admin's routes `create`, `:id` and `:id/show`. Returns `undefined` for the list itself. */
+const parsePath = (path: string): { mode: FormMode; id?: string } | undefined => {
+  if (!path) return undefined;
+  if (path === 'create') return { mode: 'create' };
+  const [id, show, ...rest] = path.split('/');
+  if (!id || rest.length > 0 || (show !== undefined && show !== 'show')) return undefined;
+  return { mode: show ? 'view' : 'edit', id };
+};
+
+const PERMISSIONS = { create: 'create', edit: 'edit', view: 'list' } as const;
+
+/** List of a resource. If the URL names a record, the record's dialog opens over the list, which stays unchanged. */
+const ListPages = ({ list, create, edit, show, rest }: PagesProps) => {
+  const resource = useResourceContext()!;
+  // Keeps the open page and its inputs when a hot update of messages recreates the resource definition in development.
+  const [List] = useState(() => list);
+  const { '*': path = '' } = useParams();
+  const { key, search, state } = useLocation() as Location<Partial<DialogState> | null>;
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  // Keeps the last path, so that a dialog that fades out still shows its record.
+  const [shownPath, setShownPath] = useState(path);
+  if (path && path !== shownPath) setShownPath(path);
+  const target = parsePath(shownPath);
+  const RecordDialog = target && { create, edit, view: show }[target.mode];
+  // Closes the form before the navigation. Otherwise the form would ask about changes that are already saved.
+  const [closedKey, setClosedKey] = useState<string>();
+  if (!path && closedKey !== undefined) setClosedKey(undefined);
+  const open = path !== '' && closedKey !== key;
+  useEffect(() => {
+    if (!path || closedKey !== key) return;
+    if (state?.isOverList) void navigate(-1);
+    else void navigate({ pathname: createPath({ resource, type: 'list' }), search }, { replace: true });
+  }, [path, closedKey, key, state, navigate, createPath, resource, search]);
+  const mayOpen = useMayOpen(resource, PERMISSIONS[target?.mode ?? 'view']);
+  const offered = useCapabilities();
+  const query = useGetOne(
+    rest && offered?.includes(rest) ? rest : resource,
+    { id: target?.id },
+    { enabled: open && target?.id !== undefined && Boolean(RecordDialog) && mayOpen && (!rest || !!offered) },
+  );
+  if (path && !RecordDialog) return <MissingPage />;
+  if (path && !mayOpen) return <AccessDenied />;
+  const { data: record, error } = query;
+  if (path && error && !record) {
+    const isMissing =
+      error instanceof UnsupportedVerbError || (error instanceof ApiError && error.status === 404);
+    return isMissing ? <MissingPage /> : <LoadError title="list.failed" query={query} />;
+  }
+  return (
+    <>
+      <List />
+      {RecordDialog && (target.mode === 'create' || record) && (
+        <RecordContextProvider key={shownPath} value={target.mode === 'create' ? undefined : record}>
+          {createElement(RecordDialog, { mode: target.mode, open, onClose: () => setClosedKey(key) })}
+        </RecordContextProvider>
+      )}
+    </>
+  );
+};
+
 /** Shows a page to users with the required role. Shows other users an error page that names the role. */
 const GuardedPage = ({
   name,
   role,
   children,
 }: Pick<ResourceDefinition, 'name' | 'role'> & { children: ReactNode }) =>
-  useMayOpen(name) ? children : <AccessDenied {...(role && { role })} />;
+  useMayOpen(name) ? children : <AccessDenied role={role} />;
 
 /** Returns a `<Resource>` element. Not a component, because `<Admin>` finds `<Resource>` only as a direct child. */
 export const toResource = ({
@@ -70,7 +165,7 @@ export const toResource = ({
   ...pages
 }: ResourceDefinition): ReactElement => {
   const guarded = (
-    <GuardedPage name={name} {...(role && { role })}>
+    <GuardedPage name={name} role={role}>
       <ListPages {...pages} />
     </GuardedPage>
   );
@@ -100,12 +195,10 @@ export const toResource = ({
 
 /** Returns all readable resources with the required roles: resources with pages, and their related resources. */
 export const protectedResources = (definitions: readonly ResourceDefinition[]) =>
-  definitions.flatMap(({ name, role, menuRole, related = [] }) =>
-    [
-      { name, ...(menuRole && { menuRole }) },
-      ...related.map((list) => ({ ...list, permissionsOf: name })),
-    ].map((readable) => ({ ...readable, ...(role && { role }) })),
-  );
+  definitions.flatMap(({ name, role, menuRole, related = [] }) => [
+    { name, role, menuRole },
+    ...related.map((list) => ({ ...list, role, permissionsOf: name })),
+  ]);
 
 /** Puts resources with a required role first, because the first page that a user may open is the start page. */
 export const inStartPageOrder = (definitions: readonly ResourceDefinition[]) => [
@@ -125,7 +218,7 @@ export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>
     subPages.map(({ path, page: Page }) => ({
       path,
       element: (
-        <GuardedPage key={path} name={name} {...(role && { role })}>
+        <GuardedPage key={path} name={name} role={role}>
           <Page />
         </GuardedPage>
       ),

@@ -1,18 +1,15 @@
 import { activity } from './activity';
 import { admins } from './admins';
-import { blockedUsers } from './blockedUsers';
-import { buyers } from './buyers';
 import { categories } from './categories';
 import { communityReports } from './communityReports';
 import { contactForms } from './contactForms';
 import { dashboard } from './dashboard';
 import type { ResourceDefinition } from './defineResource';
-import { finance } from './finance';
+import { finance, stripeSettings } from './finance';
+import { blockedUsers, buyers, sellers } from './people';
 import { pricingPlans } from './pricingPlans';
 import { refundRequests } from './refundRequests';
-import { sellers } from './sellers';
 import { settings } from './settings';
-import { stripeSettings } from './stripeSettings';
 
 /** Resources in the order of the sidebar, then resources that only the user menu links to. */
 export const resources: readonly ResourceDefinition[] = [

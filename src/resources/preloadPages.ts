@@ -1,5 +1,5 @@
-import { ADMIN_BASE } from '../contract/routes';
 import { fetchWhenIdle } from '../components/feedback/lazyComponent';
+import { ADMIN_BASE } from '../contract/routes';
 import { inStartPageOrder } from './defineResource';
 import { resources } from './index';
 

@@ -1,8 +1,13 @@
 import type { RaRecord } from 'react-admin';
 
-import { BRUTE_FORCE_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
 import { lazyComponent } from '../components/feedback/lazyComponent';
+import { BRUTE_FORCE_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
 import type { TaskQueue } from '../features/support/workQueue/taskQueues';
+import type * as workItems from './workItems';
+
+/** Loads the code of all work items together, because an administrator usually has items in several queues. */
+const workItem = (name: keyof typeof workItems) =>
+  lazyComponent(() => import('./workItems').then((module) => module[name]));
 
 const createdAt = ({ created_at }: RaRecord): string | null =>
   typeof created_at === 'string' ? created_at : null;
@@ -18,7 +23,6 @@ const inDollars =
     typeof row[field] === 'number' ? row[field] / unitsPerDollar : 0;
 
 const OPEN = { status: 'open' };
-const openFilter = () => OPEN;
 const openSearch = () => ({ filter: JSON.stringify(OPEN) });
 const NEW = { status: 'new' };
 
@@ -29,7 +33,6 @@ const dayOf = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const failedPayoutPeriod = () => ({ from: dayOf(FAILED_PAYOUT_DAYS), to: dayOf(0) });
 
-/** Queues of the work queue on the dashboard. */
 export const taskQueues: readonly TaskQueue[] = [
   {
     name: 'books',
@@ -42,7 +45,7 @@ export const taskQueues: readonly TaskQueue[] = [
     amountOf: ALWAYS_FIRST,
     isWaiting: ({ findings }) => Array.isArray(findings) && findings.length > 0,
     since: () => FIRST_DATE,
-    item: lazyComponent(() => import('./finance/financeTasks').then((module) => module.ReconciliationTask)),
+    item: workItem('ReconciliationTask'),
   },
   {
     name: 'guessed',
@@ -54,9 +57,7 @@ export const taskQueues: readonly TaskQueue[] = [
     sort: { field: 'since', order: 'ASC' },
     amountOf: ALWAYS_FIRST,
     since: () => SECOND_DATE,
-    item: lazyComponent(() =>
-      import('./admins/BruteForceWarningTask').then((module) => module.BruteForceWarningTask),
-    ),
+    item: workItem('BruteForceWarningTask'),
   },
   {
     name: 'requests',
@@ -64,12 +65,12 @@ export const taskQueues: readonly TaskQueue[] = [
     pageResource: 'refund_requests',
     search: openSearch,
     resource: 'refund-requests',
-    filter: openFilter,
+    filter: () => OPEN,
     sort: OLDEST_FIRST,
     largestFirst: { field: 'credits', order: 'DESC' },
     since: createdAt,
     amountOf: inDollars('credits', 100),
-    item: lazyComponent(() => import('./refundRequests/RequestTask').then((module) => module.RequestTask)),
+    item: workItem('RequestTask'),
   },
   {
     name: 'reports',
@@ -77,10 +78,10 @@ export const taskQueues: readonly TaskQueue[] = [
     pageResource: 'community_reports',
     search: openSearch,
     resource: 'reports',
-    filter: openFilter,
+    filter: () => OPEN,
     sort: OLDEST_FIRST,
     since: createdAt,
-    item: lazyComponent(() => import('./communityReports/ReportTask').then((module) => module.ReportTask)),
+    item: workItem('ReportTask'),
   },
   {
     name: 'messages',
@@ -91,7 +92,7 @@ export const taskQueues: readonly TaskQueue[] = [
     filter: () => NEW,
     sort: OLDEST_FIRST,
     since: createdAt,
-    item: lazyComponent(() => import('./contactForms/MessageTask').then((module) => module.MessageTask)),
+    item: workItem('MessageTask'),
   },
   {
     name: 'payouts',
@@ -105,6 +106,6 @@ export const taskQueues: readonly TaskQueue[] = [
     atLeast: MAX_PAGE_SIZE,
     since: createdAt,
     amountOf: inDollars('amount'),
-    item: lazyComponent(() => import('./finance/financeTasks').then((module) => module.PayoutTask)),
+    item: workItem('PayoutTask'),
   },
 ];

@@ -193,3 +193,29 @@ export const passwordReset = {
   keep: (reset: PasswordReset) =>
     localStorage.setItem(ROOT_KEY, JSON.stringify({ ...readReset(), ...reset })),
 };
+
+const sessionToken = () => session.current()?.loginInfo.token;
+
+const setupListeners = new Set<() => void>();
+let rejectedToken: string | undefined;
+
+/** State of a session in which the server rejects requests until the user sets up a second factor. */
+export const factorSetupRequired = {
+  current: () => rejectedToken !== undefined && rejectedToken === sessionToken(),
+  set: () => {
+    rejectedToken = sessionToken();
+    setupListeners.forEach((listener) => listener());
+  },
+  subscribe: (listener: () => void) => {
+    setupListeners.add(listener);
+    return () => void setupListeners.delete(listener);
+  },
+};
+
+const CLOSED_NOTICE_KEY = 'treat-ya-self.notice';
+
+/** Id of the user who dismissed the suggestion to set up a second factor. A new tab shows the suggestion again. */
+export const closedNotice = {
+  isClosedBy: (userId: string | number) => sessionStorage.getItem(CLOSED_NOTICE_KEY) === String(userId),
+  close: (userId: string | number) => sessionStorage.setItem(CLOSED_NOTICE_KEY, String(userId)),
+};

@@ -5,7 +5,7 @@ import { noFields } from '../../src/contract/core/inputs';
 import { allRows, emptyResponse } from '../../src/contract/core/response';
 import { defineEndpoint } from '../../src/contract/core/endpoint';
 import { defineRestResource } from '../../src/contract/core/restResource';
-import { restResources } from '../../src/contract/extensions';
+import { restResources } from '../../src/contract/endpoints';
 import { entity, id } from '../../src/contract/core/field';
 import { capabilityOf } from '../../src/dataProvider/resourceMap';
 import { list } from '../../src/dataProvider/verbs';
@@ -29,9 +29,7 @@ test.each([
   expect(hasPermission(roles, resource, action)).toBe(allowed),
 );
 
-const listGiftCards = defineEndpoint({
-  method: 'GET',
-  path: 'admin/gift-cards',
+const listGiftCards = defineEndpoint('GET admin/gift-cards', {
   summary: 'Lists gift cards.',
   capability: 'payouts',
   access: ['finance'],
@@ -47,9 +45,8 @@ test('the page of a resource requires the capability of the endpoint that return
   expect(capabilityOf('gift_cards', resources)).toBe('payouts');
 });
 
+const route = 'POST admin/gift-cards';
 const write = {
-  method: 'POST',
-  path: 'admin/gift-cards',
   summary: 'Creates a gift card.',
   capability: 'payouts',
   access: ['finance'],
@@ -60,16 +57,16 @@ const permission = { action: 'create', resource: 'finance' } as const;
 const reasons = { ...restResources.reasons, update: undefined };
 
 test('a write endpoint without a permission, a step-up rule or a capability does not compile', () => {
-  const complete = defineEndpoint({ ...write, permission, stepUp: 'never' });
+  const complete = defineEndpoint(route, { ...write, permission, stepUp: 'never' });
   expect(complete.stepUp).toBe('never');
   // @ts-expect-error endpoint without a step-up rule
-  defineEndpoint({ ...write, permission });
+  defineEndpoint(route, { ...write, permission });
   // @ts-expect-error endpoint without a permission
-  defineEndpoint({ ...write, stepUp: 'never' });
+  defineEndpoint(route, { ...write, stepUp: 'never' });
   // @ts-expect-error endpoint with a step-up rule that reads the input of another endpoint
-  defineEndpoint({ ...write, permission, stepUp: 'refundsMuch' });
+  defineEndpoint(route, { ...write, permission, stepUp: 'refundsMuch' });
   // @ts-expect-error endpoint without a capability
-  defineEndpoint({ ...write, permission, stepUp: 'never', capability: undefined });
+  defineEndpoint(route, { ...write, permission, stepUp: 'never', capability: undefined });
   // @ts-expect-error deletion of a REST resource without a step-up rule
   defineRestResource({ ...reasons, delete: { action: 'delete' } });
   // @ts-expect-error deletion of a REST resource without an action

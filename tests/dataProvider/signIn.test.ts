@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { signInEndpoints, signInResponse } from '../../src/contract/auth/signIn';
-import { StepUpCancelledError, setStepUpPrompt, withStepUp } from '../../src/dataProvider/stepUp';
+import { StepUpCancelledError, setStepUpPrompt, withStepUp } from '../../src/dataProvider/request';
 import { readResponse } from '../../src/dataProvider/readResponse';
 import { waitFor } from '../support/waitFor';
 

@@ -1,20 +1,19 @@
-import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/mfa/stepUp';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { CODE_LIFETIME_MS } from '../../server/modules/auth/passwordReset';
+import { limitConnections, serverOptions } from '../../server/http/limits';
+import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readInput';
+import { networksOf } from '../../server/http/requestInfo';
 import { SITE_FACTOR } from '../../server/modules/auth/caller';
-import { createToken, createTypedCode } from '../../server/modules/auth/tokens';
-import { networksOf } from '../../server/http/clientNetworks';
-import { limitConnections } from '../../server/http/limitConnections';
-import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readBody';
-import { serverOptions } from '../../server/http/serverOptions';
-import { MONTH_S, QUARTER_S, YEAR_S, DAY_S } from '../../server/platform/time';
-import * as limits from '../../src/contract/limits';
-import { ROLES } from '../../src/contract/roles';
+import { createToken, createTypedCode } from '../../server/modules/auth/secrets';
 import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessions';
+import { CODE_LIFETIME_MS } from '../../server/modules/auth/signIn';
+import { DAY_S, MONTH_S, QUARTER_S, YEAR_S } from '../../server/platform/time';
+import * as limits from '../../src/contract/limits';
+import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/permissions';
+import { ROLES } from '../../src/contract/roles';
 
 /** Compares the numbers in docs/security.md with the constants of the program. */
 
@@ -36,7 +35,7 @@ const signIn = (name: string) => declared('modules/auth/limits', name);
 const code = (name: string) => declared('modules/auth/limits', name);
 const factor = (name: string) => declared('modules/mfa/services', name);
 const warning = (kind: string) => declared('modules/auth/bruteForceWarnings', kind, ': ');
-const ownPassword = (name: string) => declared('modules/auth/passwords', `'${name}'`, ', points: ');
+const ownPassword = (name: string) => declared('modules/auth/services', `'${name}'`, ', points: ');
 const lastUsed = declared('modules/auth/sessions', 'LAST_USED_INTERVAL', " = sql`interval '");
 
 const strangers = `${signIn('MAX_PER_ACCOUNT_MONTH')} ${month}`;
@@ -48,7 +47,7 @@ const factors = `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour, ${factor('W
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
 const guesses = windows * code('WRONG_CODES_PER_MONTH');
 const tries = windows * factor('WRONG_CODES_PER_MONTH');
-const codeWindow = declared('modules/mfa/oneTimeCodes', 'WINDOW');
+const codeWindow = declared('modules/mfa/credentials', 'WINDOW');
 const valid = 2 * codeWindow + 1;
 const percent = (count: number) =>
   `${written(Number(((100 * count) / 10 ** limits.CODE_LENGTH).toPrecision(2)))} %`;
@@ -72,12 +71,12 @@ const SENTENCES = [
   `an account, all strangers together | ${strangers} | ${codes} |`,
   `an account and one client | ${often}, ${signIn('MAX_PER_ACCOUNT_DAY')} in a day |`,
   `a client, all accounts | ${signIn('MAX_PER_CLIENT')} ${quarter} | ${code('CODES_PER_CLIENT')} asked for, ${code('TRIES_PER_CLIENT')} tried in an hour |`,
-  `a code | | ${declared('modules/auth/passwordReset', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
+  `a code | | ${declared('modules/auth/signIn', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
   `signed in to it before | ${often}, ${strangers} | ${codes} |`,
   `own session (password, factor) | ${ownPassword('own-password')} ${quarter}, ${ownPassword('own-password-month')} ${month} | ${factors} |`,
   `An IPv6 client is its ${narrow}; ${SITE_FACTOR} times as much is for its ${wide}, but no more than ${signIn('MAX_PER_ACCOUNT_DAY')} a day`,
   `A window of ${MONTH_S / DAY_S} days begins with its first wrong code, so a year touches ${windows} at most: ${guesses} guesses`,
-  `each code is new after ${declared('modules/auth/passwordReset', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
+  `each code is new after ${declared('modules/auth/signIn', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
   `For passwords it is ${written(windows * signIn('MAX_PER_ACCOUNT_MONTH'))} a year`,
   `got wrong ${warning('passwords')} times (${warning('codes')}, for codes)`,
   `from ${signIn('MAX_PER_ACCOUNT_MONTH') / signIn('MAX_PER_ACCOUNT_DAY')} addresses on`,
@@ -85,7 +84,7 @@ const SENTENCES = [
   `within ${limits.INVITATION_HOURS} hours`,
   `makes ${declared('modules/invitations/invite', 'LINKS_PER_HOUR')} links an hour`,
   `tried ${code('TRIES_PER_CLIENT')} times an hour by one client`,
-  `RFC 6238, ${declared('modules/mfa/oneTimeCodes', 'PERIOD_S') * codeWindow} s before and after`,
+  `RFC 6238, ${declared('modules/mfa/credentials', 'PERIOD_S') * codeWindow} s before and after`,
   `${limits.RECOVERY_CODES} recovery codes`,
   `${limits.TICKET_MINUTES} minutes, ${declared('modules/mfa/tickets', 'MAX_TRIES')} tries and one success`,
   `${factor('WRONG_CODES_PER_HOUR')} in an hour and ${factor('WRONG_CODES_PER_MONTH')} ${month} for an account`,
@@ -99,18 +98,18 @@ const SENTENCES = [
   `A session lasts ${DEFAULT_SESSION_LIMITS.days} days`,
   `written every ${lastUsed} minutes at most`,
   `up to ${lastUsed} minutes sooner`,
-  `the ${seconds(declared('db/replicas/silence', 'READ_ON_MS'))} in which they are read from`,
+  `the ${seconds(declared('db/replicas/openReplicas', 'READ_ON_MS'))} in which they are read from`,
   `at every start and every ${declared('runtime/housekeeping', 'EVERY_MS') / 60_000} minutes`,
   `in the outbox ${CODE_LIFETIME_MS / 60_000} minutes after`,
   `headers ${kib(options.maxHeaderSize!)} in ${seconds(headersMs)}, a body ${kib(PUBLIC_BODY.maxSize)} in ${seconds(PUBLIC_BODY.totalMs)}, which is ${kib(options.maxHeaderSize! + PUBLIC_BODY.maxSize)}`,
   `a body ${mib(SIGNED_IN_BODY.maxSize)}, with a picture ${mib(PICTURE_BODY.maxSize)}, of an extra ${kib(EXTRA_BODY.maxSize)}, in ${seconds(SIGNED_IN_BODY.totalMs)}`,
-  `before the answer, for ${seconds(declared('http/limitConnections', 'REST_TOTAL_MS'))} after it`,
+  `before the answer, for ${seconds(declared('http/limits', 'REST_TOTAL_MS'))} after it`,
   `body that stops for ${seconds(SIGNED_IN_BODY.idleMs)} is cut off`,
   `${seconds(server.timeout)} later while a request is under way`,
   `A process takes ${written(server.maxConnections)} connections`,
-  `(or IPv6 ${wide}) ${declared('http/limitConnections', 'maxPerNetwork')}, unless`,
+  `(or IPv6 ${wide}) ${declared('http/limits', 'maxPerNetwork')}, unless`,
   `a page ${limits.MAX_PAGE_SIZE} rows`,
-  `the newest ${written(declared('modules/notifications/notifications', 'MAX_NOTIFICATIONS'))} of ${declared('modules/notifications/notifications', 'MAX_AGE_DAYS')} days`,
+  `the newest ${written(declared('modules/notifications/index', 'MAX_NOTIFICATIONS'))} of ${declared('modules/notifications/index', 'MAX_AGE_DAYS')} days`,
   `in hundredths up to ${written(limits.MAX_MONEY)}`,
   `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('crud/pictures', 'MAX_PIXELS'))} dots, ${declared('crud/pictures', 'MAX_SECONDS')} s`,
   `a JPEG of one scan ${written(declared('crud/pictures', 'MAX_JPEG_PIXELS'))} dots`,

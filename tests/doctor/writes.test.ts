@@ -2,20 +2,16 @@ import { PassThrough } from 'node:stream';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { asPage } from '../../tools/doctor/page/asPage';
-import type { Report } from '../../tools/doctor/report';
 import { confirm } from '../../tools/doctor/terminal';
-import { asText } from '../../tools/doctor/text';
-import { targetOf } from '../../tools/doctor/write/target';
-import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
+import { targetOf } from '../../tools/doctor/write/plan';
+import { ADMINISTRATOR, createFakeProvider, type FakeProvider } from '../fakeProvider/fakeProvider';
 import { examine } from './support/examine';
-import { json } from './support/oddity';
-import { inRows, plant, type Planted } from './support/planted';
+import { inRows, json, plant, type Planted } from './support/plant';
 
 describe('writes', () => {
-  let provider: StandIn;
+  let provider: FakeProvider;
   beforeAll(async () => {
-    provider = await createStandIn({ variant: 'plain' });
+    provider = await createFakeProvider({ variant: 'plain' });
   });
   beforeEach(() => provider.reset());
   afterAll(() => provider.close());
@@ -24,7 +20,7 @@ describe('writes', () => {
     method !== 'GET' && method !== 'OPTIONS' && path !== 'user/login';
   const written = () => provider.requests.filter(isWrite).map(({ path, body }) => [path, body]);
 
-  /** Tries the writing calls on a record of a server that something is wrong with. */
+  /** Tries the writes on a record of a server with planted faults. */
   const tryOn = async (record: string, planted: Planted = {}, agree = async (_question: string) => true) => {
     const server = await plant(provider.url, planted);
     const report = await examine(server.url, { write: targetOf(record), confirm: agree });
@@ -34,13 +30,13 @@ describe('writes', () => {
 
   const neverAsked = async () => expect.unreachable('There is nothing to agree to.');
 
-  test('unless it is asked to, it writes nothing', async () => {
+  test('the doctor writes nothing without --write', async () => {
     const report = await examine(provider.url);
     expect(report.writes).toBeUndefined();
     expect(written()).toEqual([]);
   });
 
-  test('a category is changed, and put back', async () => {
+  test('the doctor changes the name of a category, and restores the name', async () => {
     expect(await tryOn('category:1')).toEqual({
       lines: ['Category 1: its `name` is changed, and put back.'],
       codes: [],
@@ -51,7 +47,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('a seller is renamed and blocked, and is as before', async () => {
+  test('the doctor renames and blocks a seller, and undoes both', async () => {
     expect(await tryOn('seller:1001')).toEqual({
       lines: [
         'Seller Account 1001: its `first_name` is changed, and put back.',
@@ -67,7 +63,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('a plan, whose price is nobody’s to play with, is saved as it is', async () => {
+  test('the doctor saves a plan without a change, because its price must not change', async () => {
     expect((await tryOn('plan:1')).lines).toEqual(['Pricing Plan 1: it is saved as it is, and put back.']);
   });
 
@@ -83,18 +79,18 @@ describe('writes', () => {
   const DONE = { success: true, message: 'Done.', data: null };
   const NO = { success: false, message: 'Not today.' };
 
-  test('what is refused is found, and nothing is to be put back', async () => {
+  test('the doctor reports a rejected write, and undoes nothing', async () => {
     expect(await tryOn('category:1', answering([[NO]]))).toEqual({
       lines: ['Category 1: its `name` is changed. It was refused, and nothing is changed.'],
       codes: [['write-failed', CALL]],
     });
   });
 
-  test('what is answered as done and is not, is found', async () => {
+  test('the doctor reports a write that the server confirms but does not do', async () => {
     expect((await tryOn('category:1', answering([[DONE]]))).codes).toEqual([['write-ignored', CALL]]);
   });
 
-  test('what cannot be put back is said', async () => {
+  test('the doctor reports a change that cannot be undone', async () => {
     let calls = 0;
     const planted: Planted = {
       instead: (path, response) => {
@@ -109,14 +105,14 @@ describe('writes', () => {
     });
   });
 
-  test('where there is no such record, nothing is written', async () => {
+  test('the doctor writes nothing if the record does not exist', async () => {
     expect((await tryOn('category:99', {}, neverAsked)).lines).toEqual([
       'There is no Category 99 in the list: nothing was written.',
     ]);
     expect(written()).toEqual([]);
   });
 
-  test('says that a picture is lost by saving the name', async () => {
+  test('the doctor reports a picture that is lost by saving the name', async () => {
     const planted: Planted = {
       ...inRows('admin/category', (row) => ({ ...row, image: written().length ? null : '/massage.svg' })),
     };
@@ -126,7 +122,7 @@ describe('writes', () => {
     expect(findings.map(({ code, field }) => [code, field])).toContainEqual(['not-undone', 'image']);
   });
 
-  test('asks about the record by its name and each change, and writes nothing without a yes', async () => {
+  test('the doctor asks with the name of the record and each change, and writes nothing without a yes', async () => {
     const questions: string[] = [];
     const { lines } = await tryOn('seller:1001', {}, async (question) => {
       questions.push(question);
@@ -141,7 +137,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('says why a record cannot be saved', async () => {
+  test('the doctor reports the reason why a record cannot be saved', async () => {
     const { lines, codes } = await tryOn('admin:2');
     expect(lines).toEqual([
       expect.stringMatching(/^Admin 2: it is not saved\. .*role/i),
@@ -150,7 +146,7 @@ describe('writes', () => {
     expect(codes).toEqual([['cannot-be-saved', 'POST admin/admins/:id/roles']]);
   });
 
-  test('says that nothing was written when a record can be neither saved nor blocked', async () => {
+  test('the doctor writes nothing when a record can be neither saved nor blocked', async () => {
     const { lines } = await tryOn(
       'admin:2',
       inRows('admin/admins', (row) => ({ ...row, is_restricted: 'perhaps' })),
@@ -164,7 +160,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('leaves the account alone that is signed in', async () => {
+  test('the doctor never changes the account that is signed in', async () => {
     const planted = inRows('admin/admins', (row) => ({ ...row, email: ADMINISTRATOR.email }));
     expect((await tryOn('admin:2', planted, neverAsked)).lines).toEqual([
       'Admin 2 is the account that is signed in: nothing was written.',
@@ -172,7 +168,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('writes nothing about an id that two rows share', async () => {
+  test('the doctor writes nothing to an id that two rows share', async () => {
     const planted = inRows('admin/sellers', (row) => ({ ...row, id: Math.min(Number(row.id), 1002) }));
     expect((await tryOn('seller:1002', planted, neverAsked)).lines).toEqual([
       'Two rows have the id of Seller Account 1002: nothing was written.',
@@ -180,7 +176,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('says that the list of the record could not be read', async () => {
+  test('the doctor reports that the list of the record could not be read', async () => {
     const planted: Planted = {
       instead: (path, response) => path === 'admin/category' && (json(NO)(response), true),
     };
@@ -189,7 +185,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('names the field that a rejected write names', async () => {
+  test('the doctor names the field that a rejected write names', async () => {
     const server = await plant(
       provider.url,
       answering([[{ success: false, message: 'Unknown field is_popular' }, 422]]),
@@ -199,9 +195,12 @@ describe('writes', () => {
     expect(questions.map(({ ask }) => ask)).toEqual(['Accept `is_popular`, or ignore what is unknown.']);
   });
 
-  test.each(['category', 'weather:1', 'account:1', ':1'])('“%s” names no record', (named) => {
-    expect(() => targetOf(named)).toThrow(/There are: Category, .*Seller Account/);
-  });
+  test.each(['category', 'weather:1', 'account:1', ':1'])(
+    '--write rejects “%s”, and lists the kinds of records',
+    (named) => {
+      expect(() => targetOf(named)).toThrow(/There are: Category, .*Seller Account/);
+    },
+  );
 });
 
 describe('confirm', () => {
@@ -219,102 +218,7 @@ describe('confirm', () => {
     ['no\n', false],
     ['\n', false],
     ['', false],
-  ])('takes %j for %s', async (text, isYes) => {
+  ])('confirm takes the answer %j for %s', async (text, isYes) => {
     expect(await answer(text)).toBe(isYes);
-  });
-});
-
-describe('secrets', () => {
-  const PASSWORD = 'p"a/ss wörd';
-  const TOKEN = 'provider-token-1';
-
-  let provider: StandIn;
-  beforeAll(async () => {
-    provider = await createStandIn({ variant: 'plain' });
-  });
-  afterAll(() => provider.close());
-
-  /** As it is, in JSON, in an address, and in a page. */
-  const writtenOf = (secret: string) => [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret),
-    secret.replaceAll('"', '&quot;'),
-  ];
-  const outputs = (report: Report) => [asText(report), JSON.stringify(report, null, 2), asPage(report)];
-
-  /** A server that says the password and the token wherever it says anything. */
-  const telling = (token: string): Planted => {
-    const said = `${PASSWORD} and ${token}`;
-    return {
-      instead: (path, response) => {
-        if (path === 'admin/roles')
-          response.writeHead(302, { location: `https://elsewhere.example/?token=${token}` }).end();
-        else if (path === 'admin/reports')
-          response.writeHead(400).end(JSON.stringify({ success: false, message: said }));
-        else if (path === 'capabilities') response.end(JSON.stringify({ success: true, data: [said] }));
-        else return false;
-        return true;
-      },
-      answered: (path, body) => {
-        const { data } = body as { data: Record<string, unknown> };
-        if (path === 'admin/dashboard-stats') return { success: said, data: { ...data, earnings: said } };
-        if (path === 'admin/subscription-plans')
-          return { success: true, message: said, data: { [said]: [] } };
-        if (path === 'admin/financials/stats')
-          return { success: true, data: { ...data, earnings: said, [said]: 1 } };
-        return body;
-      },
-      headed: (headers) => headers.set('access-control-allow-origin', encodeURIComponent(said)),
-    };
-  };
-
-  test('neither the password nor the token is in any report, whatever the server says', async () => {
-    provider.reset();
-    const server = await plant(provider.url, {
-      ...telling(TOKEN),
-      // What is sent for the password is what the stand-in knows.
-      rewritten: (text) => text.replaceAll(JSON.stringify(PASSWORD), JSON.stringify(ADMINISTRATOR.password)),
-    });
-    const report = await examine(server.url, { password: PASSWORD });
-    server.close();
-    const codes = report.findings.map(({ code }) => code);
-    expect(codes).toEqual(
-      expect.arrayContaining(['redirected', 'refused', 'unknown-extras', 'unreadable', 'origin-shut-out']),
-    );
-    for (const output of outputs(report)) {
-      expect(output).toContain('[secret]');
-      for (const secret of [...writtenOf(PASSWORD), ...writtenOf(TOKEN)])
-        expect(output).not.toContain(secret);
-    }
-  });
-
-  test('nor are they where signing in is refused with them', async () => {
-    provider.reset();
-    const server = await plant(provider.url, {
-      instead: (path, response) =>
-        path === 'user/login' &&
-        Boolean(response.writeHead(401).end(JSON.stringify({ success: false, message: `Not ${PASSWORD}` }))),
-    });
-    const report = await examine(server.url, { password: PASSWORD });
-    server.close();
-    expect(report.untried).toBe('Signing in was refused: Not [secret]');
-  });
-
-  test('what a server says moves no cursor, is no markup, and is not endless', async () => {
-    provider.reset();
-    const said = `<script>alert(1)</script>\u001B[2J\u202Etfel${'x'.repeat(500)}`;
-    const server = await plant(provider.url, {
-      instead: (path, response) =>
-        path === 'admin/reports' && Boolean(response.end(JSON.stringify({ success: false, message: said }))),
-    });
-    const report = await examine(server.url);
-    server.close();
-    for (const output of outputs(report)) {
-      expect(output).not.toMatch(/\p{Cf}|x{90}/u);
-      expect(output).not.toContain('\u001B');
-    }
-    expect(asPage(report)).not.toContain('<script');
-    expect(asText(report)).toContain('<script>alert(1)</script>');
   });
 });

@@ -1,10 +1,10 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
-import { settingsRow, SETTINGS, testAsColleague as test } from './account';
+import { settingsRow, SETTINGS, testAsColleague as test } from './accounts';
 import { heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS } from './fixtures';
-import { callsTo, failWith } from './interfere';
+import { callsTo, failWith } from './network';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const EDIT_PROFILE = 'user/edit-profile';
 

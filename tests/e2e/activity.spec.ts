@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { heading, openNavigation, searchBox, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const ACTIVITY = '/tech/tys/admin/activity';
 const eventLines = (page: Page) => page.getByRole('main').locator('section').getByRole('listitem');

@@ -1,11 +1,11 @@
 import { signInToApi } from '../support/api';
-import { deleteOne, openToAdd } from './addedRows';
+import { deleteOne, openToAdd, rowOf } from './dialogs';
 import { choose, confirm, question, title, toast } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
-import { callsTo } from './interfere';
-import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
+import { callsTo } from './network';
+import { ADMINS, findAdmin, makeAdmin, newAdmin } from './records';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'lists, adds, changes, restricts and deletes administrators',

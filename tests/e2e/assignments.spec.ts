@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { REFUNDS } from './account';
+import { REFUNDS } from './accounts';
 import { toast } from './backOffice';
 import { expect, test } from './fixtures';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const filteredUrl = (filter: object) =>
   `${REFUNDS}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

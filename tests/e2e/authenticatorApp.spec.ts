@@ -1,13 +1,12 @@
 import { URI } from 'otpauth';
 
-import { SETTINGS } from './account';
+import { SETTINGS } from './accounts';
 import { DASHBOARD, expectSignedOut, heading, signIn, visit } from './backOffice';
-import { card, codesShown, keepCodes } from './factorCard';
-import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
-import { askForCode, codeFor, enterCode, setPassword } from './forgotten';
+import { card, codesShown, keepCodes, nextCode } from './mfa';
+import { EVERYTHING, expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
+import { askForCode, codeFor, enterCode, setPassword } from './passwordReset';
 import { expectFitsPhone } from './layout';
-import { nextCode } from './authenticatorApp';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test.use({ expectedErrors: FAILED_CALLS });
 

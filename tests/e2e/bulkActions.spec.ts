@@ -15,9 +15,9 @@ import {
   selectAll,
 } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo, gate } from './interfere';
+import { callsTo, gate } from './network';
 import { onPhone, expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './scan';
+import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './accessibility';
 
 test(
   'an admin blocks selected sellers with a reason, and unblocks the sellers in the list of blocked users',

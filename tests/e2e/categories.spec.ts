@@ -1,11 +1,11 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
-import { deleteOne, openToAdd } from './addedRows';
+import { deleteOne, openToAdd, rowOf } from './dialogs';
 import { choose, title, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith, holdFirst } from './interfere';
-import { CATEGORIES, findCategory, makeCategory, nameOf, rowOf } from './management';
+import { callsTo, failWith, holdFirst } from './network';
+import { CATEGORIES, findCategory, makeCategory, nameOf } from './records';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'an admin adds, changes and deletes categories, and makes a category popular',

@@ -1,8 +1,8 @@
-import { REPORTS, withoutExtras } from './account';
+import { REPORTS, withoutExtras } from './accounts';
 import { choose, confirm, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'opens a report, adds a note, blocks the reported seller, and closes and reopens the report',

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 
 import { confirm, pageNumber, question, tickBox, title, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
-import { messagesTo } from './forgotten';
+import { messagesTo } from './passwordReset';
 import { expectFitsPhone, expectNoSidewaysScroll, expectToastCoversNothing, onPhone } from './layout';
-import { SUBMISSIONS } from './management';
-import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './scan';
+import { SUBMISSIONS } from './records';
+import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './accessibility';
 
 interface Submission {
   id: number;

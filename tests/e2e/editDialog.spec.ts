@@ -11,9 +11,9 @@ import {
   toast,
 } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo } from './interfere';
+import { callsTo } from './network';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, async ({ page, cast }) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });

@@ -1,5 +1,5 @@
 import { idOf } from '../support/api';
-import { makeColleague } from './account';
+import { makeColleague } from './accounts';
 import {
   BUYERS,
   choose,
@@ -15,7 +15,7 @@ import {
   toast,
 } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
-import { failWith } from './interfere';
+import { failWith } from './network';
 
 const EXPIRED = 'Your session has expired';
 
@@ -53,7 +53,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test('sign out once, and lead back to the same page after signing in', async ({ page, cast }) => {
-    await test.step('several responses sign out once [S168]', async () => {
+    await test.step('several 401 responses sign the user out only once [S168]', async () => {
       const { name, email } = cast.buyer();
       const address = searchedFor(BUYERS, email);
       await page.goto(address);

@@ -4,7 +4,7 @@ import papaparse from 'papaparse';
 
 import { BUYERS, tickBoxes, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo, gate } from './interfere';
+import { callsTo, gate } from './network';
 
 const SORTED = `${BUYERS}?filter=${encodeURIComponent('{"q":"an"}')}&sort=first_name&order=ASC`;
 

@@ -1,8 +1,8 @@
-import { REFUNDS } from './account';
+import { REFUNDS } from './accounts';
 import { BUYERS, title } from './backOffice';
 import { expect, test } from './fixtures';
 import { onPhone, expectFits, expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'an admin combines filters with the keyboard alone, and Back removes the last filter',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { heading, tickBoxes, visit } from './backOffice';
 import { expect, test } from './fixtures';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const FINANCE = '/tech/tys/admin/finance';
 

@@ -3,14 +3,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { signInToApi, type CallApi, type Credentials } from '../support/api';
-import { createCast, type Cast } from '../support/cast';
+import { createCast, type Cast } from '../support/demoPeople';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { startProduct, type Product } from '../support/product';
 import { signInState } from '../support/storedSession';
-import { copyDemoOnPostgres } from './demoOnPostgres';
-import { followSuiteClock, test as watched } from './surprises';
+import { copyDemoOnPostgres } from './demoDatabase';
+import { followSuiteClock, test as watched } from './consoleErrors';
 
-export { expect, FAILED_CALLS } from './surprises';
+export { expect, FAILED_CALLS } from './consoleErrors';
 
 const PASSWORD = 'treat-ya-self';
 export const EVERYTHING = { email: 'admin@treatyaself.example', password: PASSWORD };
@@ -29,13 +29,13 @@ interface Fixtures {
   product: Product;
   /** The API as the administrator with every role. */
   api: CallApi;
-  /** Demo people whom nothing but their own ledger refers to, each handed out once. */
+  /** Demo people that only their own ledger refers to. Returns each person once. */
   cast: Cast;
-  /** Opens a page in a browser of its own, as another person or another device has it. */
+  /** Opens a page in another browser context, as another person or device. */
   openBrowser: (storageState?: BrowserContextOptions['storageState']) => Promise<Page>;
 }
 
-/** Each test has a browser, a server and a database of its own: the demo data as they were made. */
+/** Starts a browser, a server and a copy of the demo database for each test. */
 export const test = watched.extend<Fixtures>({
   as: [EVERYTHING, { option: true }],
   isEmbedded: [false, { option: true }],
@@ -72,7 +72,7 @@ export const test = watched.extend<Fixtures>({
   },
 });
 
-/** Sends the product's mail to a mail server of the test's own. */
+/** Sends the product's mail to a mail server for this test. */
 export const testWithMail = test.extend<{ mailServer: MailServer }>({
   mailServer: async ({}, provide) => {
     const server = await startMailServer();
@@ -83,13 +83,13 @@ export const testWithMail = test.extend<{ mailServer: MailServer }>({
     provide({ SMTP_URL: mailServer.url, MAIL_FROM: 'Petals <hello@petals.example>' }),
 });
 
-/** Asks for, or requires, two-step verification. Served at a host name, because passkeys are bound to one. */
-export const testWithFactors = test.extend<{ rule: 'asked' | 'required' }>({
+/** Recommends or requires two-step verification. Uses a host name, because a passkey belongs to a host name. */
+export const testWithMfa = test.extend<{ rule: 'asked' | 'required' }>({
   rule: ['asked', { option: true }],
   settings: ({ rule }, provide) => provide({ SECOND_FACTOR: rule, CONFIRM_REFUND_ABOVE: '1' }),
   product: ({ product }, provide) =>
     provide({ ...product, url: product.url.replace('127.0.0.1', 'localhost') }),
 });
 
-/** A first start: no account exists yet. */
+/** Starts without any account. */
 export const testFirstRun = test.extend({ isEmpty: true, as: null });

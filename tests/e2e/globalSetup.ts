@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startProduct } from '../support/product';
-import { declareResources } from './declaredResources';
-import { prepareDemoOnPostgres } from './demoOnPostgres';
+import { declareResources } from './declaredPages';
+import { prepareDemoOnPostgres } from './demoDatabase';
 
-/** The second begins where the first ended: the engine and its tables are made once. */
+/** Copies the empty data folder for the demo data, so that the engine creates its tables once. */
 const prepareFolders = async (empty: string, demo: string) => {
   await (await startProduct(empty, { DEMO: 'off' })).stop();
   await cp(empty, demo, { recursive: true });
   await (await startProduct(demo)).stop();
 };
 
-/** Two data folders of which tests get copies, with nobody and with the demo data: a first start is by far the slowest. */
+/** Creates an empty and a demo data folder. Tests get copies, because a first start is slow. */
 export default async () => {
   if (!existsSync('dist/main.js') || !existsSync('dist/foreign/src/index.html')) {
-    throw new Error('Nothing is built yet: run "npm run test:e2e", which builds first.');
+    throw new Error('The product is not built: run "npm run test:e2e", which builds first.');
   }
   const folder = await mkdtemp(join(tmpdir(), 'treat-ya-self-e2e-'));
   const [empty, demo] = [join(folder, 'empty'), join(folder, 'template')];

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { CallApi } from '../support/api';
 import { choose, heading, LOGIN, question, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test, testWithMail } from './fixtures';
-import { ADMINS, newAdmin } from './management';
+import { ADMINS, newAdmin } from './records';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const PASSWORD = 'a password of my own';
 

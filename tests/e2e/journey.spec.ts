@@ -19,7 +19,7 @@ test.use({ as: null, isEmbedded: true });
 
 /** The last paragraph of what this product set out to do, as a newcomer walks it. */
 test(
-  'a newcomer runs the marketplace, restarts the server, and finds all of it still so',
+  'a new administrator runs the marketplace, and a restart of the server keeps all changes',
   { tag: '@wide' },
   async ({ page, api, cast, product }) => {
     const [seller, keptBlocked] = [cast.seller(), cast.seller()];
@@ -65,7 +65,7 @@ test(
     await expect(title(page)).toHaveText('Buyer Accounts618');
 
     const address = page.url();
-    // A page that stands open would ask ahead for parts of itself meanwhile, and be refused.
+    // An open page would prefetch code while the server restarts, and log a failed request.
     await page.goto('about:blank');
     await product.restart();
     await page.goto(address);

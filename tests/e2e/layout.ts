@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { expectAccessibleNarrow } from './scan';
+import { expectAccessibleNarrow } from './accessibility';
 
 /** Layout checks. Each waits until the page is laid out so, and compares whole pixels: fonts differ between machines. */
 
@@ -38,8 +38,8 @@ export const expectListsFit = (page: Page) =>
     .toEqual([]);
 
 /**
- * Expects that no text is cut off without a title that repeats it, or lies beside a frame that does not show that it
- * scrolls. Texts for screen readers alone do not count.
+ * Expects that a text that is cut off has a title with the full text, and that a frame with hidden text shows that it scrolls.
+ * Ignores texts for screen readers.
  */
 export const expectReadable = (page: Page) =>
   expect.poll(() => page.evaluate(findUnreadable), 'texts that cannot be read').toEqual([]);
@@ -56,7 +56,7 @@ const findUnreadable = () => {
     range.selectNodeContents(text);
     const { left, right, top, bottom } = range.getBoundingClientRect();
     let box: HTMLElement | null = text.parentElement;
-    // A button beside a message's beginning opens all of it.
+    // A button next to the excerpt of a message opens the message.
     if (box.closest('[title], .column-message, legend')) continue;
     for (; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, backgroundAttachment } = getComputedStyle(box);
@@ -159,5 +159,5 @@ export const expectFits = async (page: Page, part?: string) => {
   await expectAccessibleNarrow(page, part);
 };
 
-/** Checks the page as it stands at a phone's width. A sheet from below has to be opened there: see `onPhone`. */
+/** Checks the current page at the width of a phone. A bottom sheet must be opened at that width: see `onPhone`. */
 export const expectFitsPhone = (page: Page, part?: string) => onPhone(page, () => expectFits(page, part));

@@ -1,4 +1,4 @@
-import { namesIn } from '../support/cast';
+import { namesIn } from '../support/demoPeople';
 import { BUYERS, column, namesOn, pageNumber, searchBox, SELLERS } from './backOffice';
 import { expect, test } from './fixtures';
 

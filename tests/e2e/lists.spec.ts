@@ -1,4 +1,6 @@
-import { namesIn } from '../support/cast';
+import type { Page } from '@playwright/test';
+
+import { namesIn } from '../support/demoPeople';
 import {
   BLOCKED,
   BUYERS,
@@ -21,8 +23,26 @@ import {
   visit,
 } from './backOffice';
 import { expect, test } from './fixtures';
-import { expectSorts } from './rows';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
+
+/** Expects that clicks on a heading sort the list in ascending and descending order. @param source field of the column */
+const expectSorts = async (page: Page, label: string, source: string) => {
+  const cells = page.locator(`tbody .column-${source}`);
+  for (const [order, sign] of [
+    ['ascending', 1],
+    ['descending', -1],
+  ] as const) {
+    await column(page, label).getByRole('button').click();
+    await expect(column(page, label)).toHaveAttribute('aria-sort', order);
+    const isSorted = async () => {
+      const texts = await cells.allTextContents();
+      const isInOrder = (text: string, at: number) =>
+        at === 0 || sign * text.localeCompare(texts[at - 1]!, 'en', { numeric: true }) >= 0;
+      return texts.length > 1 && texts.every(isInOrder);
+    };
+    await expect.poll(isSorted).toBe(true);
+  }
+};
 
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 
 import { signInToApi } from '../support/api';
-import { REFUNDS } from './account';
+import { REFUNDS } from './accounts';
 import { title } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
-import { findCategory, makeCategory, rowOf } from './management';
+import { rowOf } from './dialogs';
+import { findCategory, makeCategory } from './records';
 import { expectFitsPhone } from './layout';
 
 /** Demo administrator with the finance role. */

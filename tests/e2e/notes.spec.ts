@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { signInState } from '../support/storedSession';
 import { question, SELLERS, toast } from './backOffice';
 import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
-import { failWith } from './interfere';
+import { failWith } from './network';
 import { onPhone, expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const notesUrl = ({ id }: { id: number }) => `/tech/tys/admin/seller/${id}?tab=notes`;
 const note = (page: Page, text: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { logIn } from '../support/api';
-import { makeColleague } from './account';
+import { makeColleague } from './accounts';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, toast } from './backOffice';
 import { expect, test } from './fixtures';
 import {
@@ -14,9 +14,9 @@ import {
   FORGOT,
   RESET,
   setPassword,
-} from './forgotten';
+} from './passwordReset';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test.use({ as: null });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { CallApi } from '../support/api';
-import { makeColleague } from './account';
+import { makeColleague } from './accounts';
 import { heading, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import {
@@ -14,8 +14,8 @@ import {
   expectAtBox,
   expectCode,
   FORGOT,
-} from './forgotten';
-import { callsTo, failWith } from './interfere';
+} from './passwordReset';
+import { callsTo, failWith } from './network';
 
 test.use({ as: null });
 

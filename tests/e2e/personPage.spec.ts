@@ -1,15 +1,14 @@
 import type { Locator } from '@playwright/test';
 
 import type { CallApi } from '../support/api';
-import type { Cast } from '../support/cast';
-import { buyerWithDebit, ledgerOf } from '../support/ledger';
-import { REFUNDS } from './account';
-import { confirm, heading, row, searchedFor, SELLERS, toast, visit } from './backOffice';
+import type { Cast } from '../support/demoPeople';
+import { buyerWithDebit, ledgerOf } from '../support/demoPeople';
+import { REFUNDS } from './accounts';
+import { confirm, heading, personUrl, row, searchedFor, SELLERS, tab, toast, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { failWith } from './interfere';
+import { failWith } from './network';
 import { expectNoSidewaysScroll, onPhone, expectFitsPhone } from './layout';
-import { personUrl, tab } from './personPage';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 /** Returns the number of pixels by which a tab extends beyond the right end of the tab bar. */
 const hiddenWidth = (tabElement: Locator) =>

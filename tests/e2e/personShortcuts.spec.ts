@@ -1,11 +1,10 @@
 import type { CallApi } from '../support/api';
-import type { Cast } from '../support/cast';
-import { buyerWithDebit, ledgerOf, type Debit } from '../support/ledger';
-import { REFUNDS, REPORTS } from './account';
-import { BLOCKED, BUYERS, giveReason, searchedFor, toast, visit } from './backOffice';
+import type { Cast } from '../support/demoPeople';
+import { buyerWithDebit, ledgerOf, type Debit } from '../support/demoPeople';
+import { REFUNDS, REPORTS } from './accounts';
+import { BLOCKED, BUYERS, giveReason, personUrl, searchedFor, tab, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
-import { personUrl, tab } from './personPage';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const FINANCE = '/tech/tys/admin/finance?tab=buyer_transactions';
 

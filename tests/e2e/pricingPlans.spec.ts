@@ -1,10 +1,10 @@
-import { deleteOne, openToAdd } from './addedRows';
+import { deleteOne, openToAdd } from './dialogs';
 import { heading } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo } from './interfere';
-import { findPlan, makePlan, nameOf, planCard, PLANS } from './management';
+import { callsTo } from './network';
+import { findPlan, makePlan, nameOf, planCard, PLANS } from './records';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'an admin adds, changes and deletes pricing plans, and an empty list shows a message',

@@ -1,4 +1,4 @@
-import { buyerWithDebit } from '../support/ledger';
+import { buyerWithDebit } from '../support/demoPeople';
 import { BUYERS, choose, question, searchedFor, SELLERS, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { REFUNDS, withoutExtras } from './account';
+import { REFUNDS, withoutExtras } from './accounts';
 import { choose, confirm, heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 /** Returns an open request whose buyer has no other request on the page, because a menu has the name of the buyer. */
 const openRequest = async (page: Page) => {

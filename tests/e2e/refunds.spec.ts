@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import type { Person } from '../support/cast';
-import { buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/ledger';
+import { type Person, buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/demoPeople';
 import { giveReason, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith, holdFirst } from './interfere';
+import { callsTo, failWith, holdFirst } from './network';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund credits' });
 const field = (page: Page) => dialog(page).getByLabel('Credits to refund');

@@ -1,9 +1,9 @@
 import { BUYERS, choose, heading, openNavigation, visit } from './backOffice';
 import { SELLERS_ONLY, expect, test } from './fixtures';
-import { callsTo } from './interfere';
+import { callsTo } from './network';
 import { expectFitsPhone } from './layout';
-import { ADMINS, makeAdmin } from './management';
-import { expectAccessibleInBothThemes } from './scan';
+import { ADMINS, makeAdmin } from './records';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'shows the permissions of each role and of one administrator',

@@ -12,8 +12,8 @@ import {
   toast,
 } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith, holdFirst } from './interfere';
-import { expectAccessibleInBothThemes } from './scan';
+import { callsTo, failWith, holdFirst } from './network';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
   page,

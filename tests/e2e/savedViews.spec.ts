@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import { buyerWithDebit } from '../support/ledger';
+import { buyerWithDebit } from '../support/demoPeople';
 import { SELLERS, column, tickBoxes, title, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectFits, expectFitsPhone, onPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
   'an admin changes the columns of a list, and saves, opens and removes views of the list',

@@ -3,15 +3,15 @@ import { SETUP_PATH } from '../../src/contract/routes';
 import { signInToApi } from '../support/api';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, visit } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
-import { holdFirst } from './interfere';
+import { holdFirst } from './network';
 import { expectFitsPhone, wholePixels } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 testFirstRun.describe('on an empty database', () => {
   testFirstRun.use({ as: null, expectedErrors: FAILED_CALLS });
 
   testFirstRun(
-    'every way leads to the page that makes the first administrator, who then is in',
+    'every URL leads to the setup page, which creates the first administrator and signs them in',
     { tag: '@wide' },
     async ({ page, product }) => {
       for (const way of ['/tech/tys/admin/finance', LOGIN]) {

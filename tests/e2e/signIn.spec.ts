@@ -1,8 +1,8 @@
 import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, holdFirst } from './interfere';
+import { callsTo, holdFirst } from './network';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 test.use({ as: null });
 

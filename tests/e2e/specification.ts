@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { heading, LOGIN, question, selectAll, tickBoxes, title, visit } from './backOffice';
-import { expect } from './surprises';
+import { expect } from './consoleErrors';
 
 /**
  * Sentences of sections 2 and 4 of the specification, as literals that import nothing of the product. The embedded API and
@@ -111,7 +111,7 @@ export const SIDEBAR = [
   'Stripe Settings',
 ];
 
-/** Log Out stands last, in a list of its own. */
+/** Expects Log Out last, in a separate list. */
 export const expectSidebar = async (page: Page, extra: readonly string[] = []) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.locator('svg').first()).toBeVisible();
@@ -158,7 +158,7 @@ export const CARDS = [
 export const card = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
 
-/** Expects all cards, in their order. Other headings may stand between the cards and the table. */
+/** Expects all cards, in their order. Other headings may follow between the cards and the table. */
 export const expectCards = (page: Page, cards: readonly string[]) =>
   expect
     .poll(async () => {

@@ -2,9 +2,9 @@ import { signInToApi } from '../support/api';
 import { signInState } from '../support/storedSession';
 import { choose, expectSignedOut, heading, LOGIN, question, signIn, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { ADMINS, makeAdmin } from './management';
+import { ADMINS, makeAdmin } from './records';
 import { expectFitsPhone } from './layout';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const SETTINGS = '/tech/tys/admin/settings';
 const STREAM = /\/api\/live\?/;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { buyerWithDebit, leftOf } from '../support/ledger';
+import { buyerWithDebit, leftOf } from '../support/demoPeople';
 import {
   BUYERS,
   choose,
@@ -16,12 +16,12 @@ import {
   toast,
   visit,
 } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
-import { callsTo } from './interfere';
-import { ADMINS, makeAdmin } from './management';
+import { EVERYTHING, expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
+import { callsTo } from './network';
+import { ADMINS, makeAdmin } from './records';
 import { expectFitsPhone } from './layout';
-import { setUpApp } from './authenticatorApp';
-import { expectAccessibleInBothThemes } from './scan';
+import { setUpApp } from './mfa';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 /** Covers step-up authentication: an action that cannot be undone waits until the administrator confirms their identity. */
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { heading, openNavigation, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith } from './interfere';
+import { callsTo, failWith } from './network';
 
 const SETTINGS = '/tech/tys/admin/stripe_settings';
 const fee = (page: Page) => page.getByLabel('Processing Fee');

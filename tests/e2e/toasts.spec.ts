@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { isWide, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { failWith } from './interfere';
+import { failWith } from './network';
 import { expectToastCoversNothing } from './layout';
-import { CATEGORIES, makeCategory } from './management';
-import { expectAccessibleInBothThemes } from './scan';
+import { CATEGORIES, makeCategory } from './records';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 const MESSAGE = 'The shelf of categories is being dusted, and nothing on it can be moved before that is done';
 

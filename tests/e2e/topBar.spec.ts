@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { buyerWithDebit, leftOf } from '../support/ledger';
+import { buyerWithDebit, leftOf } from '../support/demoPeople';
 import {
   BUYERS,
   giveReason,
@@ -13,7 +13,7 @@ import {
   visit,
 } from './backOffice';
 import { expect, SELLERS_ONLY, test } from './fixtures';
-import { expectAccessibleInBothThemes } from './scan';
+import { expectAccessibleInBothThemes } from './accessibility';
 
 /** Opens the command palette and returns its search field. */
 const openPalette = async (page: Page) => {

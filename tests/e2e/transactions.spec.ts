@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { ledgerOf } from '../support/ledger';
+import { ledgerOf } from '../support/demoPeople';
 import { BUYERS, heading, row, searchedFor, SELLERS } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { failWith } from './interfere';
+import { failWith } from './network';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const bodyRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');

@@ -1,12 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS } from '../../src/contract/auditLog/actions';
-import type { ActivityRow } from '../../src/contract/auditLog/activity';
-import { EXPORTABLE_LISTS } from '../../src/contract/export/exportableLists';
-import { TARGET_KINDS } from '../../src/contract/auditLog/targetKinds';
-import { describeEvent, sentenceText } from '../../src/features/auditLog/describeEvent';
-import { formatChange } from '../../src/features/auditLog/formatChange';
+import { ACTIONS, type ActivityRow, TARGET_KINDS } from '../../src/contract/auditLog';
+import { EXPORTABLE_LISTS } from '../../src/contract/export/definition';
+import { describeEvent, sentenceText, formatChange } from '../../src/features/auditLog/describeEvent';
 import { dayHeading, formatTimeAgo } from '../../src/features/auditLog/formatTime';
 import { messages as english } from '../../src/features/auditLog/messages.en';
 import { messages as spanish } from '../../src/features/auditLog/messages.es';

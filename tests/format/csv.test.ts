@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { toCsv } from '../../src/contract/core/csv';
+import { toCsv } from '../../src/contract/export/csv';
 import { spreadsheetDecimalMark } from '../../src/format/money';
 
 describe('CSV file', () => {

@@ -7,14 +7,13 @@ import { formatDollars, formatNumber, formatShortCredits, isolateBidi } from '..
 import { translateMessage } from '../../server/platform/translate';
 import { feeForm } from '../../src/contract/finance/finance';
 import { MAX_PERCENT } from '../../src/contract/limits';
-import { capitalised, initials } from '../../src/format/name';
+import { capitalised, initials, formatPhone, joinPhone, splitPhone } from '../../src/format/person';
 import { listDate, payoutDate } from '../../src/format/dates';
 import { count, dollars, exactCredits, toHundredths, spreadsheetDecimalMark } from '../../src/format/money';
-import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
 import { excerptOf } from '../../src/resources/contactForms/submissionFields';
 import { finance } from '../../src/resources/finance';
-import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
+import { countriesByName, countryName } from '../../src/resources/settings/CountrySelect';
 import { payoutFailureText } from '../../src/features/finance/payouts';
 
 describe('formats', () => {

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { compare } from '../../tools/house.mjs';
-import { isConventional } from '../../tools/house/commits.mjs';
 import { measureLines, singleUserFiles, twoWayPairs } from '../../tools/house/layout.mjs';
 import {
   commentsIn,
+  isConventional,
   measureTitles,
   measureWording,
   messagesIn,

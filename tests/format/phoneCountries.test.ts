@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from 'react-phone-number-input';
 
-import { formatPhone, joinPhone } from '../../src/format/phone';
-import { callingCode, changeCountry, countryOfCode } from '../../src/resources/settings/phone/countries';
+import { formatPhone, joinPhone } from '../../src/format/person';
+import { callingCode, changeCountry, countryOfCode } from '../../src/resources/settings/CountrySelect';
 
 /** Mobile number of each country, without the calling code. Numbers of Italy and Ivory Coast keep a leading zero. */
 const NUMBERS: [Country, string][] = [

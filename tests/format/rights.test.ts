@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { api } from '../../src/contract/endpoints';
+import { api, restResources } from '../../src/contract/endpoints';
 import { EXPORTS } from '../../src/contract/export/exports';
-import { restResources } from '../../src/contract/extensions';
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import type { Permission } from '../../src/contract/permissions';

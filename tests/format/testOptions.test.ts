@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { chooseTests } from '../../tools/choice.mjs';
-import { DAYS, fakedClock, offsetTo, readDays } from '../../tools/fakedDays.mjs';
-import { readTestOptions } from '../../tools/testOptions.mjs';
+import { chooseTests } from '../../tools/changed.mjs';
+import { DAYS, fakedClock, offsetTo, readDays } from '../../tools/days.mjs';
+import { readTestOptions } from '../../tools/test.mjs';
 
 describe('options of npm test', () => {
   test('npm test keeps the order of tests and the number of browsers by default', () =>
@@ -154,7 +154,7 @@ describe('machine without Chromium', () => {
 
   /** Finds or installs a browser on a simulated machine that has only the added programs. */
   const install = () => {
-    const script = `import('./tools/chromium.mjs').then((m) => console.log('found', m.findOrInstallChromium()))`;
+    const script = `import('./tools/e2e.mjs').then((m) => console.log('found', m.findOrInstallChromium()))`;
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
       encoding: 'utf8',
       env: { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { listFailures, playwrightOutcome, shellCommand, vitestOutcome } from '../../tools/report.mjs';
+import { playwrightOutcome } from '../../tools/e2e.mjs';
+import { listFailures, shellCommand } from '../../tools/run.mjs';
+import { vitestOutcome } from '../../tools/vitest.mjs';
 
 const file = 'tests/server/refunds.test.ts';
 

@@ -5,14 +5,19 @@ import { passwordForm, phoneNumber, profileFields } from '../../src/contract/acc
 import { adminForm } from '../../src/contract/accounts/admins';
 import { translateMessage } from '../../server/platform/translate';
 import { categoryForm } from '../../src/contract/catalogue/categories';
-import { setupForm } from '../../src/contract/auth/setup';
+import {
+  setupForm,
+  emailForm,
+  loginForm,
+  resetCode,
+  resetPasswordForm,
+} from '../../src/contract/auth/signIn';
 import { feeForm } from '../../src/contract/finance/finance';
-import { acceptForm } from '../../src/contract/invitations/acceptInvitation';
+import { acceptForm } from '../../src/contract/invitations';
 import { refundForm } from '../../src/contract/ledger';
 import { personForm } from '../../src/contract/accounts/people';
 import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
-import { emailForm, loginForm, resetCode, resetPasswordForm } from '../../src/contract/auth/signIn';
-import { formatPhone, splitPhone } from '../../src/format/phone';
+import { formatPhone, splitPhone } from '../../src/format/person';
 
 // Rules of section 5 of the specification. Each case has a name, the values of a form and the expected errors.
 

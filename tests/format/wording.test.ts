@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { translateMessage } from '../../server/platform/translate';
 import { max, oneOf, pattern } from '../../src/contract/core/checks';
 import * as input from '../../src/contract/core/inputs';
-import { amount, amountAboveZero } from '../../src/contract/core/numberInputs';
+import { amount, amountAboveZero } from '../../src/contract/core/inputs';
 import { translatable } from '../../src/contract/core/translatable';
 import { schemasSent } from './schemasSent';
 
@@ -88,7 +88,7 @@ describe('translations', () => {
   const placeholdersIn = (text: string) =>
     [...new Set(text.match(/%\{\w+\}/g))].filter((name) => name !== '%{label}').toSorted();
 
-  test('more than 40 files contain English messages', () => expect(english.length).toBeGreaterThan(40));
+  test('more than 35 files contain English messages', () => expect(english.length).toBeGreaterThan(35));
 
   test('no two English files define a message with the same key', () => {
     const keys = english.flatMap((file) => textsIn(files[file]!).map(([key]) => key));

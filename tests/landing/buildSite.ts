@@ -7,14 +7,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the built public site. */
+    /** Folder of the built public site. */
     site: string;
   }
 }
 
 export const PAGES = ['index', 'privacy_policy', 'terms_condition', 'not_found'] as const;
 
-/** The public site as `npm run build` makes it, without the back-office, which takes longer; `tools/test.mjs` has just built both. */
+/** Builds the public site without the back-office, unless `tools/test.mjs` has just built both. */
 export default async (project: TestProject) => {
   if (process.env.IS_BUILT) {
     project.provide('site', 'dist/public');

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createAutoplay } from '../../landing/carousel/autoplay';
 import { readCategories } from '../../landing/carousel/readCategories';
+import { createAutoplay } from '../../landing/carousel/startCarousel';
 
 const ROOT = 'https://api.example/api';
 const row = { id: 1, name: 'Nails', is_popular: 0, image: null, created_at: '2025-01-01' };
 
-describe('reading the categories', () => {
+describe('readCategories', () => {
   it.each([
     ['data.categories', { data: { categories: [row] } }],
     ['data.categories.data', { data: { categories: { data: [row], total: 1 } } }],
     ['data.data', { data: { data: [row] } }],
     ['data', { data: [row] }],
-    ['the answer itself', [row]],
-    ['data, of which PHP wrote an object', { data: { 0: row } }],
-    ['data.categories, of which PHP wrote an object', { data: { categories: { data: { 2: row } } } }],
-  ])('finds them at %s', (_, answer) => {
+    ['the response itself', [row]],
+    ['data, as an object written by PHP', { data: { 0: row } }],
+    ['data.categories, as an object written by PHP', { data: { categories: { data: { 2: row } } } }],
+  ])('readCategories finds the categories at %s', (_, answer) => {
     expect(readCategories(answer, ROOT)).toMatchObject([{ name: 'Nails', image: null }]);
   });
 
@@ -27,11 +27,11 @@ describe('reading the categories', () => {
     { data: null },
     { data: { categories: null } },
     { data: { categories: {} } },
-  ])('finds none in %j', (answer) => {
+  ])('readCategories finds no categories in %j', (answer) => {
     expect(readCategories(answer, ROOT)).toEqual([]);
   });
 
-  it('shows the popular ones first, however a server says yes, and none without a name', () => {
+  it('readCategories puts popular categories first for every spelling of yes, and drops categories without a name', () => {
     const named = (name: unknown, is_popular: unknown) => ({ ...row, name, is_popular });
     const rows = [
       named('A', 0),
@@ -47,7 +47,7 @@ describe('reading the categories', () => {
     expect(readCategories(rows, ROOT).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'E', 'A', '12', 'F']);
   });
 
-  it('decodes names of another server that escapes HTML', () => {
+  it('readCategories decodes the names of a foreign server that escapes HTML', () => {
     const rows = ['Nails &amp; More', 'Men&#039;s', 'Nails & More', 'A & &lt;B&gt;'].map((name) => ({
       ...row,
       name,
@@ -57,7 +57,7 @@ describe('reading the categories', () => {
     expect(names(false)).toEqual(rows.map(({ name }) => name));
   });
 
-  it('takes a picture without an origin from the API’s', () => {
+  it('readCategories loads an image without an origin from the API', () => {
     const images = ['/storage/a.png', 'https://cdn.example/b.png', 'data:image/png;base64,AA', '', null, 7];
     const read = readCategories(
       images.map((image) => ({ ...row, image })),
@@ -73,7 +73,7 @@ describe('reading the categories', () => {
   });
 });
 
-describe('moving by itself', () => {
+describe('autoplay', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -81,7 +81,7 @@ describe('moving by itself', () => {
     vi.useRealTimers();
   });
 
-  it('moves every three seconds, for as long as no reason holds it [S156]', () => {
+  it('the autoplay advances every three seconds while no reason holds the carousel [S156]', () => {
     const advance = vi.fn<() => void>();
     const { hold, restart } = createAutoplay(advance);
     restart();
@@ -101,7 +101,7 @@ describe('moving by itself', () => {
     expect(advance).toHaveBeenCalledTimes(4);
   });
 
-  it('waits the whole time again after it was moved by hand', () => {
+  it('the autoplay waits three seconds again after a move by hand', () => {
     const advance = vi.fn<() => void>();
     const { restart } = createAutoplay(advance);
     restart();

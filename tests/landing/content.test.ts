@@ -7,12 +7,80 @@ import { entryFor, LANDING_PAGES } from '../../src/contract/routes';
 import { PAGES } from './buildSite';
 import { documentOf, exists, fileOf, htmlOf, read } from './site';
 
-describe('content', () => {
-  const textsOf = (document: Document, selector: string) =>
-    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+const textsOf = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 
-  describe('the landing page, without script', () => {
-    it('has every section of the specification [S157]', () => {
+/** Specification, section 2. */
+describe('public routes', () => {
+  const STORES = ['https://apps.apple.com', 'https://play.google.com'];
+  const storesOf = (root: ParentNode) =>
+    [...root.querySelectorAll('.stores a')].map((link) => new URL(link.getAttribute('href')!).origin);
+  const page = () => documentOf('index');
+
+  it('the header of the start page has the logo and the button Download The App [S001]', () => {
+    const bar = page().querySelector('header')!;
+    expect(bar.querySelector('a[href="/"] svg')).not.toBeNull();
+    expect(textsOf(bar, '.button')).toEqual(['Download The App']);
+    expect(bar.querySelector('.button')?.getAttribute('href')).toBe('/#download');
+  });
+
+  it('the start page has its sections in order, with the store links in the hero [S002]', () => {
+    const [hero, ...sections] = page().querySelectorAll('main > section');
+    expect(hero!.querySelectorAll('h1')).toHaveLength(1);
+    expect(storesOf(hero!)).toEqual(STORES);
+    expect(sections.map(({ id }) => id)).toEqual(['services', 'why', 'how', 'download']);
+  });
+
+  it('the section What We Offer has a carousel [S003]', () => {
+    const offer = page().querySelector('#services')!;
+    expect(textsOf(offer, 'h2')).toEqual(['What We Offer']);
+    expect(offer.querySelector('[aria-roledescription=carousel]')).not.toBeNull();
+  });
+
+  it('the section Why Choose Us has five cards [S004]', () => {
+    const why = page().querySelector('#why')!;
+    expect(textsOf(why, 'h2')).toEqual(['Why Choose Us']);
+    expect(why.querySelectorAll('.card')).toHaveLength(5);
+  });
+
+  it('the section How It Works has five numbered steps [S005]', () => {
+    const how = page().querySelector('#how')!;
+    expect(textsOf(how, 'h2')).toEqual(['How It Works']);
+    expect(textsOf(how, 'ol > li h3')).toEqual([
+      'Explore services',
+      'Compare and choose',
+      'Flexible subscriptions',
+      'Book instantly',
+      'Relax and enjoy',
+    ]);
+  });
+
+  it('the download banner links to both stores [S006]', () => {
+    const banner = page().querySelector('#download .banner')!;
+    expect(banner.querySelectorAll('h2')).toHaveLength(1);
+    expect(storesOf(banner)).toEqual(STORES);
+  });
+
+  it('the footer has the copyright, both policies and three social links [S007]', () => {
+    const footer = page().querySelector('footer')!;
+    expect(footer.textContent).toMatch(/© \d{4} Treat Ya Self/);
+    const links = [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain('/privacy_policy');
+    expect(links).toContain('/terms_condition');
+    expect(footer.querySelectorAll('.social a[rel~=me]')).toHaveLength(3);
+  });
+
+  it('the privacy policy of July 12, 2025 has eleven sections and a contact address [S008]', () => {
+    const policy = documentOf('privacy_policy');
+    expect(policy.querySelector('.eyebrow')?.textContent).toBe('Effective July 12, 2025');
+    expect(policy.querySelectorAll('.prose h2')).toHaveLength(11);
+    expect(policy.querySelector('.prose a[href^="mailto:support@"]')).not.toBeNull();
+  });
+});
+
+describe('content', () => {
+  describe('the start page, without script', () => {
+    it('the start page has every section of the specification [S157]', () => {
       const document = documentOf('index');
       expect(textsOf(document, 'main h2')).toEqual([
         'What We Offer',
@@ -35,7 +103,7 @@ describe('content', () => {
   });
 
   describe.each(['privacy_policy', 'terms_condition'])('%s', (page) => {
-    it('says since when it holds and whom to ask, and lists its sections [S157]', () => {
+    it('the policy states its date and a contact address, and lists its sections [S157]', () => {
       const document = documentOf(page);
       expect(document.querySelector('.eyebrow')?.textContent).toBe('Effective July 12, 2025');
       expect(document.querySelector('.prose a[href^="mailto:support@"]')).not.toBeNull();
@@ -43,11 +111,11 @@ describe('content', () => {
     });
   });
 
-  it('has a privacy policy of eleven sections', () => {
+  it('the privacy policy has eleven sections', () => {
     expect(documentOf('privacy_policy').querySelectorAll('.prose h2')).toHaveLength(11);
   });
 
-  it('has terms about all that the specification names [S009]', () => {
+  it('the terms have every section that the specification names [S009]', () => {
     expect(textsOf(documentOf('terms_condition'), '.prose h2').slice(0, 7)).toEqual([
       '1. Seller agreement',
       '2. Community guidelines',
@@ -59,7 +127,7 @@ describe('content', () => {
     ]);
   });
 
-  it('uses no letter that the cut fonts lack', () => {
+  it('every page has only letters that the reduced fonts contain', () => {
     for (const page of PAGES) {
       expect(documentOf(page).body.textContent.match(/[^\n\u0020-\u007e©·–“”‘’]/g), page).toBeNull();
     }
@@ -67,7 +135,7 @@ describe('content', () => {
 });
 
 describe('links', () => {
-  /** Why a link leads nowhere; nothing when it leads somewhere. */
+  /** Returns the reason for a broken link, or `undefined`. */
   const fault = (href: string, from: string) => {
     if (/^(https:|mailto:\S+@\S+)/.test(href)) return undefined;
     const { pathname, hash } = new URL(href, `http://site${from}`);
@@ -79,7 +147,7 @@ describe('links', () => {
   };
 
   describe.each(PAGES)('%s', (page) => {
-    it('has only links that lead somewhere', () => {
+    it('the page has no broken link', () => {
       const links = [...documentOf(page).querySelectorAll('[href], [src]')].map(
         (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
       );
@@ -87,7 +155,7 @@ describe('links', () => {
       expect(links.map((href) => fault(href, `/${page}`)).filter(Boolean)).toEqual([]);
     });
 
-    it('asks no other origin for anything', () => {
+    it('the page loads nothing from another origin', () => {
       const asked = documentOf(page).querySelectorAll(
         'link:not([rel=canonical], [rel=expect]), script[src], img, iframe, source',
       );
@@ -102,20 +170,20 @@ describe('html', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // How the build's tools write is theirs to choose.
+      // The build tools choose this style.
       'void-style': 'off',
       'doctype-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'no-trailing-whitespace': 'off',
       'require-sri': ['error', { target: 'crossorigin' }],
-      // Titles name the page and the brand.
+      // A title contains the page and the brand.
       'long-title': 'off',
     },
   });
 
   describe.each(PAGES)('%s', (page) => {
-    it('is valid HTML', async () => {
+    it('the page is valid HTML', async () => {
       const report = await validator.validateString(htmlOf(page), `${page}.html`);
       const found = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
@@ -123,7 +191,7 @@ describe('html', () => {
       expect(found).toEqual([]);
     });
 
-    it('has one first heading, and no level is left out', () => {
+    it('the page has one first-level heading, and its heading levels have no gap', () => {
       const levels = [...documentOf(page).querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
         Number(tagName[1]),
       );
@@ -131,14 +199,14 @@ describe('html', () => {
       expect(levels.every((level, at) => at === 0 || level - (levels[at - 1] ?? 0) <= 1)).toBe(true);
     });
 
-    it('gives each picture its size before it is there', () => {
+    it('every image of the page states its size', () => {
       for (const picture of documentOf(page).querySelectorAll('svg, img')) {
         expect(picture.getAttribute('width'), picture.outerHTML.slice(0, 80)).toMatch(/^\d+$/);
         expect(picture.getAttribute('height')).toMatch(/^\d+$/);
       }
     });
 
-    it('brings its style and the script that loads its fonts along, and lets no other style or script in', () => {
+    it('the page contains its style and the script that loads its fonts, and its policy allows no other inline style or script', () => {
       const document = documentOf(page);
       const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -158,7 +226,7 @@ describe('html', () => {
 });
 
 describe('sources', () => {
-  it('is served without its sources', () => {
+  it('the build contains no source files and no source maps', () => {
     const files = readdirSync(fileOf(''), { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => /\.(map|tsx?|jsx)$/.test(name))).toEqual([]);
     const texts = files.filter((name) => /\.(js|css|html)$/.test(name));

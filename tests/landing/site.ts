@@ -13,5 +13,5 @@ export const read = (path: string) => readFileSync(fileOf(path), 'utf8');
 export const htmlOf = (page: string) => read(`landing/${page}.html`);
 export const documentOf = (page: string) => new JSDOM(htmlOf(page)).window.document;
 
-/** The addresses that search engines are told of. */
+/** Paths for search engines, each with the page's file. */
 export const ADDRESSES = Object.entries(LANDING_PAGES);

@@ -40,7 +40,7 @@ interface Source {
   file: string;
   content: unknown;
 }
-/** What `contentOf` says of a table without rows. */
+/** Result of `contentOf` for a table without rows. */
 const NOTHING = { count: 0, sum: null };
 /** Each but the first is filled by restoring the first. */
 const sources: Record<string, Source> = {};
@@ -55,8 +55,8 @@ const backUpOf = async (engine: string, database: Database) => {
 };
 
 /**
- * As many rows as need several batches, of every table, and no more: each is written and read six times. No trigger runs
- * meanwhile, so the sums that they keep are made anew.
+ * Fills every table with just enough rows for several batches, because each row is written and read six times. Triggers
+ * are off, so their totals are computed again afterwards.
  */
 const A_TENTH_OF_THE_BOOKS = `
   begin;
@@ -102,11 +102,11 @@ beforeAll(async () => {
   }
 });
 
-/** Around all of them: what one engine wrote, the next one reads. */
+/** Restores the backup of each engine on the next one. */
 const hops = Object.keys(engines).map((from, at, all) => [from, all[(at + 1) % all.length]!] as const);
 
 describe.each(hops)('from %s to %s', (from, to) => {
-  test('everything comes back, but for sessions; rules hold as before', async () => {
+  test('a restored backup has all data except sessions, and all rules apply', async () => {
     const { file, content } = sources[from]!;
     const target = await openEmpty(to);
     const rules = await rulesOf(target);
@@ -117,7 +117,7 @@ describe.each(hops)('from %s to %s', (from, to) => {
 });
 
 test.each(Object.keys(engines))(
-  'a full database on %s is not overwritten unasked, and is by what it wrote itself when asked',
+  'a restore on %s replaces a filled database only with the option for it',
   async (engine) => {
     const { database, file, content } = sources[engine]!;
     await database.pool.query("update tys.users set first_name = 'Changed'");

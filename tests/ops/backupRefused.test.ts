@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a refused file had touched, no other refused one would have put back. */
+/** A later rejected file would not undo the changes of an earlier one. */
 const expectUntouched = async () => {
   expect(await wholeOf(target)).toEqual(present);
 };
@@ -84,7 +84,7 @@ const refusalOf = async (bytes: Buffer | string) => {
   );
 };
 
-test('files that are cut, of another kind or version', async () => {
+test('a restore rejects truncated files, other kinds of files, and other versions', async () => {
   const whole = readFileSync(source);
   expect(await refusalOf('')).toContain('not a backup of this program');
   expect(await refusalOf('hello')).toContain('not a backup of this program');
@@ -100,7 +100,7 @@ test('files that are cut, of another kind or version', async () => {
   expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":1')))).toContain(
     'by an older version',
   );
-  // Its end is not read any more, so what is wrong there is nobody's error.
+  // The rest of the file is not read, and must not raise an unhandled error.
   const older = gzipSync(text.replace(/"version":\d+/, '"version":1'));
   expect(await refusalOf(older.fill(7, older.length - 8))).toContain('by an older version');
 });
@@ -132,7 +132,7 @@ const emptied = (name: string) =>
 const replaced = (name: string, from: RegExp, to: string) =>
   crafted((line, table) => (table === name && rowOf(line) ? line.replace(from, to) : line));
 
-test('a crafted file as it was is taken', async () => {
+test('a restore accepts a crafted file without a change', async () => {
   writeFileSync(
     join(folder, 'same'),
     crafted((line) => line),
@@ -142,7 +142,7 @@ test('a crafted file as it was is taken', async () => {
   await goOn();
 });
 
-test('one without a table, or with one twice, or without a column', async () => {
+test('a restore rejects a file with a missing table, a repeated table or a missing column', async () => {
   expect(await refusalOf(without('plans'))).toContain('not a backup of this program');
   expect(await refusalOf(without('roles'))).toContain('not a backup of this program');
   const heading = lines.find((line) => line.startsWith('{"name":"plans"'))!;
@@ -154,17 +154,17 @@ test('one without a table, or with one twice, or without a column', async () => 
   ).toContain('not a backup of this program');
 });
 
-test('one without its roles, or one of them', async () => {
+test('a restore rejects a file without all of the roles', async () => {
   const noOnesRoles = crafted((line, table) =>
     ['roles', 'user_roles'].includes(table) && rowOf(line) ? undefined : line,
   );
   expect(await refusalOf(noOnesRoles)).toContain('a role is missing');
   expect(await refusalOf(replaced('roles', /"finance"/, '"cash"'))).toContain('a role is missing');
-  // Who holds roles that are not there.
+  // Administrators have roles that are missing.
   expect(await refusalOf(emptied('roles'))).toContain('violates the rule user_roles_role_id');
 });
 
-test('one in which nobody can manage administrators', async () => {
+test('a restore rejects a file in which no administrator can manage administrators', async () => {
   expect(await refusalOf(emptied('user_roles'))).toContain('no administrator can sign in and manage');
   expect(
     await refusalOf(
@@ -173,7 +173,7 @@ test('one in which nobody can manage administrators', async () => {
   ).toContain('no administrator can sign in and manage');
 });
 
-test('one whose rows contradict each other', async () => {
+test('a restore rejects a file with contradictory rows', async () => {
   expect(await refusalOf(emptied('user_totals'))).toContain('the totals of people');
   expect(await refusalOf(replaced('user_totals', /"total":\d+/, '"total":3'))).toContain(
     'the totals of people',
@@ -197,7 +197,7 @@ test('one whose rows contradict each other', async () => {
   }
 });
 
-test('one that would give numbers that others have', async () => {
+test('a restore rejects a file with sequences behind the ids in use', async () => {
   const asWas = (line: string) => line;
   const sequence = 'users_id_seq';
   expect(
@@ -208,7 +208,7 @@ test('one that would give numbers that others have', async () => {
   );
 });
 
-test('after files with a wrong sequence each, every table takes rows, and no number is given twice', async () => {
+test('after restores of files with one wrong sequence each, every table accepts rows, and no id is used twice', async () => {
   const { sequences } = JSON.parse(lines.at(-2)!) as Tail;
   for (const name of Object.keys(sequences)) {
     const wrong = crafted(

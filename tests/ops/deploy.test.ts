@@ -7,10 +7,9 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openReplicas } from '../../server/db/replicas/openReplicas';
-import { replicaMetrics } from '../../server/platform/observability/replicaMetrics';
+import { replicaMetrics } from '../../server/platform/observability/gauges';
 import { readConfig } from '../../server/runtime/config';
-import { drainMsOf } from '../../server/runtime/draining';
-import { GRACE_MS } from '../../server/runtime/stopGracefully';
+import { drainMsOf, GRACE_MS } from '../../server/runtime/shutdown';
 import { openPlaces } from './support/places';
 
 const { serve, engines } = openPlaces();
@@ -20,18 +19,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
 const isHere = (program: string) => !spawnSync(program, ['--version']).error;
 
-test('the page names each file', () => {
+test('the deployment page names each file of deploy/', () => {
   const page = readFileSync('docs/deploying.md', 'utf8');
   for (const name of readdirSync('deploy')) expect(page).toContain(`deploy/${name}`);
 });
 
-test('the unit leaves a process the time to drain and to finish what is under way', () => {
+test('the systemd unit gives a process time to drain and to finish running requests', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('treat-ya-self@.service'))?.[1]);
   const drainMs = drainMsOf(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/office', PROXIES: '1' }));
   expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);
 });
 
-/** As a process has them whose replica does not answer. */
+/** Metrics of a process whose replica does not respond. */
 const metricsOfReplicas = async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const [primary, replica] = ['postgres://127.0.0.1:1/primary', 'postgres://127.0.0.1:1/replica'];
@@ -43,7 +42,7 @@ const metricsOfReplicas = async () => {
   return text;
 };
 
-describe('what the rules and the board ask for', () => {
+describe('metrics of the alert rules and the dashboard', () => {
   let metrics: string;
   beforeAll(async () => {
     // On PostgreSQL, where there is one: a server starts on it sooner.
@@ -54,16 +53,19 @@ describe('what the rules and the board ask for', () => {
     metrics = (await (await fetch(`${origin}/metrics`)).text()) + (await metricsOfReplicas());
   });
 
-  test.each(['prometheus-rules.yml', 'grafana-board.json'])('%s', (name) => {
-    const asked = new Set(read(name).match(/\b(?:tys|nodejs|process)_\w+/g));
-    const known = new Set([...metrics.matchAll(/^(?:# HELP )?(\w+)/gm)].map(([, found]) => found));
-    expect(asked.size).toBeGreaterThan(5);
-    expect([...asked].filter((metric) => !known.has(metric))).toEqual([]);
-    const labels = [...read(name).matchAll(/(\w+)=~?\\?"/g)].map(([, label]) => label!);
-    const ofPrometheus = new Set(['job', 'alertname', 'alertstate']);
-    for (const label of labels.filter((one) => !ofPrometheus.has(one)))
-      expect(metrics).toContain(`${label}="`);
-  });
+  test.each(['prometheus-rules.yml', 'grafana-board.json'])(
+    'the server exports each metric of %s',
+    (name) => {
+      const asked = new Set(read(name).match(/\b(?:tys|nodejs|process)_\w+/g));
+      const known = new Set([...metrics.matchAll(/^(?:# HELP )?(\w+)/gm)].map(([, found]) => found));
+      expect(asked.size).toBeGreaterThan(5);
+      expect([...asked].filter((metric) => !known.has(metric))).toEqual([]);
+      const labels = [...read(name).matchAll(/(\w+)=~?\\?"/g)].map(([, label]) => label!);
+      const ofPrometheus = new Set(['job', 'alertname', 'alertstate']);
+      for (const label of labels.filter((one) => !ofPrometheus.has(one)))
+        expect(metrics).toContain(`${label}="`);
+    },
+  );
 });
 
 const certificate = () => {
@@ -81,16 +83,16 @@ const written = (name: string, text: string) => {
   writeFileSync(file, text);
   return file;
 };
-/** Whether a program takes its settings; what it says where it does not. */
+/** Returns `taken` if a program accepts its settings, or its output otherwise. */
 const taken = (program: string, args: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? 'taken' : `${stdout}\n${stderr}`;
 };
-/** As it is, and without the second process. */
+/** Returns the settings with and without the second process. */
 const both = (text: string) => [text, text.replaceAll(/^.*# the second$\n/gm, '')];
 
-// As with PostgreSQL: where the machine has them.
-test.runIf(isHere('nginx') && isHere('openssl'))('nginx takes its settings', () => {
+// Runs only where the programs are installed.
+test.runIf(isHere('nginx') && isHere('openssl'))('nginx accepts its settings', () => {
   certificate();
   for (const text of both(read('nginx.conf').replaceAll('/etc/ssl/', `${folder}/`))) {
     const rule = written('rule.conf', text);
@@ -99,7 +101,7 @@ test.runIf(isHere('nginx') && isHere('openssl'))('nginx takes its settings', () 
   }
 });
 
-test.runIf(isHere('haproxy') && isHere('openssl'))('HAProxy takes its settings', () => {
+test.runIf(isHere('haproxy') && isHere('openssl'))('HAProxy accepts its settings', () => {
   certificate();
   copyFileSync('deploy/unavailable.html', join(folder, 'unavailable.html'));
   for (const text of both(read('haproxy.cfg').replaceAll('/etc/haproxy/', `${folder}/`))) {
@@ -107,24 +109,24 @@ test.runIf(isHere('haproxy') && isHere('openssl'))('HAProxy takes its settings',
   }
 });
 
-test.runIf(isHere('haproxy'))('HAProxy takes the settings before PostgreSQL', () => {
+test.runIf(isHere('haproxy'))('HAProxy accepts the settings for PostgreSQL', () => {
   const file = written('haproxy-postgres.cfg', read('haproxy-postgres.cfg'));
   expect(taken('haproxy', ['-c', '-f', file])).toBe('taken');
 });
 
-test.runIf(isHere('caddy'))('Caddy takes its settings', () => {
+test.runIf(isHere('caddy'))('Caddy accepts its settings', () => {
   for (const text of both(read('Caddyfile'))) {
     const args = ['validate', '--adapter', 'caddyfile', '--config', written('Caddyfile', text)];
     expect(taken('caddy', args)).toBe('taken');
   }
 });
 
-test.runIf(isHere('promtool'))('Prometheus takes its rules', () => {
+test.runIf(isHere('promtool'))('Prometheus accepts its rules', () => {
   expect(taken('promtool', ['check', 'rules', resolve('deploy/prometheus-rules.yml')])).toBe('taken');
 });
 
-test.runIf(isHere('systemd-analyze'))('systemd takes the unit, and finds little that it could do', () => {
-  // Of this machine, where the product's place and account need not be.
+test.runIf(isHere('systemd-analyze'))('systemd accepts the unit, and rates its exposure as low', () => {
+  // Without the folder and account of the product, which this machine need not have.
   const unit = read('treat-ya-self@.service')
     .replace('/usr/bin/node', process.execPath)
     .replace(/^WorkingDirectory=.*$/m, '');

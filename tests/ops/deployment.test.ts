@@ -22,27 +22,27 @@ import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/runtime/config';
-import { ADMINISTRATOR, createStandIn } from '../standin/standin';
-import { buildDoctor } from './support/buildServer';
+import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
+import { buildDoctor } from './support/build';
 import { EMAIL, PASSWORD } from './support/places';
 
 const folder = mkdtempSync(join(tmpdir(), 'tys-deployment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-describe('the file of settings', () => {
+describe('the settings file', () => {
   const FILE = 'deploy/treat-ya-self.env';
   const lines = read(FILE).split('\n');
   const named = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
   const settings = parseEnv(read(FILE));
 
-  test('sets variables of docs/configuration.md, with values that a start takes', () => {
+  test('the settings file sets documented variables to values that the server accepts', () => {
     for (const name of named) expect(read('docs/configuration.md')).toContain(`\`${name}\``);
     expect(readConfig(settings)).toMatchObject({ MAIL_FROM: 'no-reply@office.example' });
     expect(Object.keys(settings).toSorted()).toEqual(named.toSorted());
   });
 
-  test('means the same to a shell', () => {
+  test('a shell reads the same values from the settings file', () => {
     const shown = execFileSync('env', [
       '-i',
       'sh',
@@ -52,12 +52,12 @@ describe('the file of settings', () => {
     expect(JSON.parse(String(shown))).toMatchObject(settings);
   });
 
-  test('means the same to Docker and Podman, which keep quotes and blanks', () => {
+  test('Docker and Podman, which keep quotes and blanks, read the same values from the settings file', () => {
     const kept = lines.filter((line) => line && !line.startsWith('#'));
     expect(Object.fromEntries(kept.map((line) => line.split(/=(.*)/s).slice(0, 2)))).toEqual(settings);
   });
 
-  test('means the same to systemd, which takes quotes, backslashes and blanks as a shell does', () => {
+  test('systemd and a shell read the same values from the settings file', () => {
     const assignments = lines.filter((line) => line && !/^[#;]/.test(line));
     for (const line of assignments) expect(line).toMatch(/^[A-Z_]+=[^\s'"\\<>$&#]*$/);
   });
@@ -87,7 +87,7 @@ describe('a deployed build', () => {
     deployed = deploy();
   });
 
-  test('imports each of the dependencies and no other package', () => {
+  test('a deployed build imports each of the dependencies and no other package', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const imported = ['dist', 'dist/doctor'].flatMap((within) =>
       readdirSync(within)
@@ -126,7 +126,7 @@ describe('a deployed build', () => {
     return { code, said };
   };
 
-  test('runs every command of an operator with the packages of production alone', async () => {
+  test('a deployed build runs every operator command with the production packages alone', async () => {
     expect(existsSync(join(deployed, 'node_modules/vite'))).toBe(false);
     const backup = join(folder, 'office.backup');
     const done = (said: string) => ({ code: 0, said: expect.stringContaining(said) });
@@ -138,7 +138,7 @@ describe('a deployed build', () => {
     );
     expect(await npm('restore', backup, '--replace', '--yes', 'data')).toEqual(done('rows restored'));
     expect(await npm('reset', '--yes', 'data')).toEqual(done('Deleted from'));
-    const provider = await createStandIn({ variant: 'plain' });
+    const provider = await createFakeProvider({ variant: 'plain' });
     const { said } = await npm('doctor', '--api', provider.url, '--email', ADMINISTRATOR.email);
     await provider.close();
     expect(said).toContain('✓ Seller Accounts');
@@ -240,7 +240,7 @@ describe('npm run build', () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => `/assets/${name}`);
 
-  test('disturbs no running server, keeps the scripts of the version before, and lets the link lead back', async () => {
+  test('a build does not disturb a running server, keeps the scripts of the previous version, and can be rolled back', async () => {
     const first = readlinkSync(join(home, 'dist'));
     const before = await start();
     const page = await pageOf(before.origin);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { EXIT_CODES, verdictOf } from '../../tools/doctor/report';
-import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
-import { buildDoctor } from './support/buildServer';
+import { ADMINISTRATOR, createFakeProvider, type FakeProvider } from '../fakeProvider/fakeProvider';
+import { buildDoctor } from './support/build';
 
 const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-doctor-'));
 const [JSON_FILE, HTML_FILE] = [join(folder, 'report.json'), join(folder, 'report.html')];
 
-let provider: StandIn;
+let provider: FakeProvider;
 beforeAll(async () => {
   await buildDoctor();
-  provider = await createStandIn({ variant: 'plain' });
+  provider = await createFakeProvider({ variant: 'plain' });
 });
 afterAll(async () => {
   await provider.close();
@@ -34,7 +34,7 @@ const doctor = (args: string[], password: string | undefined = ADMINISTRATOR.pas
 const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.email];
 
 // Once, since each process has to load every screen. What it says of servers of every kind: `tests/doctor`.
-test('ends with 2 where a part fails, and writes the report as JSON and as a page; with 0 where nothing is found', async () => {
+test('the doctor exits with 2 when a check fails and writes the report as JSON and as a page, and exits with 0 without findings', async () => {
   provider.failNext('admin/roles', 500);
   const { code, said, out, err } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);
   expect(err).toMatch(/^Connecting to http.*\nSigning in as .*\nReading 1 of \d+: GET /);
@@ -48,21 +48,17 @@ test('ends with 2 where a part fails, and writes the report as JSON and as a pag
 });
 
 test.each([
-  ['it is not said where', () => ['--email', ADMINISTRATOR.email], 'npm run doctor -- --api'],
-  ['what is said is no address', () => about('provider.example/api'), '--api takes an address'],
-  ['a password is said', () => [...about(), '--password', 'x'], "Unknown option '--password'"],
-  [
-    'it is to write, and nobody can be asked',
-    () => [...about(), '--write', 'category:1'],
-    'needs a terminal',
-  ],
-])('ends with 3 and a sentence where %s', async (_what, args, sentence) => {
+  ['no URL is given', () => ['--email', ADMINISTRATOR.email], 'npm run doctor -- --api'],
+  ['the URL is invalid', () => about('provider.example/api'), '--api takes an address'],
+  ['a password is an argument', () => [...about(), '--password', 'x'], "Unknown option '--password'"],
+  ['it would write without a terminal', () => [...about(), '--write', 'category:1'], 'needs a terminal'],
+])('the doctor exits with 3 and a message when %s', async (_what, args, sentence) => {
   const { code, said } = await doctor(args());
   expect({ code, said }).toEqual({ code: 3, said: expect.stringContaining(sentence) });
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test('asks for the password on a terminal alone', async () => {
+test('the doctor asks for the password on a terminal only', async () => {
   const { code, said } = await doctor(about(), '');
   expect({ code, said }).toEqual({ code: 3, said: expect.stringContaining('set DOCTOR_PASSWORD') });
 });

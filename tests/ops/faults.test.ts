@@ -7,27 +7,26 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startSession } from '../../server/modules/auth/sessions';
 import { createRoot } from '../../server/createRoot';
-import { bootstrap } from '../../server/runtime/bootstrap';
-import { openDatabase, type Database } from '../../server/db/open';
-import { users } from '../../server/db/schema';
-import { takeStartLock } from '../../server/db/startLock';
 import { consoleLog } from '../../server/db/log';
+import { openDatabase, takeStartLock, type Database } from '../../server/db/open';
+import { users } from '../../server/db/schema';
+import { startSession } from '../../server/modules/auth/sessions';
+import { bootstrap } from '../../server/runtime/bootstrap';
 import { readConfig } from '../../server/runtime/config';
 import { openProduct } from '../../server/runtime/openProduct';
+import { startPostgres } from '../../tools/postgres.mjs';
 import { createClient, type Client } from '../server/helpers/client';
 import { addAdmin, addPerson } from '../server/helpers/people';
-import { startPostgres } from '../../tools/postgres.mjs';
-import { postgresAt } from './support/postgres';
-import { openProxy } from './support/proxy';
 import { waitFor } from '../support/waitFor';
+import { postgresAt } from './support/postgres';
+import { openProxy } from './support/proxies';
 
 /** One of its own: it is shut down here. */
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** Far above what a call needs here, far below what a test may take. */
+/** Far above the duration of a request here, far below the limit of a test. */
 const HELD_MS = 1_500;
 const UNAVAILABLE = {
   status: 503,
@@ -54,7 +53,7 @@ const open = async (url: string) => {
   return { ...database, app };
 };
 
-describe.skipIf(!postgres)('a PostgreSQL server', () => {
+describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   const { halt, start, socket, url: server } = postgres ?? ({} as NonNullable<typeof postgres>);
   const { admin, newDatabase } = postgresAt(server);
   const folder = mkdtempSync(join(tmpdir(), 'tys-wire-'));
@@ -100,7 +99,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect(await ready()).toBe(200);
   };
 
-  test('that another process is migrating is waited for at a start, longer than any call may take', async () => {
+  test('a start waits for the migration of another process, longer than any request may take', async () => {
     const url = await newDatabase();
     const other = new pg.Client(url);
     await other.connect();
@@ -117,7 +116,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await (await opening).close();
   });
 
-  test('is filled with demo data at the first start, even if that takes longer than a request may', async () => {
+  test('the first start adds demo data, even if that takes longer than a request may', async () => {
     const config = readConfig({ DATABASE_URL: await newDatabase(), DATA_DIR: folder, DEMO: 'on' });
     const product = openProduct(config, { log: quiet, heldMs: 1 });
     await product.ready;
@@ -127,7 +126,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await filled.close();
   });
 
-  test('that only reads, as a former primary does, is answered for with 503, and none of its connections is used again', async () => {
+  test('the API responds 503 while the database is read-only, as a former primary is, and uses none of its connections again', async () => {
     const name = new URL(it.pool.options.connectionString ?? '').pathname.slice(1);
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await admin(`alter database ${name} set default_transaction_read_only = on`);
@@ -135,15 +134,15 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await waitFor(async () => expect(await read()).toMatchObject({ status: 200 }));
     await Promise.all(Array.from({ length: 12 }, read));
     expect(await write()).toEqual(UNAVAILABLE);
-    // Of the connections that are there, each would only read, and none is told so.
+    // Existing connections have become read-only without notice.
     await admin(`alter database ${name} reset default_transaction_read_only`);
     await works();
   });
 
-  test('that is shut down is answered for with 503 and a sentence; started again, it is used again', async () => {
+  test('the API responds 503 with a message while the database is shut down, and works after its restart', async () => {
     await works();
     await halt();
-    // Nobody else asks.
+    // No other request is running.
     const scraped = await metrics();
     expect([scraped, scraped]).toEqual(DOWN);
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
@@ -157,7 +156,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await works();
   });
 
-  test('that is cut off fails what is under way, and is found again', async () => {
+  test('a lost connection to the database fails the running request, and the next one connects again', async () => {
     await wire.down();
     await waitFor(() => expect(it.pool.totalCount).toBe(0));
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
@@ -166,7 +165,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await works();
   });
 
-  test('whose connections break within a transaction does not end the process, and rolls back', async () => {
+  test('a connection that breaks within a transaction rolls the transaction back and does not end the process', async () => {
     const began = withResolvers();
     const goOn = withResolvers();
     const transaction = it.db.transaction(async (tx) => {
@@ -185,7 +184,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect(rows).toEqual([{ first_name: 'Ada' }]);
   });
 
-  test('that falls silent keeps nobody waiting for ever, and no connection for good', async () => {
+  test('a database that stops responding blocks no request and no connection permanently', async () => {
     await works();
     wire.silence(true);
     const answers = await Promise.all(Array.from({ length: 12 }, both));
@@ -201,12 +200,12 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect([scraped, scraped]).toEqual(DOWN);
     expect(order).toEqual(['early', 'early', 'readyz']);
     wire.silence(false);
-    // Whoever asked last may be answered now, and that connection is kept.
+    // The last waiting request may succeed now, and its connection is kept.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));
     await works();
   });
 
-  test('that has no connection left is waited for no longer than seconds, and then asked again', async () => {
+  test('a request waits only seconds for a database without free connections, and the next one connects again', async () => {
     const url = new URL(await newDatabase());
     await admin(`create role few login superuser`);
     const full = await open(url.href);

@@ -27,7 +27,7 @@ const FORM = {
 };
 const setUp = (origin: string, code: string) => post(origin, 'setup', { ...FORM, code });
 const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
-/** What is said after the addresses. */
+/** Output after the addresses. */
 const saysAll = (server: ServerProcess) =>
   waitFor(() => expect(server.said()).toContain('Not ready for production'));
 /** Reached by this machine alone here, and by others as far as the program knows. */
@@ -38,7 +38,7 @@ const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.
 const [, newPlace] = engines.at(-1)!;
 
 // That a start on this machine fills an empty database is asked by every test in a browser.
-test('an empty database that others can reach has no demo data; whichever process has printed a code, any of them takes it once, and a start after that prints none', async () => {
+test('an empty database that others can reach gets no demo data; each process accepts the printed setup code, once, and later starts print none', async () => {
   const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
   const one = await start(env);
   expect(codeIn(one)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -67,7 +67,7 @@ test('an empty database that others can reach has no demo data; whichever proces
 });
 
 describe('demo accounts', () => {
-  test('work on this machine, and are shown', async () => {
+  test('demo accounts can sign in on this machine, and the server prints them', async () => {
     const DATA_DIR = mkdtempSync(join(scratch, 'demo-'));
     fillFolder(DATA_DIR, 'seeded');
     const server = await start({ DATA_DIR });
@@ -78,7 +78,7 @@ describe('demo accounts', () => {
     expect((await post(server.origin, 'user/login', LOGIN)).status).toBe(200);
   });
 
-  test('are not served to others once they are there, but with DEMO=on, which warns', async () => {
+  test('a server that others can reach rejects a database with demo accounts, except with DEMO=on, which warns', async () => {
     const env: Record<string, string> = { ...OPEN, ...(await newPlace('empty')) };
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openDataFolder } from '../../server/db/folder';
+import { openDataFolder } from '../../server/db/dataFolder';
 import { openDatabase } from '../../server/db/open';
 import { fillFolder } from '../server/helpers/preparedFolder';
 import { ADMIN } from './support/places';
@@ -16,12 +16,12 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
 // That a first start makes all of it its owner's alone: `powerCut.test.ts`.
-test('a start makes what is in the folder its owner’s alone again, and finds it', async () => {
+test('a start restricts the content of the data folder to its owner again, and reads it', async () => {
   const folder = join(scratch, 'wide');
   fillFolder(folder);
   mkdirSync(join(folder, 'outbox'));
   writeFileSync(join(folder, 'secret.key'), 'a key');
-  // As a copy, or an older version, leaves it.
+  // A copy or an older version leaves such modes.
   const files = [folder, join(folder, 'pgdata'), join(folder, 'pgdata/base'), join(folder, 'outbox')];
   for (const path of files) chmodSync(path, 0o755);
   chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
@@ -34,11 +34,11 @@ test('a start makes what is in the folder its owner’s alone again, and finds i
   expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
   expect(modeOf(join(folder, 'pgdata/PG_VERSION'))).toBe(0o600);
   expect(modeOf(join(folder, 'secret.key'))).toBe(0o600);
-  // Which is not ours to change; nobody reaches it through the folder.
+  // Another owner's mode stays. Others cannot reach the file through the folder.
   expect(modeOf(join(folder, 'notes.txt'))).toBe(0o640);
 });
 
-/** What is said of a folder of that mode; nothing comes to be in it, and its mode stays. */
+/** Returns the rejection of a folder with that mode, whose content and mode stay. */
 const refusalOf = async (mode: number, opening: (folder: string) => Promise<string>) => {
   const folder = join(scratch, `open to others ${mode}`);
   mkdirSync(folder);
@@ -51,7 +51,7 @@ const refusalOf = async (mode: number, opening: (folder: string) => Promise<stri
   return command.replace(folder, 'it');
 };
 
-test('a start on a folder that others may write into is refused with the command that mends it', async () => {
+test('a start rejects a data folder that others can write into, and names the command that repairs it', async () => {
   const command = await refusalOf(0o777, async (folder) => {
     const { code, said } = await runToEnd({ ...ADMIN, DATA_DIR: folder });
     expect(code).toBe(1);
@@ -60,7 +60,7 @@ test('a start on a folder that others may write into is refused with the command
   expect(command).toBe("chmod 700 'it'");
 });
 
-test.each([0o770, 0o720, 0o702])('so is whatever else opens one of mode %o', async (mode) => {
+test.each([0o770, 0o720, 0o702])('every command rejects a data folder of mode %o', async (mode) => {
   const command = await refusalOf(mode, (folder) =>
     openDataFolder(folder).then(
       () => '',

@@ -6,15 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../support/longTrials';
-import { createDisk } from './support/disk/disk';
-import { readRecords, type Done } from './support/disk/readRecords';
-import { recordLoad, trialIn, type Answered } from './support/disk/trial';
-import { wrongWith } from './support/disk/wrongWith';
+import { createDisk, readRecords, type Done } from './support/disk/disk';
+import { recordLoad, trialIn, type Answered, wrongWith } from './support/disk/trial';
 
 const SEED = seedOf(11);
 const CUTS = timesOf('CUTS', 2, 100);
 const REFUNDS = timesOf('REFUNDS', 60, 200);
-/** How much of what was not synced a cut leaves: nothing of it, half, nearly all. */
+/** Shares of unsynced data that survive a power loss. */
 const LUCK = [0, 0.5, 0.97];
 
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
@@ -26,7 +24,7 @@ const FOLDER_IS_THERE: Done[] = [
 ];
 let records: Done[];
 let answered: Answered[];
-/** Where among the records the first refund was answered, and the last. */
+/** Positions in the records of the first and the last confirmed refund. */
 let load: [from: number, to: number];
 
 beforeAll(async () => {
@@ -69,7 +67,7 @@ const moments = () => {
 };
 
 test(
-  'the power is cut: every answered write is there, the books add up, and the folder starts',
+  'after a power loss every confirmed write exists, the ledgers balance, and the server starts',
   async () => {
     expect(answered).toHaveLength(REFUNDS);
     expect(await cutAt(moments())).toEqual([]);
@@ -77,13 +75,13 @@ test(
   120_000 + CUTS * 30_000,
 );
 
-test('a disk that heeds no sync any more loses answered writes, so the trial can tell', async () => {
+test('the trial detects confirmed writes that a disk without fsync loses', async () => {
   const [from, to] = load;
   const wrong = await cutAt([to], (at) => at <= from || records[at]!.op !== 'sync');
   expect(wrong).toContainEqual(expect.stringContaining('is lost'));
 });
 
-/** What a file is after a cut at each moment at which its folder changes, where it is there at all. */
+/** Returns the content of a file after a power loss at each change of its folder, where the file exists. */
 const lives = (path: string) => {
   const disk = createDisk();
   const found: Buffer[] = [];
@@ -98,7 +96,7 @@ const lives = (path: string) => {
   return { found, last: disk.read(path, () => false) };
 };
 
-/** What others get at, below a folder and itself. */
+/** Returns the paths in a folder that other accounts can access. */
 const openToOthers = (path: string): string[] => {
   const found = lstatSync(path);
   const here = found.mode & 0o077 ? [`${(found.mode & 0o777).toString(8)} ${path}`] : [];
@@ -107,7 +105,7 @@ const openToOthers = (path: string): string[] => {
     : here;
 };
 
-test('a first start that was killed begins anew; whatever the umask, all that comes to be in the folder is its owner’s alone', () => {
+test('a killed first start begins again, and all files in the data folder are accessible to their owner alone under any umask', () => {
   const names = readdirSync(trial.dataDir);
   expect(names).not.toContain('unfinished');
   // Killed, it has left what it has only while it runs, too.
@@ -121,7 +119,7 @@ test.each([
   ['a message in the outbox', () => join('data/outbox', outbox()[0]!)],
   ['a backup', () => 'tys.backup'],
 ])(
-  'the power is cut at any moment: %s is whole, or not there; and once it was told of, it is there',
+  'after a power loss at any moment %s is whole or missing, and is never missing once it was confirmed',
   (_what, name) => {
     const whole = readFileSync(join(trial.folder, name()));
     const { found, last } = lives(name());

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 
 import { startPostgres } from '../../tools/postgres.mjs';
-import { freePort } from '../../tools/ports.mjs';
+import { freePort } from '../../tools/proxies.mjs';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { postgresAt, silence } from './support/postgres';
 import { post, signIn } from './support/process';
@@ -67,7 +67,7 @@ const startPrometheus = async (target: string) => {
 };
 
 test.runIf(postgres)(
-  'Prometheus rings once for refunds that fail, and once for a database that falls silent while nobody asks, and stops',
+  'Prometheus alerts once about failing refunds and once about a database that stops responding without traffic, and resolves both',
   async () => {
     const DATABASE_URL = await postgresAt(postgres!.url).newDatabase();
     const { origin } = await serve({ DATABASE_URL });

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'tys-rules-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Of one process, a sample a minute: `start+step x times`, as Prometheus writes it. */
+/** One sample a minute of one process, in Prometheus's notation `start+step x times`. */
 const of = (series: string, values: string) => ({
   series: series.replace(/\}$/, ', instance="one"}'),
   values,
@@ -25,7 +25,7 @@ const RUNG = {
 };
 type Alert = keyof typeof RUNG;
 const ALERTS: Alert[] = ['ReplicaIsNotRead', 'NoReplicaIsRead', 'ReplicasAreNotAsked'];
-/** What is said an hour later. */
+/** Alerts an hour later. */
 const said = (alertname: Alert, summary: string | undefined) => ({
   eval_time: '1h',
   alertname,
@@ -54,7 +54,7 @@ const CASES: [string, ReturnType<typeof of>[], Partial<Record<Alert, string>>][]
   ],
 ];
 
-/** Runs unit tests of the rules. @returns `SUCCESS`, or what is wrong */
+/** Runs unit tests of the rules. @returns `SUCCESS`, or the errors */
 const check = (evaluation_interval: string, tests: object[]) => {
   const file = join(folder, 'rules.json');
   writeFileSync(
@@ -222,9 +222,9 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
   ],
 ];
 
-// As with PostgreSQL: where the machine has it.
+// Runs only where promtool is installed.
 const hasPromtool = !spawnSync('promtool', ['--version']).error;
-test.runIf(hasPromtool)('each incident rings once, in time, and stops', () => {
+test.runIf(hasPromtool)('the alert rules report each incident once, in time, and resolve it', () => {
   const begin = 10 * 60;
   const at = Array.from({ length: (110 * 60) / SCRAPE_S }, (_, n) => begin + n * SCRAPE_S);
   const tests = INCIDENTS.map(([name, text, rings]) => ({
@@ -242,7 +242,7 @@ test.runIf(hasPromtool)('each incident rings once, in time, and stops', () => {
   expect(check(`${SCRAPE_S}s`, tests)).toBe('SUCCESS');
 });
 
-test.runIf(hasPromtool)('the rules ring for replicas when they should', () => {
+test.runIf(hasPromtool)('the alert rules report replicas that are behind or missing', () => {
   const tests = CASES.map(([name, input_series, expected]) => ({
     name,
     interval: '1m',

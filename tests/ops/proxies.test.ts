@@ -9,12 +9,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startPostgres } from '../../tools/postgres.mjs';
-import { freePort } from '../../tools/ports.mjs';
-import { PROXIES, startProxy } from '../../tools/proxies.mjs';
+import { freePort, PROXIES, startProxy } from '../../tools/proxies.mjs';
 import { openPlaces } from './support/places';
 import { postgresAt, silence } from './support/postgres';
 import type { ServerProcess } from './support/process';
-import { openProxy } from './support/proxy';
+import { openProxy } from './support/proxies';
 import { waitFor } from '../support/waitFor';
 
 const { serve } = openPlaces();
@@ -71,7 +70,7 @@ const askApi = (port: number) =>
     ask(port, '/api/extras/notifications', { headers: { token: 'nobody' } }),
   ]);
 
-describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
+describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tys-proxies-'));
   // Workers of nginx run as another account.
   chmodSync(folder, 0o711);
@@ -165,7 +164,7 @@ describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
     },
   );
 
-  test('serve pages while the database is silent, and pass on what the API answers', async () => {
+  test('the proxies serve pages while the database does not respond, and forward the responses of the API', async () => {
     const goOn = silence(postgres!.pid());
     try {
       expect(await allServe(3)).toEqual(served);
@@ -175,14 +174,14 @@ describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
     await allAnswer();
   });
 
-  test('serve pages while there is no database, and pass on what the API answers', async () => {
+  test('the proxies serve pages without a database, and forward the responses of the API', async () => {
     await postgres!.halt();
     expect(await allServe(40)).toEqual(served);
     await postgres!.start();
     await allAnswer();
   });
 
-  test('answer with a page, and with JSON for the API, where no process is left', async () => {
+  test('the proxies respond with a page, and with JSON for the API, when no process is left', async () => {
     for (const { end } of servers) await end('SIGKILL');
     for (const { name, port } of proxies) {
       const [shown, ...answers] = await Promise.all([

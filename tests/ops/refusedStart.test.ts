@@ -118,27 +118,27 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     return code === 1 ? said.trim() : `It ended with ${code}`;
   };
 
-  test('names a wrong password', () =>
+  test('a rejected start names a wrong password', () =>
     expect(reasonOf(byPort('?sslmode=require', 'wrong'))).resolves.toMatch(
       /^PostgreSQL at 127\.0\.0\.1 cannot be used: password authentication failed for user "office"\. Correct the user or the password in DATABASE_URL\.$/,
     ));
 
-  test('names a database that is missing', () =>
+  test('a rejected start names a missing database', () =>
     expect(reasonOf(bySocket(complete, 'office', 'offices'))).resolves.toMatch(
       /^PostgreSQL at \S+ cannot be used: database "offices" does not exist\. Create that database, or correct its name in DATABASE_URL\.$/,
     ));
 
-  test('names the permission to make its schema', () =>
+  test('a rejected start names the missing permission to create its schema', () =>
     expect(reasonOf(bySocket(complete, 'stranger', 'office'))).resolves.toMatch(
       /cannot be used: permission denied for database office\. Make the user of DATABASE_URL the owner of the database\.$/,
     ));
 
-  test('names an extension that is not installed', () =>
+  test('a rejected start names a missing extension', () =>
     expect(reasonOf(bySocket(bare, 'tester', 'office'))).resolves.toMatch(
       /cannot be used: extension "pg_trgm" is not available\. Install the extension on the server of PostgreSQL/,
     ));
 
-  test('names a collation that the encoding of the database lacks', async () => {
+  test('a rejected start names a collation that the encoding of the database lacks', async () => {
     await postgresAt(complete.url).admin(
       "create database ascii encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'",
     );
@@ -147,17 +147,17 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('names a server without TLS', () =>
+  test('a rejected start names a server without TLS', () =>
     expect(reasonOf(`${bySocket(bare, 'tester', 'office')}&sslmode=require`)).resolves.toMatch(
       /cannot be used: The server does not support SSL connections\. Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL\.$/,
     ));
 
-  test('names a server that wants TLS', () =>
+  test('a rejected start names a server that requires TLS', () =>
     expect(reasonOf(byPort(''))).resolves.toMatch(
       /cannot be used: no pg_hba\.conf entry for host "127\.0\.0\.1", user "office", database "office", no encryption\. Add sslmode=require to DATABASE_URL/,
     ));
 
-  test('names a self-signed certificate, and a file of certificates that is missing', async () => {
+  test('a rejected start names a self-signed certificate, and a missing certificate file', async () => {
     await expect(reasonOf(byPort('?sslmode=verify-full'))).resolves.toMatch(
       /cannot be used: self-signed certificate\. Add sslrootcert=<file of the authority> to DATABASE_URL, or sslmode=require, which encrypts and verifies nothing\.$/,
     );
@@ -166,7 +166,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('names a host that is not found, and a port on which nothing listens', async () => {
+  test('a rejected start names an unknown host, and a port without a server', async () => {
     await expect(reasonOf('postgres://office@nobody.invalid/office')).resolves.toMatch(
       /^PostgreSQL at nobody\.invalid cannot be used: getaddrinfo E\w+ nobody\.invalid\. Correct the host in DATABASE_URL\.$/,
     );
@@ -175,20 +175,20 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('names a limit of connections', () =>
+  test('a rejected start names a connection limit', () =>
     expect(reasonOf(bySocket(complete, 'crowded', 'office'))).resolves.toMatch(
       /cannot be used: too many connections for role "crowded"\. Raise max_connections of PostgreSQL/,
     ));
 
-  test('names a replica', () =>
+  test('a rejected start names a replica', () =>
     expect(reasonOf(bySocket(replica, 'tester', 'postgres'))).resolves.toMatch(
       /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Name the primary in DATABASE_URL/,
     ));
 
-  test('names a version that is too old', async () => {
+  test('a rejected start names a PostgreSQL version that is too old', async () => {
     const { admin, newDatabase } = postgresAt(complete.url);
     const url = await newDatabase();
-    // No older PostgreSQL is installed, so this one's answer is replaced by an older one's.
+    // No older PostgreSQL is installed, so its version is replaced in the response.
     const older = postgresAt(url);
     await older.admin('create schema older');
     await older.admin(
@@ -203,14 +203,14 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('prints its stack with LOG_LEVEL=debug alone', async () => {
+  test('a rejected start prints its stack only with LOG_LEVEL=debug', async () => {
     const DATABASE_URL = bySocket(complete, 'office', 'offices');
     const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off', LOG_LEVEL: 'debug' });
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^\s+at /m) });
     expect(said).toContain('database "offices" does not exist');
   });
 
-  test('is the same sentence for a command', async () => {
+  test('a command prints the same sentence as a rejected start', async () => {
     const { code, said } = await runToEnd({ DATABASE_URL: byPort('?sslmode=require', 'wrong') }, '--reset');
     expect({ code, said: said.trim() }).toEqual({
       code: 1,
@@ -220,7 +220,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     });
   });
 
-  test('does not happen with sslmode=require and a self-signed certificate: the connection is encrypted', async () => {
+  test('a start accepts a self-signed certificate with sslmode=require, and encrypts the connection', async () => {
     const server = await serve({ DATABASE_URL: byPort('?sslmode=require'), DEMO: 'off' });
     const { admin } = postgresAt(bySocket(complete, 'tester', 'office'));
     const sessions = await admin(

@@ -1,10 +1,54 @@
-import { afterAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startPostgres } from '../../tools/postgres.mjs';
+import { addPerson } from '../server/helpers/people';
+import { timesOf } from '../support/longTrials';
+import { waitFor } from '../support/waitFor';
 import { describeBehind } from './replicas/behind';
 import { describeSilent } from './replicas/silent';
-import { describeUnflushed } from './replicas/unflushed';
-import { openReplicated } from './support/openReplicated';
+import { postgresAt } from './support/postgres';
+import { areRead, openBrowser, openOffice, openReplicated, type Replicated } from './support/replicas';
+
+const ROUNDS = timesOf('ROUNDS', 2, 20);
+
+/** The primary flushes commits to its disk with a delay, and sends them to replicas only afterwards. */
+const describeUnflushed = (it: Replicated) =>
+  describe('a database whose commits do not wait for the disk', () => {
+    const at = postgresAt(it.primary.url);
+    const setDelay = async (how: string) => {
+      await at.admin(`alter system ${how}`);
+      await at.admin('select pg_reload_conf()');
+    };
+    beforeAll(() => setDelay("set wal_writer_delay = '10s'"));
+    afterAll(() => setDelay('reset wal_writer_delay'));
+
+    test('an administrator reads their own changes at once from a database whose commits do not wait for the disk', async () => {
+      const url = await at.newDatabase();
+      await at.admin(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+      const followed = new URL(it.replicas[0]!.url);
+      followed.pathname = new URL(url).pathname;
+      const office = await openOffice(url, [followed.href], { demo: false });
+      const seller = await addPerson(office.db);
+      const browser = (await openBrowser(office)).at(office);
+      /** Waits until the replica has all earlier changes, so that requests read from the replica. */
+      const catchUp = async () => {
+        const isBehind = office.replicas.all[0]!.position() < (await office.replicas.position());
+        // A commit in another database, which does wait for the disk, takes with it all that was written before.
+        if (isBehind) await at.admin("comment on database postgres is 'flushed'");
+        expect(isBehind).toBe(false);
+      };
+      for (let n = 0; n < ROUNDS; n++) {
+        // Longer than a replica's position is looked at.
+        await waitFor(catchUp, 300);
+        await areRead(office, 1);
+        const change = { user_id: seller, first_name: `Name${n}`, last_name: 'Unflushed' };
+        expect((await browser.call('editUser', change)).status).toBe(200);
+        const { data } = await browser.call('listSellers', { search: 'Unflushed' });
+        expect(data.sellers.data[0]?.first_name).toBe(`Name${n}`);
+      }
+      await office.close();
+    });
+  });
 
 /** One of its own, with replicas: they are stopped, paused and killed here. All tests share it, since to make it takes seconds. */
 const postgres = await startPostgres();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { serveJobs } from '../../server/runtime/control/serveJobs';
+import { serveJobs } from '../../server/runtime/operatorSocket';
 import { createRoot } from '../../server/createRoot';
 import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase } from '../../server/db/open';
@@ -9,7 +9,7 @@ import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { runHere } from './support/runHere';
 
-/** An account whose owner has lost every factor, and has no colleague, is opened by whoever runs the server. */
+/** Recovery of the only administrator's account, whose second factors are lost. */
 
 const { engines } = openPlaces();
 const ends: (() => Promise<void>)[] = [];
@@ -17,12 +17,12 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** What a server is made of, in this process: `embeddedCommands.test.ts` asks one for what else it does for commands. */
+/** Parts of a server in this process. `embeddedCommands.test.ts` runs commands against a whole server. */
 const serveHere = async (env: Record<string, string>) => {
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const root = createRoot({ ...database, log, site: new Hono() });
-  // Whoever has the folder does what a command asks for.
+  // The process that has the data folder open runs the commands.
   const endJobs = env.DATA_DIR ? serveJobs(env.DATA_DIR, database.pool, () => {}) : () => {};
   ends.push(async () => {
     endJobs();
@@ -41,7 +41,7 @@ const serveHere = async (env: Record<string, string>) => {
 };
 
 describe.each(engines)('on %s', (_engine, newPlace) => {
-  test('its factors are removed while the server runs, and it is written down', async () => {
+  test("the command removes an administrator's two-step verification while the server runs, and records an event", async () => {
     const env: Record<string, string> = await newPlace('empty');
     const { db, pool, app, login } = await serveHere(env);
     await bootstrap(db, { now: new Date(), demo: false, adminEmail: EMAIL, adminPassword: PASSWORD });

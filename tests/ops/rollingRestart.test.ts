@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { freePort } from '../../tools/ports.mjs';
-import { openBalancer } from './support/balancer';
+import { freePort } from '../../tools/proxies.mjs';
+import { openBalancer } from './support/proxies';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { signIn, type ServerProcess } from './support/process';
@@ -13,12 +13,12 @@ afterAll(() => close());
 
 const READERS = 4;
 const WRITERS = 2;
-/** Between an answer and the next call, as people make them: without it, both cores do nothing else but answer. */
+/** Pause between a response and the next request. Without it, the requests would occupy both cores. */
 const BETWEEN_MS = 50;
 
 /** `trial:rolling-restart` of `tools/lab` does it with the proxies that one would take. */
 test.runIf(postgres)(
-  'two processes end in turn under a load, the first is back before the second goes, and no call is lost',
+  'no request is lost while two processes restart one after the other under load',
   async () => {
     const DATABASE_URL = await postgres!.newDatabase();
     const start = (port: number | string) =>
@@ -41,7 +41,7 @@ test.runIf(postgres)(
     const answered = { reads: 0, writes: 0, streams: 0 };
     const callers: Promise<void>[] = [];
     const end = new AbortController();
-    /** One call after the other, each to its end. */
+    /** Sends one request after the other. */
     const call = async (
       kind: keyof typeof answered,
       path: string,

@@ -7,9 +7,8 @@ import { Registry } from 'prom-client';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { createChainWriter } from '../../server/modules/auditLog';
-import { createBackupMetrics } from '../../server/runtime/backups/backupMetrics';
-import { scheduleBackups } from '../../server/runtime/backups/scheduleBackups';
-import { runJob } from '../../server/runtime/control/jobs';
+import { createBackupMetrics, scheduleBackups } from '../../server/runtime/backups';
+import { runJob } from '../../server/runtime/operatorSocket';
 import { readConfig } from '../../server/runtime/config';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
@@ -34,7 +33,7 @@ const logOf = () => ({
 });
 
 test.each(engines)(
-  'on %s one is made when it is time, whoever looks, and the newest are kept',
+  'on %s one process makes a backup when it is due, and the newest backups are kept',
   async (engine, newPlace) => {
     const env: Record<string, string> = await newPlace('empty');
     const folder = join(scratch, `of ${engine}`);
@@ -50,7 +49,7 @@ test.each(engines)(
       Number(new RegExp(`^tys_backup_${name} (\\S+)$`, 'm').exec(await registry.metrics())?.[1]);
     const newest = () => statSync(join(folder, files().at(-1)!));
     const parts = { config, pool: database.pool, metrics, afterChange };
-    /** As many processes as there can be, each of which looks once, and is waited for. */
+    /** Runs the schedule of several processes once, and waits for all. */
     const look = async () => {
       const logs = Array.from({ length: env.DATABASE_URL ? 4 : 1 }, logOf);
       const ends = logs.map((log) => scheduleBackups({ ...parts, log }));
@@ -65,7 +64,7 @@ test.each(engines)(
       database.pool.query("update tys.jobs set done_at = done_at - interval '61 min'");
 
     expect(await metric('last_timestamp_seconds')).toBe(0);
-    // Nobody is there whose loss would matter.
+    // A database without people needs no backup.
     expect(await look()).toEqual({ made: [], failed: [] });
     expect(existsSync(folder)).toBe(false);
 
@@ -90,10 +89,10 @@ test.each(engines)(
     // Nothing else is changed here after which events would be sealed.
     const unsealed = async () => (await database.pool.query('select from tys.activity_pending')).rowCount;
     await waitFor(async () => expect(await unsealed()).toBe(0));
-    // A process that starts anew begins no new time.
+    // The restart of a process does not start a new interval.
     expect(await look()).toEqual({ made: [], failed: [] });
 
-    // Older ones, and what is somebody's own.
+    // Older backups, and unrelated files.
     const older = ['2020-01-01T00-00-00Z', '2020-01-02T00-00-00Z'].map((at) => `tys-${at}.backup`);
     for (const name of [...older, 'mine.backup', 'tys-notes.txt']) writeFileSync(join(folder, name), '');
     // Names are by the second.
@@ -117,7 +116,7 @@ test.each(engines)(
     await scheduleBackups({ ...parts, pool: silent, log })();
     expect(log.error).toHaveBeenCalledTimes(2);
     expect(await metric('failures_total')).toBe(1);
-    // It is still due: what could not be done was not done.
+    // The failed backup is still due.
     expect((await look()).made).toHaveLength(1);
 
     // The command does so, which may run without a server.

@@ -1,6 +1,12 @@
-import pg from 'pg';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { hasPgbouncer, startPgbouncer } from '../../tools/postgres.mjs';
+import { waitFor } from '../support/waitFor';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { post, signIn, type ServerProcess } from './support/process';
@@ -23,7 +29,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     servers = await Promise.all([1, 2].map(() => serve({ DATABASE_URL: url })));
   });
 
-  test('that start at once on an empty one make its tables once, and one administrator', async () => {
+  test('processes that start together on an empty database create its tables and the administrator once', async () => {
     expect(await rowsOf(url, 'select count(*)::int from tys.users')).toEqual([{ count: 1 }]);
     const [made] = await rowsOf(
       url,
@@ -33,7 +39,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  test('know of each other: a session, a block, a limit and a refund in one hold in the other', async () => {
+  test('a session, a block, a rate limit and a refund of one process apply in another', async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const headers = await signIn(one.origin, EMAIL, PASSWORD);
     const list = (at: ServerProcess, token: string) =>
@@ -74,3 +80,30 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     ]);
   });
 });
+
+const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'tys-pooler-'));
+let stop = () => Promise.resolve();
+afterAll(async () => {
+  await stop();
+  rmSync(BACKUP_DIR, { recursive: true, force: true });
+});
+
+/** Runs only where PgBouncer is installed. `trial:pooler` of `tools/lab` tests it longer. */
+test.runIf(postgres && hasPgbouncer())(
+  'processes that start together behind a transaction pooler do scheduled work once and leave no lock',
+  async () => {
+    const folder = new URL(inject('postgresUrl')!).searchParams.get('host')!;
+    const pooler = await startPgbouncer(join(folder, '.s.PGSQL.5432'));
+    stop = pooler.stop;
+    const url = await postgres!.newDatabase();
+    const DATABASE_URL = pooler.urlOf(new URL(url).pathname.slice(1));
+    const servers = await Promise.all([1, 2, 3].map(() => serve({ DATABASE_URL, BACKUP_DIR })));
+    for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+    await waitFor(() => expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/\.backup$/)]));
+    const held = `select count(*)::int from pg_locks l join pg_database d on d.oid = l.database
+      where locktype = 'advisory' and datname = '${new URL(url).pathname.slice(1)}'`;
+    await waitFor(async () => expect(await postgres!.admin(held)).toEqual([{ count: 0 }]));
+    for (const { end } of servers) expect(await end('SIGTERM')).toBe(0);
+  },
+);

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { readConfig } from '../../server/runtime/config';
+import { drainMsOf } from '../../server/runtime/shutdown';
 import { timesOf } from '../support/longTrials';
+import { waitFor } from '../support/waitFor';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { post, signIn } from './support/process';
-import { refused, startSaving } from './support/requests';
+import { post, signIn, refused, startSaving } from './support/process';
 import { runHere } from './support/runHere';
-import { waitFor } from '../support/waitFor';
 
 const KILLS = timesOf('KILLS', 1, 50);
 
 const { serve, engines, scratch } = openPlaces();
 
-/** Of long ago. @returns its file */
+/** Writes a message with an expired code. @returns its file */
 const oldMessage = (dataDir: string) => {
   const outbox = join(dataDir, 'outbox');
   mkdirSync(outbox, { recursive: true });
@@ -32,7 +33,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     env = { DATA_DIR: mkdtempSync(join(scratch, 'outbox-')), ...(await newPlace('empty')) };
   });
 
-  test('keeps every acknowledged write through SIGKILL, and on SIGTERM finishes requests under way and exits with 0', async () => {
+  test('the server keeps every confirmed write through SIGKILL, and on SIGTERM finishes running requests and exits with 0', async () => {
     const answered: { id: number; back: number }[] = [];
     const debits = Array.from({ length: 4 }, (_, at) => at + 1);
     await addDebits(env, debits.length);
@@ -61,7 +62,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
       const count = answered.filter((write) => write.id === id).length;
       const back = found.find((row) => row.id === id)?.back ?? 0;
       expect(back).toBeGreaterThanOrEqual(count);
-      // Each kill can have come between a write and its answer.
+      // Each kill can happen between a write and its response.
       expect(back).toBeLessThanOrEqual(count + KILLS);
     }
     expect(found.every(({ back, lines, left }) => back === lines && left === DEBIT - back)).toBe(true);
@@ -72,7 +73,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     await waitFor(() => expect(existsSync(message)).toBe(false));
     // The session has outlived the process.
     expect((await fetch(`${server.origin}/api/admin/roles`, { headers: headers! })).status).toBe(200);
-    // What the killed one left without a seal gets it: its start, the sign-in, and each refund.
+    // The next start seals the events that the killed process left unsealed.
     const isSealed = async () => {
       const { code, said } = await runHere(env, '--verify-audit-log');
       const [, events] = /is intact: (\d+) events\.\n {2}It ends at/.exec(said) ?? [];
@@ -87,9 +88,45 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     expect([status, connection]).toEqual([200, 'close']);
     expect(JSON.parse(body)).toMatchObject({ success: true });
     expect(await ended).toBe(0);
-    // Of the embedded engine.
+    // The operator socket of the embedded engine.
     expect(existsSync(join(env.DATA_DIR!, 'control'))).toBe(false);
   });
+});
+
+/** PostgreSQL where there is one: a server starts on it sooner. */
+const [, newPlace] = engines.at(-1)!;
+/** Longer than the test waits. */
+const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
+
+test('on SIGTERM the server fails /readyz and accepts requests until it has drained, and SIGINT ends the draining', async () => {
+  const server = await serve({ ...(await newPlace('empty')), ...LONG });
+  const headers = await signIn(server.origin, EMAIL, PASSWORD);
+  const ended = server.end('SIGTERM');
+  const ready = () => fetch(`${server.origin}/readyz`);
+  while ((await ready()).status === 200);
+  expect(await (await ready()).json()).toEqual({ status: 'stopping' });
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  const call = await startSaving(server.origin, headers);
+  call.finish();
+  expect(await call.answered).toMatchObject({ status: 200, connection: 'close' });
+
+  // systemd and npm may both send SIGTERM.
+  server.child.kill('SIGTERM');
+  expect((await ready()).status).toBe(503);
+  server.child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
+
+test('the server drains for DRAIN_SECONDS, which by default is above 0 only with a proxy and PostgreSQL', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/office';
+  const msOf = (env: Record<string, string>) => drainMsOf(readConfig(env));
+  expect(msOf({})).toBe(0);
+  expect(msOf({ PROXIES: '1' })).toBe(0);
+  expect(msOf({ DATABASE_URL })).toBe(0);
+  expect(msOf({ DATABASE_URL, PROXIES: '1' })).toBe(5_000);
+  expect(msOf({ DATABASE_URL, PROXIES: '1', DRAIN_SECONDS: '0' })).toBe(0);
+  expect(msOf({ DRAIN_SECONDS: '0.5' })).toBe(500);
+  expect(() => readConfig({ DRAIN_SECONDS: '-1' })).toThrow(/DRAIN_SECONDS/);
 });
 
 const withResolvers = () => {

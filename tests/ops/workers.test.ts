@@ -7,15 +7,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/runtime/config';
 import { pauseAfter, workersOf } from '../../server/runtime/workers';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { runToEnd, signIn, type ServerProcess } from './support/process';
-import { refused, startSaving } from './support/requests';
+import { runToEnd, signIn, type ServerProcess, refused, startSaving } from './support/process';
 import { waitFor } from '../support/waitFor';
 
 const { postgres, serve, engines } = openPlaces();
 const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'tys-workers-'));
 afterAll(() => rmSync(BACKUP_DIR, { recursive: true, force: true }));
 
-/** As Linux tells: the processes that a server has started. */
+/** Reads the child processes of a server from Linux's /proc. */
 const workersIn = ({ child }: ServerProcess) =>
   readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
     .split(' ')
@@ -29,7 +28,7 @@ const allServe = (server: ServerProcess, count: number) =>
   waitFor(async () => expect(await metric(server, 'tys_workers')).toBe(count), 200);
 
 describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => {
-  test('several share one port, do together what is done once, and are started again when they die; SIGTERM lets what is under way finish in each, and ends all with 0', async () => {
+  test('workers share one port, run scheduled work once, are replaced when they die, and on SIGTERM finish running requests and exit with 0', async () => {
     const url = await postgres!.newDatabase();
     const server = await serve({ DATABASE_URL: url, WORKERS: '2', BACKUP_DIR, LOG_LEVEL: 'error' });
     await allServe(server, 2);
@@ -50,7 +49,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     expect(workersIn(server).filter((pid) => !before.includes(pid))).toHaveLength(1);
     expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
 
-    // Whoever dies at once, again, is waited for longer.
+    // The pause before the next replacement is longer.
     const young = await waitFor(() => {
       const found = workersIn(server).find((pid) => !before.includes(pid));
       expect(found).toBeDefined();
@@ -67,7 +66,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     const underWay = await Promise.all([1, 2].map(() => startSaving(server.origin, headers)));
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const ended = server.end('SIGTERM');
-    // As systemd does, which tells each process of a service.
+    // systemd signals each process of a service.
     for (const pid of pids) process.kill(pid, 'SIGTERM');
     await refused(server.origin);
     for (const call of underWay) call.finish();
@@ -76,13 +75,13 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('SIGTERM while one is still starting ends all with 0 too', async () => {
+  test('workers exit with 0 on SIGTERM while one is still starting', async () => {
     // Ready means that the first one is.
     const server = await serve({ DATABASE_URL: await postgres!.newDatabase(), WORKERS: '2' });
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('a first start that is refused is refused for all, once', async () => {
+  test('a rejected start of the first worker ends all workers and is printed once', async () => {
     const DATABASE_URL = (await postgres!.newDatabase()).replace(/\/ops_\w+/, '/nobodys');
     const { code, said } = await runToEnd({ DATABASE_URL, WORKERS: '2' });
     expect(code).toBe(1);
@@ -90,7 +89,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
   });
 });
 
-test('the embedded engine stays one, and says so; a person at a terminal does not wait for balancers', async () => {
+test('the embedded engine gets one process, which says so, and SIGINT does not wait for balancers', async () => {
   const [, newPlace] = engines[0];
   const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
   const server = await serve({ ...(await newPlace('empty')), WORKERS: '4', ...LONG });
@@ -99,7 +98,7 @@ test('the embedded engine stays one, and says so; a person at a terminal does no
   expect(await server.end('SIGINT')).toBe(0);
 });
 
-test('how many, and how long one that dies at once is waited for', () => {
+test('WORKERS sets the number of workers, and the pause before a replacement grows with each early death', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/office';
   expect(workersOf(readConfig({ DATABASE_URL }))).toBe(1);
   expect(workersOf(readConfig({ DATABASE_URL, WORKERS: '3' }))).toBe(3);

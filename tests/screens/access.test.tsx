@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { payouts, sessions } from '../../server/db/schema';
-import { messages } from '../../src/contract/accounts/messages.en';
+import { messages } from '../../src/contract/messages.en';
 import { ROLES } from '../../src/contract/roles';
 import { resources } from '../../src/resources';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 

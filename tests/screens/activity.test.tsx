@@ -4,9 +4,9 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
-import { Timeline } from '../../src/features/auditLog/Timeline';
+import { Timeline } from '../../src/features/auditLog/EventList';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { addReport, addRequest } from '../server/helpers/workItems';
+import { addReport, addRequest } from '../server/helpers/records';
 import { addPerson } from '../server/helpers/people';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';

@@ -5,10 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
 import { users } from '../../server/db/schema';
-import { stableGroupOrder } from '../../src/features/commandPalette/useOptionGroups';
+import { stableGroupOrder, parseQuery } from '../../src/features/commandPalette/useOptionGroups';
 import { translatable } from '../../src/contract/core/translatable';
-import { parseQuery } from '../../src/features/commandPalette/useResultGroups';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, openBackOffice } from './backOffice';
 

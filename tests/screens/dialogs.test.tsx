@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { categories, contactSubmissions } from '../../server/db/schema';
 import { ADMIN_BASE } from '../../src/contract/routes';
-import { addReport, addRequest } from '../server/helpers/workItems';
+import { addReport, addRequest } from '../server/helpers/records';
 import { addPeople, addPerson } from '../server/helpers/people';
 import { chooseAction, heading, listedNames, openBackOffice } from './backOffice';
 import { openStandIn } from './standIn';

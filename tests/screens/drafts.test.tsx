@@ -7,7 +7,7 @@ import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { ADMIN_BASE } from '../../src/contract/routes';
 import { session } from '../../src/session/session';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, heading, openBackOffice } from './backOffice';
 

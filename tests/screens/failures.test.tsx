@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { payouts, plans } from '../../server/db/schema';
 import { ROLES } from '../../src/contract/roles';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { chooseAction, heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 

@@ -2,10 +2,9 @@ import { act, render } from '@testing-library/react';
 import { CoreAdminContext, ListBase, useGetList, type DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createStream } from '../../src/features/live/createStream';
-import { LiveUpdates, NewRows } from '../../src/features/live/LiveUpdates';
-import { changedResources } from '../../src/features/live/createRefresh';
-import { readViewers } from '../../src/features/live/viewers';
+import { createStream, LiveUpdates, NewRows } from '../../src/features/live/LiveUpdates';
+import { changedResources } from '../../src/features/live/refreshLists';
+import { readViewers } from '../../src/features/live/openRecord';
 
 // Uses fake timers, because the tests assert pauses between requests.
 beforeEach(() => void vi.useFakeTimers());

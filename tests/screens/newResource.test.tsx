@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Role } from '../../src/contract/roles';
 import type { ResourceDefinition } from '../../src/resources/defineResource';
-import { ExportButton } from '../../src/features/export/ExportButton';
+import { ExportButton } from '../../src/features/lists/listControls';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 
@@ -43,7 +43,7 @@ const Menu = () => {
 /** Adds only the definition of a resource. Nothing else in the app changes. */
 vi.mock('../../src/resources', async (load) => {
   const { resources } = await load<{ resources: ResourceDefinition[] }>();
-  const { lazyPage } = await import('../../src/resources/lazyPage');
+  const { lazyPage } = await import('../../src/resources/defineResource');
   const teaRoom = {
     name: 'tea_room',
     role: 'settings' as Role,

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { session } from '../../src/session/session';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { heading, openBackOffice } from './backOffice';
 
 const { server, network, open, signInWith, requests } = openBackOffice();
@@ -70,7 +70,7 @@ describe('name from the link to a person', () => {
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
 
-    test('the record replaces the name from the link after a reload [S176]', async () => {
+    test('after a reload, the page shows the name in the record instead of the name from the link [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('buyers');
       open(`buyer/${buyer}/transactions`, LINKED);

@@ -127,7 +127,7 @@ describe('password reset responses', () => {
       expect(codeField().value).toBe('048203');
     });
 
-    test('the form accepts a user record that has fields of other types', async () => {
+    test('the form accepts a user record whose fields have unspecified types', async () => {
       passwordReset.keep(VERIFIED);
       const data = {
         token: 99,

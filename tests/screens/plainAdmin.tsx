@@ -12,7 +12,7 @@ import {
 
 import { createSessionDataProvider } from '../../src/dataProvider';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { createQueryClient } from '../../src/queryClient';
+import { createQueryClient } from '../../src/dataProvider/index';
 
 const Plain = ({ children }: { children: ReactNode }) => children;
 

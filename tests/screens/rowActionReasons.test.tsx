@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { addPeople, addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, openBackOffice } from './backOffice';
 import { goTo } from './goTo';

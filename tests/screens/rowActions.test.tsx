@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, categories, plans, users } from '../../server/db/schema';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { addPeople, addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, listedNames, openBackOffice } from './backOffice';
 

@@ -5,13 +5,13 @@ import { afterAll } from 'vitest';
 import { session } from '../../src/session/session';
 import type { SessionUser } from '../../src/contract/accounts/person';
 import type { Role } from '../../src/contract/roles';
-import { ADMINISTRATOR, createStandIn } from '../standin/standin';
+import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Starts the fake provider API, which has only the endpoints of section 7. Call once per file. */
 export const openStandIn = async (network: SetupServer) => {
-  const provider = await createStandIn({ variant: 'strict' });
+  const provider = await createFakeProvider({ variant: 'strict' });
   afterAll(() => provider.close());
   /** Resets the fake provider API, directs all requests of the test to this API, and signs in. */
   const signIn = async (...roles: Role[]) => {

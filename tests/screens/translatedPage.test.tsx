@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { LOGIN_PATH } from '../../src/contract/routes';
-import { addRequest } from '../server/helpers/workItems';
+import { addRequest } from '../server/helpers/records';
 import { addPeople } from '../server/helpers/people';
 import { chooseAction, chooseReason, openBackOffice, selectRow } from './backOffice';
 import { EMAIL } from './forgotten';

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions, payouts, replies } from '../../server/db/schema';
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
-import { addReport, addRequest } from '../server/helpers/workItems';
-import { createExtrasClient } from '../server/helpers/extras';
+import { addReport, addRequest } from '../server/helpers/records';
+import { createExtrasClient } from '../server/helpers/client';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 

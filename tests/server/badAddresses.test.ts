@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { openWithAdmin } from './helpers/openForTests';
 
 const { it, admin } = openWithAdmin(...ROLES);
 
@@ -19,7 +19,7 @@ const NO_NUMBER = [
   '1,2',
   'null',
 ];
-/** As they stand in the address. */
+/** Invalid values, encoded as in a URL. */
 const BAD_QUERY: [string, string[]][] = [
   ['page', [...NO_NUMBER, '10000001', '9007199254740993', '1'.repeat(400)]],
   ['per_page', [...NO_NUMBER, '101', '1000000']],
@@ -29,18 +29,21 @@ const BAD_QUERY: [string, string[]][] = [
 ];
 
 describe.each(['admin/sellers', 'admin/buyers', 'admin/blocked-users'])('%s', (path) => {
-  test.each(BAD_QUERY)('says what is wrong with %s', async (field, values) => {
-    for (const value of values) {
-      const answer = await admin.send('GET', `${path}?${field}=${value}`);
-      expect(answer, value).toEqual({
-        status: 422,
-        success: false,
-        message: expect.any(String),
-        data: null,
-        errors: { [field]: answer.message },
-      });
-    }
-  });
+  test.each(BAD_QUERY)(
+    'a list rejects invalid values of the parameter %s with an error at the parameter',
+    async (field, values) => {
+      for (const value of values) {
+        const answer = await admin.send('GET', `${path}?${field}=${value}`);
+        expect(answer, value).toEqual({
+          status: 422,
+          success: false,
+          message: expect.any(String),
+          data: null,
+          errors: { [field]: answer.message },
+        });
+      }
+    },
+  );
 
   test.each([
     'unknown=1',
@@ -60,7 +63,7 @@ describe.each(['admin/sellers', 'admin/buyers', 'admin/blocked-users'])('%s', (p
     '?',
     'search',
     `x=${'y'.repeat(50_000)}`,
-  ])('answers ?%s as if it were not there, or finds nobody', async (query) => {
+  ])('a list ignores the query ?%s or finds no rows', async (query) => {
     const complaint = vi.spyOn(console, 'error');
     const { status, success } = await admin.send('GET', `${path}?${query}`);
     expect({ status, success }).toEqual({ status: 200, success: true });
@@ -87,14 +90,17 @@ const NO_CALLS = [
   '%00',
   'a'.repeat(10_000),
 ];
-test.each(NO_CALLS.map((path) => [path.slice(0, 40), path]))('api/%s is no call', async (_short, path) => {
-  expect(await admin.send('GET', path)).toEqual({
-    status: 404,
-    success: false,
-    message: 'Unknown endpoint',
-    data: null,
-  });
-});
+test.each(NO_CALLS.map((path) => [path.slice(0, 40), path]))(
+  'the path api/%s is no endpoint',
+  async (_short, path) => {
+    expect(await admin.send('GET', path)).toEqual({
+      status: 404,
+      success: false,
+      message: 'Unknown endpoint',
+      data: null,
+    });
+  },
+);
 
 test.each([
   ['POST', 'admin/sellers'],
@@ -105,11 +111,11 @@ test.each([
   ['GET', 'user/login'],
   ['OPTIONS', 'user/login'],
   ['PROPFIND', 'categories/all'],
-])('%s %s is no call', async (method, path) => {
+])('%s %s is no endpoint', async (method, path) => {
   expect(await admin.send(method, path)).toMatchObject({ status: 404, success: false, data: null });
 });
 
-test('answers are not kept by anybody on the way', async () => {
+test('responses of the API must not be cached', async () => {
   for (const path of ['categories/all', 'admin/sellers']) {
     const response = await it.app.request(`/api/${path}`, { headers: admin.headers });
     expect(response.headers.get('cache-control')).toBe('no-store');

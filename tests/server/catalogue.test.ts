@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, categories, plans } from '../../server/db/schema';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { openWithAdmin } from './helpers/openForTests';
 import { addPeople } from './helpers/people';
 
 const { it: server, admin } = openWithAdmin('categories', 'subscriptions', 'buyers');

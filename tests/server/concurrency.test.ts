@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
-import { hashPassword } from '../../server/modules/auth/passwords';
+import { hashPassword } from '../../server/modules/auth/secrets';
 import { startSession } from '../../server/modules/auth/sessions';
 
 import { openTestApp, type TestApp } from './helpers/openTestApp';

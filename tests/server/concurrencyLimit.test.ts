@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { verifyPassword } from '../../server/modules/auth/passwords';
+import { verifyPassword } from '../../server/modules/auth/secrets';
 import { PROFILE_PICTURE, readPicture } from '../../server/crud/pictures';
-import { createConcurrencyLimit } from '../../server/http/concurrencyLimit';
+import { createConcurrencyLimit } from '../../server/http/limits';
 import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { dataUrl, drawFlag } from './helpers/pictures';
@@ -25,7 +25,7 @@ const createWork = () => {
 };
 
 describe('createConcurrencyLimit', () => {
-  test('runs as much at once as allowed, and starts the next when one ends', async () => {
+  test('a concurrency limit runs the allowed number of tasks at once, and starts the next task when one ends', async () => {
     const limited = createConcurrencyLimit(2, 10);
     const { started, most, work } = createWork();
     const all = Array.from({ length: 5 }, () => limited(work));
@@ -38,7 +38,7 @@ describe('createConcurrencyLimit', () => {
     expect(most()).toBe(2);
   });
 
-  test('rejects work with 503 when the queue is full', async () => {
+  test('a concurrency limit rejects a task with 503 when the queue is full', async () => {
     const limited = createConcurrencyLimit(1, 2);
     const { started, work } = createWork();
     const waiting = [limited(work), limited(work), limited(work)];
@@ -52,7 +52,7 @@ describe('createConcurrencyLimit', () => {
     expect(await after).toBe('in');
   });
 
-  test('starts the next when work fails', async () => {
+  test('a concurrency limit starts the next task when one fails', async () => {
     const limited = createConcurrencyLimit(1, 2);
     const failing = limited(() => Promise.reject(new Error('broken')));
     const next = limited(async () => 'done');
@@ -71,7 +71,7 @@ describe('pictures and passwords', () => {
   });
   afterAll(() => it.close());
 
-  test('do not wait in one queue', async () => {
+  test('passwords do not wait in the queue of pictures', async () => {
     // At its real cost.
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$+5KQaGIqmVdJVVB8olQGng$C3KA0/juCBW3VvJZNBkIskBD+jYgKafnmJ/peL8W09U';
@@ -94,14 +94,14 @@ describe('pictures and passwords', () => {
     expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
   });
 
-  test('too many pictures at once are told to come again, and passwords go on', async () => {
+  test('the server rejects too many concurrent pictures with 503, and goes on with the others', async () => {
     const admin = await it.withRoles();
     const answers = Promise.all(
       Array.from({ length: 30 }, () => admin.call('editProfile', { image: picture })),
     );
     const statuses = (await answers).map(({ status }) => status);
     const [done, refused] = [200, 503].map((one) => statuses.filter((status) => status === one).length);
-    // One that is drawn before the last has come leaves its place to another.
+    // A picture that is finished before the last request arrives frees a place in the queue.
     expect(done).toBeGreaterThanOrEqual(9);
     expect(refused).toBeGreaterThan(0);
     expect(done! + refused!).toBe(30);

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { contactSubmissions, plans, replies } from '../../server/db/schema';
-import { createClient } from './helpers/client';
-import { createExtrasClient } from './helpers/extras';
+import { createClient, createExtrasClient } from './helpers/client';
 import { createTestMail, openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople, addPerson } from './helpers/people';
 
@@ -30,7 +29,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
   /** Makes the database roll back the next `times` transactions. */
   const rollBackNext = (times: number) => it.pool.query(`alter sequence tys.attempts restart with ${-times}`);
 
-  test('retries them and sends mail once', async () => {
+  test('retries conflicting transactions and sends the mail once', async () => {
     const userId = await addPerson(it.db, { role: 'buyer', email: 'writer@conflicts.example' });
     const [message] = await it.db
       .insert(contactSubmissions)

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createHandler, deleteHandler, updateHandler, updateRow } from '../../server/crud/writes';
-import { rowEvents, type AuditedRow } from '../../server/crud/changesOf';
+import { rowEvents, type AuditedRow } from '../../server/crud/writes';
 import { toApiRecord } from '../../server/crud/apiRecords';
 import { listHandler, listPage } from '../../server/crud/listPage';
 import type { Database, Db } from '../../server/db/open';
 import { categories, categories as table } from '../../server/db/schema';
 import type { RequestContext } from '../../server/http/context';
 import { createAuditFactory } from '../../server/modules/auditLog';
-import { hashPassword, verifyPassword } from '../../server/modules/auth/passwords';
+import { hashPassword, verifyPassword } from '../../server/modules/auth/secrets';
 import { translateMessage } from '../../server/platform/translate';
-import { targetInfo } from '../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../src/contract/auditLog';
 import { translatable } from '../../src/contract/core/translatable';
-import { openForEach } from './helpers/openFor';
+import { openForEach } from './helpers/openForTests';
 import { openTestApp } from './helpers/openTestApp';
 import { openTestDatabase } from './helpers/openTestDatabase';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { buyerTransactions, payouts } from '../../server/db/schema';
 import { onlyLong } from '../support/longTrials';
-import { createExtrasClient } from './helpers/extras';
+import { createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople, addPerson } from './helpers/people';
 

@@ -1,9 +1,8 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { refusal } from './helpers/client';
-import { addReport, addRequest } from './helpers/workItems';
-import { createExtrasClient } from './helpers/extras';
+import { refusal, createExtrasClient } from './helpers/client';
+import { addReport, addRequest } from './helpers/records';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 /** Current time of the server, a Sunday. The previous week ended seven days earlier. */

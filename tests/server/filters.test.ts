@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { api } from '../../src/contract/endpoints';
 import type { Input } from '../../src/contract/core/endpoint';
 import { addDealings } from './helpers/dealings';
-import { createExtrasClient } from './helpers/extras';
+import { createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople } from './helpers/people';
 

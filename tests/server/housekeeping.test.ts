@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { contactSubmissions, replies } from '../../server/db/schema';
 import { deleteExpired } from '../../server/runtime/housekeeping';
-import { putIntoOutbox } from '../../server/platform/mail/outbox';
+import { putIntoOutbox } from '../../server/platform/mail/deliver';
 import type { Log } from '../../server/db/log';
 import { every } from '../../server/runtime/schedule';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
@@ -33,7 +33,7 @@ afterAll(() => it.close());
 const work = (now?: () => Date) => deleteExpired({ db: it.db, outbox, log, ...(now && { now }) });
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
-describe('what ran out goes, and nothing else', () => {
+describe('expired rows', () => {
   beforeEach(async () => {
     const { id } = await it.withRoles();
     await it.pool.query('truncate tys.sessions, tys.password_resets, tys.factor_tickets, tys.rate_limits');
@@ -64,20 +64,20 @@ describe('what ran out goes, and nothing else', () => {
   const KEPT = ['for ever', 'lately', 'new', 'new@b.example', 'on', 'ticket'];
   const ALL = [...KEPT, 'long ago', 'old', 'old ticket', 'old@b.example'].toSorted();
 
-  test('by the clock', async () => {
+  test('housekeeping deletes the expired rows, and no others', async () => {
     await work();
     expect(await left()).toEqual(KEPT);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('a clock of this process that is years ahead takes nothing more, one that is behind takes nothing', async () => {
+  test('housekeeping deletes no valid row when the clock of its process is years ahead, and none when it is behind', async () => {
     await work(() => fromNow(-30 * DAY));
     expect(await left()).toEqual(ALL);
     await work(() => fromNow(3650 * DAY));
     expect(await left()).toEqual(KEPT);
   });
 
-  test('of several processes one does it at a time', async () => {
+  test('one of several processes at a time does the housekeeping', async () => {
     const client = await it.pool.connect();
     const isAlone = it.pool.options.max === 1;
     if (!isAlone) await client.query("select pg_advisory_lock(hashtext('tys.housekeeping'))");
@@ -93,7 +93,7 @@ describe('what ran out goes, and nothing else', () => {
 });
 
 describe('the outbox', () => {
-  test("keeps a message as long as its code, whole or not, and what is nobody's message for good", async () => {
+  test('the outbox keeps a message for the lifetime of its code, complete or not, and other files permanently', async () => {
     for (const text of ['old', 'new']) putIntoOutbox(outbox, Buffer.from(text));
     const [old, fresh] = readdirSync(outbox).toSorted() as [string, string];
     const half = '2026-01-01T00-00-00.000Z-abcdef.part';
@@ -108,14 +108,14 @@ describe('the outbox', () => {
     expect(readdirSync(outbox).toSorted()).toEqual([fresh, 'mine.eml', 'sent'].toSorted());
   });
 
-  test('need not be there', async () => {
+  test('housekeeping accepts a missing outbox', async () => {
     rmSync(outbox, { recursive: true });
     await work();
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
-test('a reply that was on its way when its server stopped is not known to have been sent, and its message waits', async () => {
+test('a reply that was being sent when its server stopped counts as failed, and its message is unanswered again', async () => {
   const { id: author } = await it.withRoles('reports');
   const userId = await addPerson(it.db, { role: 'buyer' });
   const sent = { userId, subject: 'Parking', message: 'Where?', status: 'answered' } as const;
@@ -150,7 +150,7 @@ test('a reply that was on its way when its server stopped is not known to have b
   expect(events.rows).toHaveLength(1);
 });
 
-test('a database that fails is a line in the log, and the outbox is tidied all the same', async () => {
+test('housekeeping logs a failure of the database, and clears the outbox', async () => {
   const half = '2026-01-01T00-00-00.000Z-abcdef.eml';
   writeFileSync(join(outbox, half), 'x');
   utimesSync(join(outbox, half), new Date(0), new Date(0));
@@ -164,7 +164,7 @@ test('a database that fails is a line in the log, and the outbox is tidied all t
   expect(readdirSync(outbox)).toEqual([]);
 });
 
-test('work on a schedule never runs twice at once, and its end is waited for', async () => {
+test('scheduled work never overlaps, and stopping the schedule waits for its end', async () => {
   vi.useFakeTimers();
   let done = () => {};
   const begin = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)));

@@ -1,7 +1,7 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and paginates.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createExtrasClient } from './helpers/extras';
+import { createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 describe('filter `id` of lists', () => {

@@ -1,21 +1,18 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine runs the migrations.
 import { is } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openMigrated } from '../../server/db/open';
-import { MIGRATIONS } from '../../server/db/paths';
 import * as schema from '../../server/db/schema';
 import { ourVersion, versionOf } from '../../server/db/version';
-import { translateMessage } from '../../server/platform/translate';
 import { openTestDatabase } from './helpers/openTestDatabase';
 
 describe('migrations', () => {
   let it: Awaited<ReturnType<typeof openTestDatabase>>;
 
-  /** Queries of what a schema is made of. */
+  /** Queries of the parts of a schema. */
   const PARTS = {
     columns: `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_identity, identity_start,
     generation_expression from information_schema.columns where table_schema = 'tys' and table_name not like '\\_\\_%'
@@ -30,13 +27,13 @@ describe('migrations', () => {
     extensions: 'select extname from pg_extension order by 1',
   };
 
-  /** Tables that have rows from the start, whoever is there. */
+  /** Tables that the migration fills. */
   const FILLED = ['reasons', 'saved_views', 'saved_replies'];
-  /** Each in the order in which its rows were added, which gives them their numbers. */
+  /** Returns a query of a table's rows in the order of their ids. */
   const rowsOf = (table: string) =>
     `select to_jsonb(t) - 'id' - 'created_at' as row from tys.${table} t order by id`;
 
-  /** What a database is before anybody is in it. */
+  /** Returns the schema and the rows of a new database. */
   const contentsOf = async (pool: pg.Pool) => {
     const parts: Record<string, unknown[]> = {};
     for (const [name, query] of Object.entries(PARTS)) parts[name] = (await pool.query(query)).rows;
@@ -51,7 +48,7 @@ describe('migrations', () => {
   });
   afterAll(() => it.close());
 
-  test('a new database has all that is written by hand', () => {
+  test('a new database has the functions, triggers and rows of the handwritten SQL', () => {
     expect(made.functions).toHaveLength(11);
     expect(made.triggers).toHaveLength(27);
     expect(FILLED.map((table) => made[table]!.length)).toEqual([28, 18, 3]);
@@ -83,47 +80,5 @@ describe('migrations', () => {
     await it.pool.query('update tys.__drizzle_migrations set created_at = 1');
     await expect(openMigrated(it.pool)).rejects.toThrow(/^The database was made before the first release/);
     expect(await contentsOf(it.pool)).toEqual(made);
-  });
-
-  test('an upgrade rewrites search texts, and descriptions that the server wrote', async () => {
-    const { pool } = it;
-    await pool.query('drop schema tys cascade');
-    const released = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, 2);
-    for (const statement of released.flatMap(({ sql }) => sql)) await pool.query(statement);
-    await pool.query(
-      `create table tys.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-      insert into tys.__drizzle_migrations (hash, created_at) values ('', ${released[1]!.folderMillis});
-      insert into tys.users (id, role, first_name, last_name, email) values (1, 'seller', 'Łukasz', 'O’Brien', 'l@o.example');
-      insert into tys.buyer_transactions (id, buyer_id, type, amount_hundredths, paid_cents, refund_of, description) values
-        (1, 1, 'credit', 9, 9, null, 'Glow plan, monthly credits'), (2, 1, 'credit', 9, 9, null, 'Glow, one-time credits'),
-        (3, 1, 'debit', 2, null, null, 'Facial, "long"'), (4, 1, 'credit', 1, null, 3, 'Refund of Facial, "long"'),
-        (5, 1, 'credit', 1, null, 3, 'Refund of something else');
-      insert into tys.seller_transactions (id, seller_id, type, amount_cents, description) values
-        (1, 1, 'tip', 1, 'Tip, Facial'), (2, 1, 'payout', -1, 'Payout to bank account ending 1165'), (3, 1, 'earning', 1, 'Tip, me');
-      select tys.write_events('[{"created_at":"2026-03-01T00:00:00Z","action":"blocked","facts":"{}","digest":"00",
-        "detail_hash":"00","detail_salt":"00","detail_words":"{\\"name\\":\\"Łódź\\"}","words":"Łódź"}]')`,
-    );
-    await openMigrated(pool);
-    const { rows: people } = await pool.query('select search_text from tys.users');
-    expect(people).toEqual([{ search_text: expect.stringContaining("lukasz o'brien\nl@o.example") }]);
-    const { rows: texts } = await pool.query('select words from tys.activity_texts');
-    expect(texts).toEqual([{ words: 'lodz' }]);
-    const { rows: lines } = await pool.query<{ description: string }>(
-      `select description from (select 1 as part, * from (select id, description from tys.buyer_transactions) b
-        union all select 2, id, description from tys.seller_transactions) l order by part, id`,
-    );
-    expect(lines.map(({ description }) => translateMessage('en', description))).toEqual([
-      'Glow plan, monthly credits',
-      'Glow, one-time credits',
-      'Facial, "long"',
-      'Refund of Facial, "long"',
-      'Refund of something else',
-      'Tip, Facial',
-      'Payout to bank account ending 1165',
-      'Tip, me',
-    ]);
-    expect(
-      lines.filter(({ description }) => translateMessage('es', description) === description),
-    ).toHaveLength(3);
   });
 });

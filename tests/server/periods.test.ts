@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { every } from '../../server/runtime/schedule';
-import { rangeOfPeriod } from '../../server/crud/periods';
+import { rangeOfPeriod } from '../../server/crud/conditions';
 import type { NamedPeriod } from '../../src/contract/core/choices';
 
 describe('periods', () => {

@@ -40,14 +40,14 @@ const get = async (root: ReturnType<typeof open>, path: string, headers: Record<
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-test('the process lives and the database answers; nobody logs that they were asked', async () => {
+test('the probes respond with 200 while the process runs and the database responds, and are not logged', async () => {
   const root = open();
   expect(await get(root, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await get(root, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('tables of another version: not ready, and calls are told to come later, until they are ours again', async () => {
+test('the server is not ready and responds with 503 while the database has another schema version', async () => {
   const root = open();
   const setVersion = (version: number) =>
     it.pool.query(
@@ -74,11 +74,11 @@ test('tables of another version: not ready, and calls are told to come later, un
   }
 });
 
-test('a call that fails because the tables were changed under it is 503, before any balancer has asked', async () => {
+test('the server responds with 503 to a request that fails after a change of the schema version, before the next probe', async () => {
   const root = open();
   const list = () => get(root, '/api/admin/sellers', { token });
   await it.pool.query('alter table tys.users rename column first_name to given_name');
-  // A fault of our own is still one.
+  // Without another version, the failure is an error of this server.
   expect((await list()).status).toBe(500);
   await it.pool.query(
     "insert into tys.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)",
@@ -90,7 +90,7 @@ test('a call that fails because the tables were changed under it is 503, before 
   expect((await list()).status).toBe(200);
 });
 
-test('a server that drains says so and takes calls; then only those that may not be sent again', async () => {
+test('a draining server is not ready but serves requests, and later only requests that must not be repeated', async () => {
   const root = open();
   const read = () => get(root, '/api/categories/all', { token });
   const write = async () => {
@@ -108,7 +108,7 @@ test('a server that drains says so and takes calls; then only those that may not
   expect([(await read()).status, await write()]).toEqual([503, writtenBefore]);
 });
 
-test('a server that is being stopped says so, takes no call, and keeps no connection', async () => {
+test('a stopping server is not ready, rejects requests and closes connections', async () => {
   const root = open();
   root.stop();
   expect((await get(root, '/readyz')).status).toBe(503);
@@ -121,7 +121,7 @@ test('a server that is being stopped says so, takes no call, and keeps no connec
   });
 });
 
-test("a call's line has the number that its answer has, and its route: no address, token or search", async () => {
+test('the log line of a request has the request id and the route, and no URL, token or search', async () => {
   const root = open();
   const answer = await get(root, '/api/admin/sellers?search=ada%40secret.example', { token });
   expect(answer.status).toBe(200);
@@ -139,7 +139,7 @@ test("a call's line has the number that its answer has, and its route: no addres
   expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('an error is told without the values that the database and drizzle repeat', async () => {
+test('the log of an error leaves out the values that the database and drizzle repeat', async () => {
   const secret = 'somebody@secret.example';
   const fails = it.pool.query('select $1::text::int', [secret]);
   const wrong = describeError(await fails.catch((error: unknown) => error));
@@ -155,7 +155,7 @@ test('an error is told without the values that the database and drizzle repeat',
   expect(JSON.stringify(described)).not.toContain(secret);
 });
 
-test('metrics are answered without one that does not come', async () => {
+test('the server returns the metrics without one that does not respond', async () => {
   const hangs = new Gauge({
     name: 'hangs',
     help: '-',
@@ -166,7 +166,7 @@ test('metrics are answered without one that does not come', async () => {
   expect((await get(root, '/metrics')).text).toMatch(/^tys_ready 1$/m);
 });
 
-test('metrics tell whether the process is ready and its database answers, and the free room on disks', async () => {
+test('the metrics contain readiness, the state of the database and the free space of disks', async () => {
   const { text } = await get(open(), '/metrics');
   expect(text).toMatch(/^tys_ready 1$/m);
   expect(text).toMatch(/^tys_database_up 1$/m);
@@ -176,7 +176,7 @@ test('metrics tell whether the process is ready and its database answers, and th
   expect(text).not.toContain('BACKUP_DIR');
 });
 
-test('metrics count the writes that matter most by kind, failed ones apart, from zero on', async () => {
+test('the metrics count critical writes by kind and result, starting at zero', async () => {
   const root = open();
   const writes = async () =>
     Object.fromEntries(
@@ -214,7 +214,7 @@ test('metrics count the writes that matter most by kind, failed ones apart, from
   });
 });
 
-test('metrics count by route and never by address, and can be kept to those with a token', async () => {
+test('the metrics count requests by route and never by URL, and can require a token', async () => {
   const root = open();
   await get(root, '/api/admin/sellers?search=ada', { token });
   await get(root, '/api/no/such/call/ada');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';
-import { calls } from '../calls';
-import type { Example } from '../calls/support/call';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { endpoints } from '../apiSpecification';
+import type { Example } from '../apiSpecification/support/endpoint';
+import { openWithAdmin } from './helpers/openForTests';
 import { addAdmin, addPerson } from './helpers/people';
 
 describe('records of lists', () => {
@@ -137,7 +137,7 @@ describe('created records', () => {
   const { admin } = openWithAdmin(...ROLES);
 
   // Examples of requests that create, change and delete a record of each resource.
-  const examples = [...calls.values()].flatMap(({ examples: all, unique }) =>
+  const examples = [...endpoints.values()].flatMap(({ examples: all, unique }) =>
     Object.values(all).map((example) => ({ unique, ...example })),
   );
   const exampleOf = (verb: string, resource: string) =>

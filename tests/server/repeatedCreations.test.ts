@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 import { deleteExpired } from '../../server/runtime/housekeeping';
-import { PICTURE } from '../calls/support/parts';
-import { createExtrasClient } from './helpers/extras';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { PICTURE } from '../apiSpecification/support/shapes';
+import { createExtrasClient } from './helpers/client';
+import { openWithAdmin } from './helpers/openForTests';
 
 describe('a creation with an idempotency key', () => {
   const { it, admin } = openWithAdmin('subscriptions', 'categories', 'admins', 'reports');
@@ -22,7 +22,7 @@ describe('a creation with an idempotency key', () => {
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('creates one plan of many requests at the same moment', async () => {
+  test('creates only one plan if many equal requests arrive at the same moment', async () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => createPlan()));
     expect(responses).toEqual(responses.map(() => CREATED));
     expect(await planNames()).toEqual(['Starter']);

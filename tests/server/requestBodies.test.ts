@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '../../server/runtime/demo/random';
 import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
-import { mfaSignInEndpoints } from '../../src/contract/mfa/signIn';
+import { mfaSignInEndpoints } from '../../src/contract/auth/signIn';
 import { seedOf, timesOf } from '../support/longTrials';
-import { known, POSTS } from './helpers/calls';
+import { POSTS, specifications } from './helpers/endpoints';
 import { refusal } from './helpers/client';
 import { openWithGoodBodies } from './helpers/goodBodies';
-import { addDebit } from './helpers/money';
+import { addDebit } from './helpers/records';
 import { NOT_AN_OBJECT, oddBody } from './helpers/odd';
 import { openMfa } from './helpers/openMfa';
 import { rowsOf } from './helpers/people';
@@ -17,14 +17,18 @@ import type { Api } from '../../server/http/handlers';
 describe('bad bodies', async () => {
   const KIB = 1024;
   const mostOf = (name: keyof Api) =>
-    known[name].allowedRoles === null ? 8 * KIB : known[name].refused?.image ? 7.5 * KIB * KIB : KIB * KIB;
+    specifications[name].allowedRoles === null
+      ? 8 * KIB
+      : specifications[name].invalid?.image
+        ? 7.5 * KIB * KIB
+        : KIB * KIB;
 
   const { it, bodies } = await openWithGoodBodies();
   afterAll(() => it.close());
 
   describe.each(POSTS)('%s', (name) => {
     test.each(NOT_AN_OBJECT.filter(([, { length }]) => length <= mostOf(name)))(
-      'refuses %s',
+      'the endpoint rejects %s as a body',
       async (_what, body) => {
         expect(await bodies.post(name, body)).toEqual({
           status: 400,
@@ -35,14 +39,14 @@ describe('bad bodies', async () => {
       },
     );
 
-    test('refuses a body of more than the largest picture, a mebibyte, or eight kibibytes of whoever is not signed in', async () => {
+    test('the endpoint rejects a body that exceeds its limit: the largest picture, a mebibyte, or eight kibibytes without a session', async () => {
       const most = mostOf(name);
       const sized = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`;
       expect(await bodies.post(name, sized(most))).not.toMatchObject({ status: 413 });
       expect(await bodies.post(name, sized(most + 1))).toMatchObject({ status: 413 });
     });
 
-    test('takes JSON that says so, and fields it does not know', async () => {
+    test('the endpoint accepts only the content type of JSON, and ignores unknown fields', async () => {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
@@ -61,8 +65,8 @@ describe('bad bodies', async () => {
         });
       }
       for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/json;']) {
-        // A change of nothing is no mistake.
-        const status = known[name].optional === 'every field' ? 200 : 422;
+        // An update without fields is valid.
+        const status = specifications[name].optional === 'every field' ? 200 : 422;
         expect((await bodies.post(name, '{"unknown": 1}', type)).status, type).toBe(status);
       }
     });
@@ -73,13 +77,13 @@ describe('bad fields', async () => {
   const { it, bodies } = await openWithGoodBodies();
   afterAll(() => it.close());
 
-  test('every call that takes a body is here', () => {
+  test('the tests of request bodies cover every endpoint with a body', () => {
     expect(new Set(POSTS)).toEqual(
       new Set(Object.entries(api).flatMap(([name, { method }]) => (method === 'POST' ? [name] : []))),
     );
   });
 
-  /** Every table, but those that whoever is refused or signed in may change. */
+  /** Every table except those that a rejected request or a sign-in may change. */
   const { rows: tables } = await it.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'tys'
     and table_name not in ('rate_limits', 'sessions', 'server_keys', 'jobs')`,
@@ -90,37 +94,40 @@ describe('bad fields', async () => {
   };
 
   const fields = POSTS.flatMap((name) =>
-    Object.keys(known[name].refused!).map((field) => [name, field] as const),
+    Object.keys(specifications[name].invalid!).map((field) => [name, field] as const),
   );
-  test.each(fields)('%s says what is wrong with its field %s, and does nothing', async (name, field) => {
-    const before = await state();
-    for (const value of known[name].refused![field]!) {
-      const body = JSON.stringify({ ...bodies.good[name], [field]: value });
-      // More than whoever has not signed in may send is not read.
-      if (api[name].access === 'public' && body.length > 8 * 1024) continue;
-      const answer = await bodies.post(name, body);
-      const what = `${field}: ${JSON.stringify(value)?.slice(0, 60)}`;
-      const { errors = {}, ...rest } = answer;
-      const [at = '', ...more] = Object.keys(errors);
-      expect([at.replace(/\.\d+$/, ''), more], what).toEqual([field, []]);
-      // A sentence, in which the field has no name of JSON's.
-      expect(rest, what).toEqual({ status: 422, success: false, message: errors[at], data: null });
-      expect(rest.message, what).not.toMatch(/[a-z]_[a-z]|^[a-z_]+: /);
-    }
-    expect(await state()).toEqual(before);
-  });
+  test.each(fields)(
+    'the endpoint %s rejects an invalid field %s with an error at the field, and changes nothing',
+    async (name, field) => {
+      const before = await state();
+      for (const value of specifications[name].invalid![field]!) {
+        const body = JSON.stringify({ ...bodies.good[name], [field]: value });
+        // Exceeds the limit of a body without a session.
+        if (api[name].access === 'public' && body.length > 8 * 1024) continue;
+        const answer = await bodies.post(name, body);
+        const what = `${field}: ${JSON.stringify(value)?.slice(0, 60)}`;
+        const { errors = {}, ...rest } = answer;
+        const [at = '', ...more] = Object.keys(errors);
+        expect([at.replace(/\.\d+$/, ''), more], what).toEqual([field, []]);
+        // The sentence does not contain the field's name in JSON.
+        expect(rest, what).toEqual({ status: 422, success: false, message: errors[at], data: null });
+        expect(rest.message, what).not.toMatch(/[a-z]_[a-z]|^[a-z_]+: /);
+      }
+      expect(await state()).toEqual(before);
+    },
+  );
 
   const needed = fields.filter(([name, field]) => {
-    const { optional = [] } = known[name];
+    const { optional = [] } = specifications[name];
     return optional !== 'every field' && !optional.includes(field);
   });
-  test.each(needed)('%s names its field %s when it is missing', async (name, field) => {
+  test.each(needed)('the endpoint %s rejects a body without the field %s', async (name, field) => {
     const { [field]: _, ...rest } = bodies.good[name] as Record<string, unknown>;
     const answer = await bodies.post(name, JSON.stringify(rest));
     expect(answer).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
   });
 
-  test('several fields at fault are all named', async () => {
+  test('the server names all invalid fields of a request', async () => {
     expect(await bodies.post('login', '{}')).toMatchObject(
       refusal(
         'email: email is required',
@@ -138,18 +145,18 @@ describe('odd bodies', async () => {
   const { it, bodies } = await openWithGoodBodies();
   afterAll(() => it.close());
 
-  test.each(POSTS)('%s never fails over anything sent to it', async (name) => {
+  test.each(POSTS)('the endpoint %s causes no server error for any body', async (name) => {
     const complaint = vi.spyOn(console, 'error');
     const random = createRandom(SEED + name.length);
     for (let n = 0; n < BODIES; n++) {
-      const body = oddBody(random, Object.keys(known[name].refused!));
+      const body = oddBody(random, Object.keys(specifications[name].invalid!));
       const { status } = await bodies.post(name, body);
       expect(status, body.slice(0, 500)).toBeLessThan(500);
     }
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  test('half a character in a name is refused or replaced, never kept', async () => {
+  test('the server rejects or replaces half a surrogate pair in a name', async () => {
     const { status } = await bodies.post(
       'editUser',
       JSON.stringify({ ...bodies.good.editUser, first_name: 'Zo\ud83d' }),
@@ -160,9 +167,7 @@ describe('odd bodies', async () => {
   });
 });
 
-describe('fields at fault', async () => {
-  /** What no schema knows is refused at a field too, so that a form shows it there: in the reader's language, without the field's name. */
-
+describe('errors at fields', async () => {
   const on = await openMfa();
   afterAll(() => on.it.close());
 
@@ -184,7 +189,7 @@ describe('fields at fault', async () => {
   const { token } = await on.signIn(staff.email);
   const post = (path: string, body: object) => send('POST', path, body, { token });
 
-  test('a code, and the token that it would have opened', async () => {
+  test('the server rejects an invalid reset code at the field `code`, and an unverified token at `token`', async () => {
     const { email } = await on.addStaff('sellers');
     const { data } = (await on.post(api.forgotPassword.path, { email })) as { data: { token: string } };
     expect(await post(api.verifyResetCode.path, { email, token: 'none', code: '000000' })).toEqual(
@@ -196,7 +201,7 @@ describe('fields at fault', async () => {
     );
   });
 
-  test('the proof that was sent', async () => {
+  test('the server rejects a wrong password or code at the field that was sent', async () => {
     expect(await post(mfaEndpoints.confirm.path, { password: 'a guess' })).toEqual(
       refusedAt('password', 'Contraseña incorrecta'),
     );
@@ -213,7 +218,7 @@ describe('fields at fault', async () => {
     );
   });
 
-  test('a password where a factor is asked for', async () => {
+  test('the server rejects a password at its field if the account has two-step verification', async () => {
     const { email } = await on.addStaff('sellers');
     const session = await on.signIn(email);
     await on.setUpCodes(session);
@@ -228,7 +233,7 @@ describe('fields at fault', async () => {
     );
   });
 
-  test('oneself, among others or alone', async () => {
+  test('the server rejects a change of the caller’s own account, and names the id field', async () => {
     expect(await post(api.unblockUsers.path, { user_ids: [staff.id] })).toMatchObject({
       status: 422,
       errors: { user_ids: expect.anything() },
@@ -240,7 +245,7 @@ describe('fields at fault', async () => {
     });
   });
 
-  test('what was never spent', async () => {
+  test('the server rejects a refund of a credit at the field `id`', async () => {
     const { buyerId } = await addDebit(on.it.db, 10_00);
     const { rows } = await on.it.pool.query<{ id: number }>(
       `select id from tys.buyer_transactions where buyer_id = $1 and type = 'credit'`,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { savedViews } from '../../server/db/schema';
 import { erasePeople } from '../../server/modules/accounts/deletePeople';
-import { createExtrasClient } from './helpers/extras';
+import { createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, test } from 'vitest';
 
 import { findSession } from '../../server/modules/auth/sessions';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { openWithAdmin } from './helpers/openForTests';
 
 describe('query for a session', () => {
   const { it, admin } = openWithAdmin('sellers');

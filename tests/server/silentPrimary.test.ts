@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import type { PrimaryState, Replica } from '../../server/db/replicas/openReplica';
-import { completeReplicas, isPrimarySilent, canServeReads } from '../../server/db/replicas/silence';
+import type { PrimaryState, Replica } from '../../server/db/replicas/replica';
+import { completeReplicas, isPrimarySilent, canServeReads } from '../../server/db/replicas/openReplicas';
 
 const NOW = 1_000_000;
 
@@ -36,40 +36,40 @@ const namesOf = (others: ReturnType<typeof replica>[], known: PrimaryState[] = [
   return completeReplicas([leader, whole, ...others], known).map(({ name }) => name);
 };
 
-test('whoever has all that any of them has received is read from', () => {
+test('while the primary is silent, reads go to each replica that has everything that any replica has received', () => {
   expect(namesOf([replica('other', 100n)])).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 99n)])).toEqual(['whole']);
-  // Started again meanwhile, it was sent less than it has.
+  // After a restart, the primary has sent less than the replica has.
   expect(namesOf([replica('other', 101n, { received: 80n })])).toEqual(['other']);
 });
 
 test.each<[string, Partial<Status>]>([
-  ['it may have received more than it has replayed, and than the others', { received: 101n }],
-  ['it does not answer', { isWell: false }],
-  ['what it said is old', { askedAt: NOW - 2_001 }],
-  ['it leads by now', { follows: false, isWell: false }],
-  ['nobody knows what it has received', { received: undefined }],
-])('nobody is read from where of one %s', (_, change) => {
+  ['has received more than any replica has replayed', { received: 101n }],
+  ['does not respond', { isWell: false }],
+  ['reported its state too long ago', { askedAt: NOW - 2_001 }],
+  ['has become the primary', { follows: false, isWell: false }],
+  ['has not reported a received position', { received: undefined }],
+])('while the primary is silent, no replica serves reads if one replica %s', (_, change) => {
   expect(namesOf([replica('other', 100n, change)])).toEqual([]);
 });
 
 test.each<[string, PrimaryState[]]>([
-  ['never answered', []],
-  ['answers', [primary({ heardAt: NOW - 900 })]],
-  ['has not answered for half a minute', [primary({ since: NOW - 30_001 })]],
-  ['waits for no replica before it answers', [primary({ waits: false })]],
-  ['may be any of two', [primary({ leaders: ['leader', 'another'] })]],
-])('nobody is read from where the primary %s', (_, known) => {
+  ['has never responded', []],
+  ['responds', [primary({ heardAt: NOW - 900 })]],
+  ['has not responded for half a minute', [primary({ since: NOW - 30_001 })]],
+  ['acknowledges commits without a replica', [primary({ waits: false })]],
+  ['may be one of two servers', [primary({ leaders: ['leader', 'another'] })]],
+])('no replica serves reads in place of a primary that %s', (_, known) => {
   expect(namesOf([], known)).toEqual([]);
 });
 
-test('whoever had not what the primary said before its last word is not read from', () => {
+test('reads go only to replicas with the state that the primary reported before its last report', () => {
   const known = [primary({ since: NOW - 5_200 }), primary()];
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_200 })], known)).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_400 })], known)).toEqual(['whole']);
 });
 
-test('a balancer is told that reads go on while a replica answers', () => {
+test('the server reports that it serves reads while a replica responds', () => {
   vi.spyOn(performance, 'now').mockReturnValue(NOW);
   expect(isPrimarySilent([primary()])).toBe(true);
   expect(canServeReads([leader, whole], [primary()])).toBe(true);

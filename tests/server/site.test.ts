@@ -23,7 +23,7 @@ describe('URLs of the site', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  test('redirects a policy with a slash to the page without', async () => {
+  test('redirects the URL of a policy with a slash at its end to the URL without the slash', async () => {
     const response = await it.get('/privacy_policy/');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/privacy_policy']);
   });

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { translatable } from '../../src/contract/core/translatable';
-import { answerFailure } from '../../server/http/answerFailure';
+import { handleError } from '../../server/http/errorHandler';
 import { validate } from '../../server/http/readInput';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { addRequest } from './helpers/workItems';
-import { createClient } from './helpers/client';
-import { createExtrasClient } from './helpers/extras';
+import { addRequest } from './helpers/records';
+import { createClient, createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople } from './helpers/people';
 import { sellerTransactions } from '../../server/db/schema';
@@ -167,7 +166,7 @@ describe('Spanish error messages', () => {
       const app = new Hono().get('/', () => {
         throw failure;
       });
-      app.onError((error, c) => c.text(answerFailure(error, c, log).message));
+      app.onError((error, c) => c.text(handleError(error, c, log).message));
       return (await app.request('/', { headers: SPANISH })).text();
     };
     expect(await messageOf(httpError(503, translatable('http.busy')))).toMatch(/^El servidor está ocupado/);

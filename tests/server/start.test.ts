@@ -11,8 +11,8 @@ import { toConnectionString } from '../../server/db/location';
 import type { Database } from '../../server/db/open';
 import { announceStart } from '../../server/runtime/announce';
 import { readConfig } from '../../server/runtime/config';
-import { mfaSettingsOf } from '../../server/runtime/mfaSettingsOf';
-import { stopGracefully } from '../../server/runtime/stopGracefully';
+import { mfaSettingsOf } from '../../server/runtime/appSettings';
+import { stopGracefully } from '../../server/runtime/shutdown';
 import { fillDatabase } from '../../server/runtime/seed/fillDatabase';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './helpers/client';
@@ -39,7 +39,7 @@ describe('startup', () => {
     afterEach(() => it.close());
 
     test.each([{ adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
-      'the first start with only %j says what to set, and creates nobody',
+      'the first start with only %j names the missing setting, and creates no administrator',
       async (given) => {
         await expect(bootstrap(it.db, { now: NOW, demo: false, ...given })).rejects.toThrow(
           'set both ADMIN_EMAIL and ADMIN_PASSWORD',
@@ -48,7 +48,7 @@ describe('startup', () => {
       },
     );
 
-    test('the first start with neither creates nobody, and says so', async () => {
+    test('the first start with neither setting creates no administrator, and returns false', async () => {
       expect(await bootstrap(it.db, { now: NOW, demo: false })).toBe(false);
       expect(await everything()).toEqual([]);
     });
@@ -78,7 +78,7 @@ describe('startup', () => {
   });
 
   describe('settings', () => {
-    test('have defaults, and an empty variable is an unset one', () => {
+    test('settings have defaults, and an empty variable counts as unset', () => {
       const defaults = { PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1, BACKUP_KEEP: 7 };
       const MAIL_FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
       expect(readConfig({})).not.toHaveProperty('DEMO');
@@ -106,7 +106,7 @@ describe('startup', () => {
     });
 
     const DATABASE_URL = 'postgres://one.example/tys';
-    test('replicas are between spaces or commas', () => {
+    test('the settings separate replicas by spaces or commas', () => {
       const [second, third] = ['postgres://two.example/tys', 'postgresql://three.example/tys'];
       for (const between of [' ', ', ', '\n'])
         expect(readConfig({ DATABASE_URL, DATABASE_REPLICAS: `${second}${between}${third}` })).toMatchObject({
@@ -126,13 +126,13 @@ describe('startup', () => {
         'DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas',
       ));
 
-    test('refunds of any amount, or of none, can be confirmed', () => {
+    test('the settings can require confirmation of all refunds, or of none', () => {
       const aboveOf = (CONFIRM_REFUND_ABOVE: string) =>
         mfaSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;
       expect(['0', '0.5', '1000000'].map(aboveOf)).toEqual([0, 50, 100_000_000]);
     });
 
-    test('are read', () => {
+    test('the settings are read from the environment', () => {
       const given = {
         PORT: '8080',
         HOST: '::1',
@@ -172,7 +172,7 @@ describe('startup', () => {
       }
     });
 
-    test('at fault are named all at once', () => {
+    test('a start names all invalid settings together', () => {
       expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
     });
   });
@@ -186,7 +186,7 @@ describe('a start', () => {
     return String(print.mock.lastCall?.[0]);
   };
 
-  test('prints the addresses that others open, and where it listens', () => {
+  test('a start prints the public URLs and the address that it listens on', () => {
     const lines = announced({ PUBLIC_URL: 'https://office.example' });
     expect(lines).toMatch(/Public site +https:\/\/office\.example\/\n/);
     expect(lines).toMatch(/Back-office +https:\/\/office\.example\/tech\/tys\/admin\n/);
@@ -194,7 +194,7 @@ describe('a start', () => {
     expect(lines).toMatch(/Listening on +http:\/\/\[::1\]:3001\n/);
   });
 
-  test('prints where it listens alone without PUBLIC_URL', () => {
+  test('a start without PUBLIC_URL prints only the address that it listens on', () => {
     const lines = announced({});
     expect(lines).toMatch(/Public site +http:\/\/\[::1\]:3001\/\n/);
     expect(lines).not.toContain('Listening on');
@@ -226,7 +226,7 @@ describe('seed', () => {
 
   const everything = async () => (await it.pool.query('select u::text from tys.users u order by id')).rows;
 
-  test('an empty database is filled up to the numbers asked for, and once more adds nobody', async () => {
+  test('seed fills an empty database up to the numbers, and adds nobody when repeated', async () => {
     const progress: string[] = [];
     const added = await fillDatabase(it.db, {
       ...WANTED,
@@ -240,7 +240,7 @@ describe('seed', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('the lists count and find the added people, and their ledgers add up', async () => {
+  test('the lists count and find the seeded people, and their ledgers balance', async () => {
     await fillDatabase(it.db, WANTED);
     const admin = await it.withRoles('sellers', 'buyers', 'finance');
     const { sellers } = (await admin.call('listSellers', {})).data;
@@ -258,7 +258,7 @@ describe('seed', () => {
     }
   });
 
-  test('adds as many people as were deleted', async () => {
+  test('seed adds as many people as were deleted', async () => {
     await fillDatabase(it.db, WANTED);
     const admin = await it.withRoles('sellers');
     const { sellers } = (await admin.call('listSellers', {})).data;
@@ -271,7 +271,7 @@ describe('shutdown', () => {
   /** Longer than the test may take. */
   const GRACE_MS = 600_000;
 
-  test('the kept connection of an answer that was begun before the stop does not hold it up', async () => {
+  test('the kept-alive connection of an earlier response does not delay the shutdown', async () => {
     let answer: ServerResponse | undefined;
     const server = createServer({ keepAliveTimeout: GRACE_MS }, (_call, response) => {
       answer = response;

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createRoot } from '../../server/createRoot';
-import { createSite } from '../../server/platform/site/createSite';
+import { createSite } from '../../server/platform/site';
 import { waitFor } from '../support/waitFor';
 import { refusal } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
-import { openWithAdmin } from './helpers/openWithAdmin';
+import { openWithAdmin } from './helpers/openForTests';
 import { createJpegHead, dataUrl, dotAt, drawBlack, drawFlag } from './helpers/pictures';
 import { listen } from './helpers/rawRequest';
 

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
-import { createClient, refusal } from './helpers/client';
-import { addReport, addRequest } from './helpers/workItems';
-import { createExtrasClient } from './helpers/extras';
+import { createClient, refusal, createExtrasClient } from './helpers/client';
+import { addReport, addRequest } from './helpers/records';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPerson, rowsOf } from './helpers/people';
 

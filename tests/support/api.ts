@@ -1,6 +1,6 @@
 import { signInResponse } from '../../src/contract/auth/signIn';
 
-/** A call to the product's own API, past the pages: to know what is there, and to look at what a click has done. */
+/** Requests the product's API directly, to find records and to check the effect of a click. */
 export type CallApi = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -20,17 +20,17 @@ const call = async (url: string, method: string, path: string, body?: object, to
   });
   const answer = (await response.json()) as { data?: unknown; message?: string };
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
-  // An extra answers with the row, without an envelope.
+  // An extension endpoint responds without the envelope.
   return path.startsWith('extras/') ? answer : answer.data;
 };
 
-/** @throws Error with the server's sentence */
+/** @throws Error with the server's message */
 export const logIn = async (url: string, { email, password }: Credentials) => {
   const data = await call(url, 'POST', 'user/login', { email, password, role: 'admin' });
   return signInResponse.read(data, { root: `${url}/api`, index: 0 });
 };
 
-/** @throws Error with the server's sentence, here and at every call */
+/** @throws Error with the server's message, here and at every request */
 export const signInToApi = async (url: string, who: Credentials): Promise<CallApi> => {
   const { token } = await logIn(url, who);
   return <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

@@ -1,11 +1,11 @@
 /**
- * How often a trial is made: `npm test` makes a few, `long` of `tools/lab` many, and any number can be asked for by the name
- * of a variable, as in `KILLS=50`.
+ * Returns the number of rounds: few with `npm test`, many with `long` of `tools/lab`, or the value of the variable, as in
+ * `KILLS=50`.
  */
 export const timesOf = (variable: string, few: number, many: number) =>
   Number(process.env[variable] || (process.env.LONG_TRIALS ? many : few));
 
-/** What `npm test` can do without beside the rest, as more of the same kind. */
+/** Returns cases that only `long` of `tools/lab` runs. */
 export const onlyLong = <T>(...cases: T[]) => (process.env.LONG_TRIALS ? cases : []);
 
 /** The same in every run, unless `long` of `tools/lab` tries another each time; it is printed with what failed. */

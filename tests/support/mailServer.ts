@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 interface Received {
   from: string;
   to: string[];
-  /** As it came, headers and all. */
+  /** The whole message with headers. */
   eml: string;
 }
 
@@ -51,7 +51,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}) => {
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
     },
-    /** Whoever is connected loses the connection. */
+    /** Closes all connections. */
     breakOff: () => sockets.forEach((socket) => socket.destroy()),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };

@@ -1,4 +1,4 @@
-/** A picture of one pixel, as a file somebody chooses and as it is sent. */
+/** A picture of one pixel, as a selected file and as a data URL. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

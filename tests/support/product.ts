@@ -49,9 +49,9 @@ export const startProduct = async (dataDir: string, settings: Record<string, str
   const { url } = running;
   return {
     url,
-    /** What makes the first administrator, where there is none. */
+    /** Setup code for the first administrator, or an empty text. */
     setupCode: running.setupCode ?? '',
-    /** Where it puts the messages it would send. */
+    /** Folder of the messages that it would send. */
     outbox: join(dataDir, 'outbox'),
     stop: () => running.stop(),
     /** Ends the server and starts it again on the same data, at the same address. */

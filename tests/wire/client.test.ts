@@ -5,8 +5,8 @@ import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/send';
-import { literals } from '../calls';
-import { fieldsBeyondSection7 } from '../standin/section7';
+import { examples } from '../apiSpecification';
+import { fieldsBeyondSection7 } from '../fakeProvider/section7';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
@@ -26,11 +26,11 @@ const edited = {
 };
 
 const ofPage = (number: number, perPage = 10) => ({ pagination: { page: number, perPage } });
-/** What an edit form hands over: the record as it was, with what was changed. */
+/** Updates a record as an edit form does, with the record before the change. */
 const update = (resource: string, id: number, data: object) =>
   dataProvider.update(resource, { id, data, previousData: { id } });
 
-/** What the screens ask react-admin's data provider for, where an example does not say it itself. */
+/** Calls of the data provider by the screens, for examples without a `providerCall`. */
 const asked: Record<string, () => Promise<unknown>> = {
   'the public list of categories': () => send(api.listAllCategories, {}),
   'signing in': () =>
@@ -89,20 +89,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An answer that every call can read. */
+/** Response that every method of the data provider can read. */
 const anything = () =>
   Response.json({ success: true, message: 'OK', data: { data: [], total: 0, token: 't', user: {} } });
 
 const askedBy = (name: string) => {
-  const { providerCall: by } = literals[name]!;
+  const { providerCall: by } = examples[name]!;
   if (!by) return asked[name];
   const [verb, resource, params] = by;
   // Each verb has parameters of its own, of which an example gives those of its verb.
   return () => (dataProvider[verb] as (name: string, params: object) => Promise<unknown>)(resource, params);
 };
 
-test.each(Object.entries(literals))(
-  '%s goes over the wire as the specification says',
+test.each(Object.entries(examples))(
+  'the data provider sends %s as the specification says',
   async (name, { method, url, body, token }) => {
     fetched.mockResolvedValue(anything());
     await askedBy(name)!();
@@ -125,13 +125,13 @@ test.each(Object.entries(literals))(
   },
 );
 
-describe('on a server of section 7 alone', () => {
+describe('server without extensions', () => {
   const WHY = { reason: 'other', note: 'A note', idempotency_key: 'once', partial: true, report: 4 };
   const person = { ids: [1020], meta: WHY };
   /** Every write, each with all that an extension adds to one. */
   const writes: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(
-      Object.entries(literals)
+      Object.entries(examples)
         .filter(([, { method }]) => method !== 'GET')
         .map(([name]) => [name, askedBy(name)!]),
     ),
@@ -148,7 +148,7 @@ describe('on a server of section 7 alone', () => {
   };
 
   test.each(Object.entries(writes))(
-    '%s sends the fields of section 7 and no others',
+    'the data provider sends %s with the fields of section 7 and no others',
     async (_name, write) => {
       offered.mockResolvedValue([]);
       fetched.mockResolvedValue(anything());

@@ -5,17 +5,15 @@ import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/
 import { expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
-import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/schemas';
-import { READ_ONLY } from '../server/helpers/readOnlyExtras';
-import { literals } from '../calls';
+import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/describeDialects';
+import { READ_ONLY } from '../server/helpers/endpoints';
+import { examples } from '../apiSpecification';
 import { document, templateOf } from './document';
 import { openWire } from './openWire';
 
-/** The document is OpenAPI, and describes all that there is and nothing else. */
-
 const { ask } = await openWire();
 
-test('the document is OpenAPI 3.1, and served', async () => {
+test('the server serves the document, which is valid OpenAPI 3.1', async () => {
   expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
   expect(document.openapi).toMatch(/^3\.1\./);
   const { answer } = await ask('GET', 'openapi.json', { headers: { token: '' } });
@@ -27,7 +25,7 @@ const lint = async (config: Config) =>
     await lintFromString({ source: JSON.stringify(document), absoluteRef: resolve('openapi.json'), config })
   ).map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
 
-test('the document keeps to the recommended rules of Redocly, but for the exceptions of redocly.yaml', async () => {
+test('the document follows the recommended rules of Redocly, with the exceptions of redocly.yaml', async () => {
   expect(await lint(await loadConfig({ configPath: 'redocly.yaml' }))).toEqual([]);
   expect(await lint(await createConfig({ extends: ['recommended'] }))).toEqual([
     'info-license #/info',
@@ -42,7 +40,7 @@ test('the document has an entity for every field description', () => {
   );
 });
 
-test('each reason that is sent is described as a key, with the request that lists the keys', () => {
+test('the document describes each reason as a key, and names the request that lists the keys', () => {
   const reasons: (string | undefined)[] = [];
   for (const { requestBody = {} } of Object.values(document.paths).flatMap((each) => Object.values(each))) {
     JSON.parse(JSON.stringify(requestBody), (key, value: { reason?: { description?: string } }) => {
@@ -109,8 +107,8 @@ const BEYOND = [
   'post /live/here',
 ];
 
-test('it describes all that the literals call, and besides only the extras', () => {
-  const called = Object.values(literals).map(
+test('the document describes the endpoints of section 7 and the extensions, and no others', () => {
+  const called = Object.values(examples).map(
     ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
   );
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>

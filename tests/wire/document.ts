@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-import { createDocument } from '../../server/modules/openapi/createDocument';
+import { createDocument } from '../../server/modules/openapi';
 
 interface Operation {
   parameters?: { name: string; in: string; schema: object }[];
@@ -16,7 +16,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
 addFormats(ajv);
 ajv.addSchema(document, 'document');
 
-/** What is wrong with a value, by the schema at that place of the document. */
+/** Returns the errors of a value against the schema at a place of the document. */
 export const faults = (value: unknown, ...place: string[]) => {
   const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
   const isRight = ajv.compile({ $ref: `document#/${pointer.join('/')}` });
@@ -44,11 +44,11 @@ export const bodyOf = (path: string, method: string) => [
   'schema',
 ];
 
-/** The path of the document that an address is of. */
+/** Returns the documented path of a URL. */
 export const templateOf = (url: string) => {
   const path = `/${url.split('?')[0]}`;
   const isOf = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
-  // What is written out goes before what is filled in.
+  // A path without parameters has priority.
   return (
     Object.keys(document.paths).find((template) => template === path) ??
     Object.keys(document.paths).find(isOf)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { createDocument } from '../../server/modules/openapi/createDocument';
+import { createDocument } from '../../server/modules/openapi';
 import { openWire } from './openWire';
 
-/** Nothing is documented that would be ignored: each part of a query, and each filter of an extra, changes what is answered. */
+/** The server must not ignore a documented parameter or filter. */
 
 interface Schema {
   enum?: string[];
@@ -23,13 +23,13 @@ type Paths = Record<
 
 const { paths } = createDocument() as unknown as { paths: Paths };
 const listed = Object.entries(paths).flatMap(([path, { get }]) =>
-  // A stream has no answer to compare: see `live.test.ts`.
+  // Streams have no response to compare. `live.test.ts` tests them.
   (get && 'application/json' in get.responses[200].content ? (get.parameters ?? []) : [])
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => ({ path, ...parameter })),
 );
 
-/** Two values that cannot lead to the same answer, where the schema does not list its values. */
+/** Values of parameters without an enumeration. Two values of a parameter must not have the same response. */
 const VALUES: Record<string, readonly (string | number | boolean | number[])[]> = {
   page: [1, 2],
   per_page: [1, 2],
@@ -58,21 +58,21 @@ const VALUES: Record<string, readonly (string | number | boolean | number[])[]> 
   about: ['report:2147483647', 'seller:2147483647'],
   message: [2_147_483_647],
 };
-/** Of whom something is asked that is never said of everybody. */
+/** Parameters that an endpoint requires. */
 const ABOUT: Record<string, Record<string, string>> = {
   '/extras/consequences': { filter: JSON.stringify({ ids: [1042, 1068] }) },
 };
-/** A person whose ledger a path names. */
+/** Ids of people with a ledger. */
 const IDS: Record<string, string> = { buyer: '1042', seller: '1068' };
 const addressOf = (path: string) =>
   path.replace(/(\w+)\/\{id\}$/, (_, kind: string) => `${kind}/${IDS[kind]}`);
 
 const { it, token } = await openWire();
 
-/** The moment at which something was asked for, as the answer tells it: no two calls have the same. */
+/** Matches the time of the request in a response, which differs between requests. */
 const MOMENT = /T(?!00:00:00\.000)\d\d:\d\d:\d\d\.\d{3}Z/g;
 
-/** The first is asked twice: of an answer that never comes again it could not be told what it heeds. */
+/** Counts the different responses. Sends the first request twice, because a response that varies by itself proves nothing. */
 const answersTo = async (path: string, queries: Record<string, string>[]) => {
   const [first, again, ...others] = await Promise.all(
     [queries[0]!, ...queries].map(async (query) => {
@@ -87,14 +87,14 @@ const answersTo = async (path: string, queries: Record<string, string>[]) => {
 };
 
 const plain = listed.filter(({ schema }) => schema);
-test.each(plain)('$path heeds its $name', async ({ path, name, schema }) => {
+test.each(plain)('the response of $path depends on its parameter $name', async ({ path, name, schema }) => {
   const values = schema?.enum ?? VALUES[name];
   expect(values, `two values of ${name}`).toBeDefined();
-  // Nothing is asked for in place of an empty id: the whole list.
+  // An empty id means the whole list, without the parameter.
   const asked = values!.map((value) =>
     value === '' && ['id', 'booking'].includes(name) ? {} : { [name]: String(value) },
   );
-  // Somebody's rows, beside all of them.
+  // Compares the rows of one person with all rows.
   const queries = name === 'person' ? [{}, ...asked] : asked;
   const answers = await answersTo(path, queries);
   expect(answers, 'answers: is it heeded, and has the demo rows that differ?').toBeGreaterThan(1);
@@ -109,20 +109,24 @@ const filters = listed.flatMap(({ path, name, content }) =>
       }))
     : [],
 );
-describe('a filter', () => {
-  test('is documented for some', () => expect(filters.length).toBeGreaterThan(0));
+describe('filters', () => {
+  test('the document has filters', () => expect(filters.length).toBeGreaterThan(0));
 
-  test.each(filters)('of $path heeds its $field', async ({ path, field, schema }) => {
-    const isOfAKind = schema.pattern?.includes('):') ?? false;
-    const values =
-      schema.enum ?? (isOfAKind && field !== 'about' ? ['buyer:2147483647'] : VALUES[field]!.filter(Boolean));
-    const queries = [{}, ...values.map((value) => ({ filter: JSON.stringify({ [field]: value }) }))];
-    expect(await answersTo(path, queries)).toBeGreaterThan(1);
-  });
+  test.each(filters)(
+    'the response of $path depends on its filter $field',
+    async ({ path, field, schema }) => {
+      const isOfAKind = schema.pattern?.includes('):') ?? false;
+      const values =
+        schema.enum ??
+        (isOfAKind && field !== 'about' ? ['buyer:2147483647'] : VALUES[field]!.filter(Boolean));
+      const queries = [{}, ...values.map((value) => ({ filter: JSON.stringify({ [field]: value }) }))];
+      expect(await answersTo(path, queries)).toBeGreaterThan(1);
+    },
+  );
 });
 
 test.each(listed.filter(({ name, content }) => content && name === 'range'))(
-  '$path heeds its $name',
+  'the response of $path depends on its parameter $name',
   async ({ path, name }) => {
     // Some lists have one row.
     const pages = [
@@ -136,7 +140,7 @@ test.each(listed.filter(({ name, content }) => content && name === 'range'))(
 );
 
 test.each(['from', 'status', 'person', 'per_page'])(
-  'a list that would ignore %s of other lists rejects it',
+  'a list without the parameter %s rejects the parameter',
   async (name) => {
     for (const path of ['roles', 'subscription-plans', 'stripe-settings/get-settings']) {
       const response = await it.app.request(`/api/admin/${path}?${name}=1&search=&page=1&_=2`, {

@@ -4,12 +4,12 @@ import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/send';
-import { PICTURE } from '../calls/support/parts';
-import { ADMINISTRATOR, createStandIn } from '../standin/standin';
+import { PICTURE } from '../apiSpecification/support/shapes';
+import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
 
 /** Requests that the back-office sends to a server of section 7 alone, against literals of its table. */
 
-const provider = await createStandIn({ variant: 'strict' });
+const provider = await createFakeProvider({ variant: 'strict' });
 afterAll(() => provider.close());
 
 let token = '';

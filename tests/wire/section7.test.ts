@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { PICTURE } from '../calls/support/parts';
-import { openOwnWire, openWire } from './openWire';
-import { differences } from './shape';
+import { PICTURE } from '../apiSpecification/support/shapes';
+import { differences, openOwnWire, openWire } from './openWire';
 
 /** The payloads of section 7's table, field by field, as a client would send them that knows nothing else. */
 

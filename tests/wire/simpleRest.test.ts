@@ -3,7 +3,8 @@ import { fetchUtils, type RaRecord } from 'react-admin';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
-import { restResources, type RestResource } from '../../src/contract/extensions';
+import type { RestResource } from '../../src/contract/core/restResource';
+import { restResources } from '../../src/contract/endpoints';
 import { uniqueWord } from '../support/uniqueWord';
 import { listen } from '../server/helpers/rawRequest';
 import { document } from './document';
@@ -51,7 +52,7 @@ const compare = (field: string) => (a: unknown, b: unknown) => {
 };
 
 describe.each(REST_RESOURCES)('%s', (name) => {
-  test('has pages, and a total on each', async () => {
+  test('the list has pages, each with the total', async () => {
     const [whole, first, second] = [await listed(name, 100), await listed(name, 1), await listed(name, 1, 2)];
     expect(whole.data.length).toBeGreaterThan(name === 'books' ? 0 : 1);
     expect(idsOf([...first.data, ...second.data])).toEqual(idsOf(whole.data.slice(0, 2)));
@@ -59,7 +60,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
     expect(whole.data.length).toBe(Math.min(whole.total!, 100));
   });
 
-  test('says in its headers which rows there are, on other origins too', async () => {
+  test('the list has its range in headers that other origins may read', async () => {
     const filter = encodeURIComponent(JSON.stringify(FILTER[name] ?? {}));
     const { headers } = await fetchList(`${name}?range=[0,0]&filter=${filter}`);
     const { headers: beyond } = await fetchList(`${name}?range=[90000,90001]&filter=${filter}`);
@@ -69,7 +70,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
     expect(headers.get('x-total-relation')).toMatch(/^(eq|gte)$/);
   });
 
-  test.each(restResources[name].sortBy)('is sorted by %s in both directions', async (field) => {
+  test.each(restResources[name].sortBy)('the list is sorted by %s in both directions', async (field) => {
     const up = await listed(name, 100, 1, { field, order: 'ASC' });
     const down = await listed(name, 100, 1, { field, order: 'DESC' });
     const isWhole = up.total! <= 100;
@@ -80,7 +81,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
     expect(valuesOf(down.data)).toEqual(valuesOf(down.data).toSorted((a, b) => compare(field)(b, a)));
   });
 
-  test('rejects a field that it is not sorted by, and what it is not filtered by', async () => {
+  test('the list rejects an unknown sort field and an unknown filter', async () => {
     const isNamed = (field: string) => ({ status: 422, body: { errors: { [field]: expect.any(String) } } });
     await expect(listed(name, 10, 1, { field: 'nonsense', order: 'ASC' })).rejects.toMatchObject(
       isNamed('sort.0'),
@@ -94,7 +95,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
     ).rejects.toMatchObject(isNamed('embed'));
   });
 
-  test('has each row by its id, and several at once', async () => {
+  test('the server returns a record by its id, and several records by their ids', async () => {
     const { data } = await listed(name, 2);
     const ids = idsOf(data);
     for (const id of ids) expect((await client.getOne(name, { id })).data.id).toBe(id);
@@ -118,7 +119,7 @@ const REFERENCES: { [Name in RestResourceName]?: [target: string, of: (row: RaRe
   factors: ['person', () => 1001],
 };
 
-test('references of all lists are known', () => {
+test('the test knows the references of all lists', () => {
   const filterOf = (name: RestResourceName) => {
     const { parameters } = document.paths[`/extras/${name}`]!.get! as unknown as {
       parameters: { name: string; content?: Record<string, { schema: { properties: object } }> }[];
@@ -132,21 +133,24 @@ test('references of all lists are known', () => {
   expect(['colleagues', ...Object.keys(REFERENCES)]).toEqual(expect.arrayContaining(referring));
 });
 
-test.each(Object.entries(REFERENCES))('%s by what they refer to', async (name, [target, of]) => {
-  const { data } = await listed(name as RestResourceName, 100);
-  const row = data.find((each) => of({ buyer: {}, seller: {}, user: {}, ...each }) !== undefined)!;
-  const found = await client.getManyReference<RaRecord>(name, {
-    target,
-    id: of(row) as string,
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'id', order: 'ASC' },
-    filter: {},
-  });
-  expect(found.total).toBeGreaterThan(0);
-  expect(idsOf(found.data)).toContain(row.id);
-});
+test.each(Object.entries(REFERENCES))(
+  'the list of %s is filtered by its reference',
+  async (name, [target, of]) => {
+    const { data } = await listed(name as RestResourceName, 100);
+    const row = data.find((each) => of({ buyer: {}, seller: {}, user: {}, ...each }) !== undefined)!;
+    const found = await client.getManyReference<RaRecord>(name, {
+      target,
+      id: of(row) as string,
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+    expect(found.total).toBeGreaterThan(0);
+    expect(idsOf(found.data)).toContain(row.id);
+  },
+);
 
-test('a list that is dear to count says so, and is paged to its end all the same', async () => {
+test('a list without a total is paged to its end', async () => {
   const seen: unknown[] = [];
   const totals: number[] = [];
   for (let page = 1; seen.length === totals.at(-1)! - 1 || page === 1; page++) {
@@ -239,26 +243,29 @@ describe('writes', async () => {
   };
   const having = (part: keyof RestResource) => REST_RESOURCES.filter((name) => part in restResources[name]);
 
-  test.each(having('create'))('%s are created', async (name) => {
+  test.each(having('create'))('the server creates a record of %s', async (name) => {
     const id = await make(name);
     expect((await rowOf(name, id)).id).toBe(id);
   });
 
   // React-admin sends a record as it was read, with what was changed in it.
-  test.each(having('update'))('%s are updated, with all that a form holds', async (name) => {
-    const row = await rowOf(name, await CHANGEABLE[name]?.());
-    const change = CHANGES[name]!;
-    const { data } = await writer.update<RaRecord>(name, {
-      id: row.id,
-      data: { ...row, ...change },
-      previousData: row,
-    });
-    expect(data.id).toBe(row.id);
-    const shown = Object.keys(change).filter(
-      (field) => field in data && !['assignee', 'reason'].includes(field),
-    );
-    expect(data).toMatchObject(Object.fromEntries(shown.map((field) => [field, change[field as never]])));
-  });
+  test.each(having('update'))(
+    'the server updates a record of %s with all fields of its form',
+    async (name) => {
+      const row = await rowOf(name, await CHANGEABLE[name]?.());
+      const change = CHANGES[name]!;
+      const { data } = await writer.update<RaRecord>(name, {
+        id: row.id,
+        data: { ...row, ...change },
+        previousData: row,
+      });
+      expect(data.id).toBe(row.id);
+      const shown = Object.keys(change).filter(
+        (field) => field in data && !['assignee', 'reason'].includes(field),
+      );
+      expect(data).toMatchObject(Object.fromEntries(shown.map((field) => [field, change[field as never]])));
+    },
+  );
 
   /** Makes a row that can be deleted, where none is created or another is in its place. */
   const DELETABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
@@ -270,7 +277,7 @@ describe('writes', async () => {
       ).data[0]!.id as unknown;
     },
   };
-  test.each(having('delete'))('%s are deleted', async (name) => {
+  test.each(having('delete'))('the server deletes a record of %s', async (name) => {
     const id = (await (DELETABLE[name] ?? (() => make(name)))()) as number;
     expect((await writer.delete<RaRecord>(name, { id })).data?.id).toBe(id);
     await expect(writer.getOne(name, { id })).rejects.toMatchObject({ status: 404 });

@@ -1,113 +1,116 @@
-import { callLine, speed, speedOf } from './callLine';
-import type { Looking } from './checks/check';
-import { crossOrigin } from './checks/crossOrigin';
-import { envelope } from './checks/envelope';
-import { failure } from './checks/failure';
-import { ids } from './checks/ids';
-import { paging } from './checks/paging';
-import { periods } from './checks/periods';
-import { NOBODYS_TOKEN, permissions } from './checks/permissions';
-import { search } from './checks/search';
-import { ofSignIn, shape } from './checks/shape';
-import { sort } from './checks/sort';
-import type { Finding } from './finding';
-import { createQuote, type Quote } from './quote';
-import { reach } from './reach';
-import { reportOf, type Report } from './report';
-import { screensOf } from './screens';
-import { endSession, notSignedIn, roles, trySignIn, type SignedIn } from './session';
-import { tryExtras } from './tryExtras';
-import { tryReadings } from './tryReading';
-import { planWrites, questionOf, tryWrites } from './write/tryWrites';
-import type { Target } from './write/target';
-import { openWatch, type Watch } from './watch';
+import { checkCrossOrigin } from './checks/crossOrigin';
+import { tryExtensions } from './checks/extensions';
+import { checkPeriods, checkSearch, checkSort } from './checks/queries';
+import { checkEnvelopes, checkFailure, checkSpeed } from './checks/responses';
+import { checkIds, checkPages } from './checks/rows';
+import {
+  checkPermissions,
+  checkRoles,
+  endSession,
+  reportNotSignedIn,
+  trySignIn,
+  UNKNOWN_TOKEN,
+  type SignedIn,
+} from './checks/session';
+import { checkShape, checkSignIn } from './checks/shape';
+import { openConnection, tryToConnect, type Connection } from './connection';
+import { createQuote, type Finding, type Quote } from './findings';
+import { callLine, reportOf, speedOf, type Report } from './report';
+import { rateScreens } from './screens';
+import { tryReadings, type CheckContext } from './trials';
+import { planWrites, questionOf, type Target } from './write/plan';
+import { tryWrites } from './write/tryWrites';
 
-export interface Asked {
+export interface DiagnoseOptions {
   api: string;
   email: string;
   password: string;
   origin: string;
-  /** Milliseconds after which a call is given up. */
+  /** Timeout of each request in milliseconds. */
   patienceMs: number;
-  /** What may be changed for a moment; left out, nothing is written. */
+  /** Record to change for a moment. Without a record, nothing is written. */
   write?: Target;
   confirm?: (question: string) => Promise<boolean>;
   progress?: (step: string) => void;
-  /** A clock in milliseconds. */
+  /** Clock in milliseconds. */
   clock?: () => number;
 }
 
-/** Each looks at every reading call; the first are about what came, the others ask more. */
-const CHECKS = [failure, shape, ids, paging, search, sort, periods];
+/** Checks of each endpoint. The first ones need no further request. */
+const CHECKS = [checkFailure, checkShape, checkIds, checkPages, checkSearch, checkSort, checkPeriods];
 
-interface Session extends Asked {
+interface Session extends DiagnoseOptions {
   root: string;
   quote: Quote;
-  person: SignedIn;
-  openAs: (token?: string) => Watch;
-  signInWatch: Watch;
+  account: SignedIn;
+  open: (token?: string) => Connection;
+  signIn: Connection;
   progress: (step: string) => void;
 }
 
-const examine = async ({ root, quote, person, openAs, signInWatch, progress, ...asked }: Session) => {
-  const { origin, patienceMs, email, write, confirm = async () => true } = asked;
-  const { token, user } = person;
-  const watch = openAs(token);
+const examine = async ({ root, quote, account, open, signIn, progress, ...options }: Session) => {
+  const { origin, patienceMs, email, write, confirm = async () => true } = options;
+  const { token, user } = account;
+  const connection = open(token);
   if (write) progress(`Looking for ${write.kind} ${write.id}`);
-  const plan = write && (await planWrites(write, watch, quote, [email, user.email]));
+  const plan = write && (await planWrites(write, connection, quote, [email, user.email]));
   const question = plan && questionOf(plan, root, quote);
   const isAgreed = !question || (await confirm(question));
-  const trials = await tryReadings(watch, progress);
-  const looking: Looking = { root, quote, watch };
-  const findings: Finding[] = [...roles(user.roles, quote), ...ofSignIn(signInWatch, looking)];
+  const trials = await tryReadings(connection, progress);
+  const context: CheckContext = { root, quote, connection };
+  const findings: Finding[] = [...checkRoles(user.roles, quote), ...checkSignIn(signIn, context)];
   for (const trial of trials) {
     progress(`Checking ${trial.name}`);
-    for (const check of CHECKS) findings.push(...(await check(trial, looking)));
+    for (const check of CHECKS) findings.push(...(await check(trial, context)));
   }
-  const guards = { without: openAs(), wrong: openAs(NOBODYS_TOKEN), progress };
+  const exchanges = [...signIn.exchanges, ...trials.flatMap((trial) => trial.exchanges)];
+  const guards = { withoutToken: open(), withUnknownToken: open(UNKNOWN_TOKEN), progress };
   findings.push(
-    ...envelope([...signInWatch.exchanges, ...trials.flatMap(({ exchanges }) => exchanges)], quote),
-    ...speed(trials),
-    ...(await permissions(trials, guards)),
+    ...checkEnvelopes(exchanges, quote),
+    ...checkSpeed(trials),
+    ...(await checkPermissions(trials, guards)),
   );
   progress('Trying the cross-origin rule');
-  findings.push(...(await crossOrigin({ root, origin, token, patienceMs, quote })));
-  const offered = await tryExtras(watch, { root, token, quote, progress });
+  findings.push(...(await checkCrossOrigin({ root, origin, token, patienceMs, quote })));
+  const { names: capabilities, findings: inExtensions } = await tryExtensions(connection, {
+    root,
+    token,
+    quote,
+    progress,
+  });
   if (plan) progress(`Trying to write ${plan.target.kind} ${plan.target.id}`);
-  const written = plan && (await tryWrites(plan, isAgreed, watch, quote));
-  findings.push(...offered.findings, ...(written?.findings ?? []));
-  await endSession(watch, offered.names);
+  const written = plan && (await tryWrites(plan, isAgreed, connection, quote));
+  findings.push(...inExtensions, ...(written?.findings ?? []));
+  await endSession(connection, capabilities);
   const calls = trials.map((trial) => callLine(trial, findings, quote));
-  const screens = screensOf({ trials, findings, roles: user.roles, offered: offered.names });
-  const times = speedOf(calls);
+  const speed = speedOf(calls);
   return {
     calls,
-    extras: offered.names,
-    screens,
+    extras: capabilities,
+    screens: rateScreens({ trials, findings, roles: user.roles, capabilities }),
     findings,
     ...(written && { writes: written.lines }),
-    ...(times && { speed: times }),
+    ...(speed && { speed }),
   };
 };
 
-/** Speaks to a server as the back-office does, and says what came of it. */
-export const diagnose = async (asked: Asked): Promise<Report> => {
-  const { api, email, password, origin, patienceMs, clock, progress = () => {} } = asked;
-  const root = api.replace(/\/+$/, '');
+/** Sends requests to a server as the back-office does, and reports the differences from the specification. */
+export const diagnose = async (options: DiagnoseOptions): Promise<Report> => {
+  const { email, password, origin, patienceMs, clock, progress = () => {} } = options;
+  const root = options.api.replace(/\/+$/, '');
   const about = { api: root, email, origin };
   const secrets = new Set([password]);
   const quote = createQuote(secrets);
   progress(`Connecting to ${root}`);
-  const noWay = await reach(root, patienceMs);
-  if (noWay) return reportOf({ ...about, untried: noWay });
+  const untried = await tryToConnect(root, patienceMs);
+  if (untried) return reportOf({ ...about, untried });
 
-  const openAs = (token?: string) =>
-    openWatch({ root, token: () => token, patienceMs, ...(clock && { clock }) });
-  const signInWatch = openAs();
+  const open = (token?: string) => openConnection({ root, token, patienceMs, clock });
+  const signIn = open();
   progress(`Signing in as ${email}`);
-  const person = await trySignIn(signInWatch, { email, password, quote });
-  if ('why' in person) return reportOf({ ...about, ...notSignedIn(person) });
-  secrets.add(person.token);
-  const report = await examine({ ...asked, root, quote, person, openAs, signInWatch, progress });
-  return reportOf({ ...about, ...report });
+  const account = await trySignIn(signIn, options, quote);
+  if ('why' in account) return reportOf({ ...about, ...reportNotSignedIn(account) });
+  secrets.add(account.token);
+  const results = await examine({ ...options, root, quote, account, open, signIn, progress });
+  return reportOf({ ...about, ...results });
 };

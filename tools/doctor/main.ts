@@ -1,36 +1,78 @@
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 import { ApiError } from '../../src/dataProvider/errors';
-import { readOptions } from './options';
 import { EXIT_CODES, verdictOf } from './report';
 import { askPassword, confirm, requireTerminal } from './terminal';
 
-/** @param written the record of `--write` */
-const chooseTarget = async (written: string) => {
-  // Before what takes a second to load.
-  requireTerminal();
-  const { targetOf } = await import('./write/target');
-  return targetOf(written);
+const USAGE = `npm run doctor -- --api https://api.provider.example/api --email admin@provider.example
+
+  The password is asked for, or taken from DOCTOR_PASSWORD.
+
+  --origin https://…   where the back-office's pages are to be found; https://treatyaself.example
+  --patience 20        seconds to wait for an answer
+  --write category:12  tries the writing calls on that record, and undoes them; asks before
+  --json report.json   writes the report as JSON, too
+  --html report.html   writes it as a page
+
+  It ends with 0 where the back-office works with the API, 1 with gaps, 2 where a part of it fails, 3 where nothing
+  could be tried.`;
+
+const MAX_PATIENCE_SECONDS = 600;
+
+const OPTIONS = {
+  api: { type: 'string' },
+  email: { type: 'string' },
+  origin: { type: 'string', default: process.env.SITE_URL || 'https://treatyaself.example' },
+  patience: { type: 'string', default: '20' },
+  write: { type: 'string' },
+  json: { type: 'string' },
+  html: { type: 'string' },
+} as const;
+
+const parseUrl = (option: string, value: string) => {
+  if (/^https?:\/\//i.test(value) && URL.canParse(value)) return new URL(value);
+  throw new Error(`--${option} takes an address that begins with https://`);
 };
 
-const agree = (question: string) =>
-  confirm(`${question}\nType yes to write, anything else to write nothing: `);
+/** @throws Error with the usage of the command, or of the option that is wrong */
+const readOptions = () => {
+  const { api, email, origin, patience, ...outputs } = parseArgs({ options: OPTIONS }).values;
+  if (!api || !email) throw new Error(USAGE);
+  const { username, password } = parseUrl('api', api);
+  if (username || password) throw new Error('No name or password belongs into the address.');
+  const seconds = Number(patience);
+  if (!(seconds > 0 && seconds <= MAX_PATIENCE_SECONDS)) {
+    throw new Error(`--patience takes seconds, ${MAX_PATIENCE_SECONDS} at most`);
+  }
+  return { api, email, origin: parseUrl('origin', origin).origin, patienceMs: seconds * 1000, ...outputs };
+};
 
-/** Goes to the terminal's other stream: the report alone is the output. */
-const progress = (step: string) => console.error(step);
+const chooseTarget = async (record: string) => {
+  requireTerminal();
+  const { targetOf } = await import('./write/plan');
+  return targetOf(record);
+};
 
 const run = async () => {
-  const { json, html, write: written, ...asked } = readOptions(process.argv.slice(2));
-  const write = written === undefined ? undefined : await chooseTarget(written);
-  const password = process.env.DOCTOR_PASSWORD || (await askPassword(`Password of ${asked.email}: `));
-  // Loads every screen, which takes a second, after all that can be wrong with the arguments.
-  const [{ diagnose }, { asText }] = await Promise.all([import('./diagnose'), import('./text')]);
-  const report = await diagnose({ ...asked, password, confirm: agree, progress, ...(write && { write }) });
+  const { json, html, write: record, ...options } = readOptions();
+  const write = record === undefined ? undefined : await chooseTarget(record);
+  const password = process.env.DOCTOR_PASSWORD || (await askPassword(`Password of ${options.email}: `));
+  // Loading every screen takes a second, so the arguments are checked first.
+  const [{ diagnose }, { asText }] = await Promise.all([import('./diagnose'), import('./output/text')]);
+  const report = await diagnose({
+    ...options,
+    password,
+    confirm: (question) => confirm(`${question}\nType yes to write, anything else to write nothing: `),
+    // Only the report goes to the standard output.
+    progress: (step) => console.error(step),
+    ...(write && { write }),
+  });
   console.log(asText(report));
   const verdict = verdictOf(report);
   if (json) writeFileSync(json, `${JSON.stringify({ verdict, ...report }, null, 2)}\n`);
   if (html) {
-    const { asPage } = await import('./page/asPage');
+    const { asPage } = await import('./output/page');
     writeFileSync(html, asPage(report));
   }
   return EXIT_CODES[verdict];
@@ -39,9 +81,9 @@ const run = async () => {
 run().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    // What another server says is in the report alone, where no secret can be.
-    const isOurs = error instanceof Error && !(error instanceof ApiError);
-    console.error(`\n${isOurs ? error.message : 'Something unforeseen happened.'}\n`);
+    // The message of an ApiError comes from the server and may contain a secret. The report quotes it without secrets.
+    const isOwn = error instanceof Error && !(error instanceof ApiError);
+    console.error(`\n${isOwn ? error.message : 'Something unforeseen happened.'}\n`);
     process.exitCode = EXIT_CODES.untried;
   },
 );

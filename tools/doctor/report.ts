@@ -1,17 +1,18 @@
-import { groupBy, uniq } from 'es-toolkit';
+import { groupBy, median, uniq } from 'es-toolkit';
 
-import { byCost, placeOf, worstOf, type Finding, type Level } from './finding';
+import { byCost, isEmpty, placeOf, worstOf, type Finding, type Level, type Quote } from './findings';
 import type { Screen } from './screens';
+import type { Trial } from './trials';
 
-export interface Question {
+interface Question {
   level: Level;
   ask: string;
   where: readonly string[];
 }
 
-export interface CallLine {
+interface CallLine {
   name: string;
-  /** 0 where nothing came or nothing was asked. */
+  /** Status, or 0 without a response. */
   status: number;
   ms: number;
   came: string;
@@ -19,13 +20,7 @@ export interface CallLine {
   level?: Level | undefined;
 }
 
-/** Milliseconds of the reading calls. */
-export interface Speed {
-  median: number;
-  worst: number;
-}
-
-/** The report on a server. It holds no secret, because text of the server has gone through `quote`. */
+/** Report on a server. Contains no secret, because every text of the server has passed `quote`. */
 export interface Report {
   api: string;
   email: string;
@@ -36,24 +31,59 @@ export interface Report {
   calls: readonly CallLine[];
   extras: readonly string[];
   screens: readonly Screen[];
-  /** What was changed and put back, a sentence each; left out where nothing was to be. */
+  /** One sentence for each change, or `undefined` if no record was selected for writing. */
   writes?: readonly string[];
-  speed?: Speed;
+  /** Milliseconds of the requests that read. */
+  speed?: { median: number; worst: number };
   findings: readonly Finding[];
   questions: readonly Question[];
 }
 
-export type Verdict = 'works' | 'gaps' | 'fails' | 'untried';
-
-export const verdictOf = ({ untried, findings }: Pick<Report, 'untried' | 'findings'>): Verdict => {
-  if (untried) return 'untried';
-  const worst = worstOf(findings.map(({ level }) => level));
-  return worst === 'fail' ? 'fails' : worst === 'gap' ? 'gaps' : 'works';
+const cameOf = ({ list, record, failure, untried }: Trial, quote: Quote): string => {
+  if (untried) return untried;
+  if (failure) return quote(failure.message);
+  if (record) return 'one record';
+  const { data = [], total } = list ?? {};
+  return data.length ? `${data.length} of ${total ?? 'nobody knows how many'} rows` : 'an empty list';
 };
+
+const filledFields = (row: object) =>
+  Object.entries(row).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
+
+const shownFields = ({ list, record, reading }: Trial) =>
+  uniq([...(list?.data ?? []), list?.meta ?? {}, record ?? {}].flatMap(filledFields)).filter(
+    // The id of a single record is not the server's: the screen adds it.
+    (name) => name !== 'id' || !reading.one,
+  );
+
+/** Summarizes the request to one endpoint. */
+export const callLine = (trial: Trial, findings: readonly Finding[], quote: Quote): CallLine => {
+  const { status = 0, ms = 0 } = trial.exchanges[0] ?? {};
+  return {
+    name: trial.name,
+    status,
+    ms: Math.round(ms),
+    came: cameOf(trial, quote),
+    shows: shownFields(trial),
+    level: worstOf(findings.filter(({ call }) => call === trial.name).map(({ level }) => level)),
+  };
+};
+
+export const speedOf = (calls: readonly CallLine[]): Report['speed'] => {
+  const times = calls.filter(({ status }) => status).map(({ ms }) => ms);
+  return times.length ? { median: Math.round(median(times)), worst: Math.max(...times) } : undefined;
+};
+
+type Verdict = 'works' | 'gaps' | 'fails' | 'untried';
+
+const VERDICTS = { fail: 'fails', gap: 'gaps', note: 'works' } as const;
+
+export const verdictOf = ({ untried, findings }: Pick<Report, 'untried' | 'findings'>): Verdict =>
+  untried ? 'untried' : VERDICTS[worstOf(findings.map(({ level }) => level)) ?? 'note'];
 
 export const EXIT_CODES: Record<Verdict, number> = { works: 0, gaps: 1, fails: 2, untried: 3 };
 
-/** The same wish once, the most costly first. */
+/** Asks for each change once, the most costly first. */
 const questionsOf = (findings: readonly Finding[]): Question[] =>
   byCost(
     Object.entries(groupBy(findings, ({ ask }) => ask)).map(([ask, all]) => ({
@@ -63,33 +93,24 @@ const questionsOf = (findings: readonly Finding[]): Question[] =>
     })),
   );
 
-type Tried = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
+type Results = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
 
-/** Of what was tried: what was not is empty. */
-export const reportOf = ({ findings = [], ...tried }: Tried): Report => ({
+/** Completes a report. A part that was not tried is empty. */
+export const reportOf = ({ findings = [], ...results }: Results): Report => ({
   at: new Date().toISOString(),
   calls: [],
   extras: [],
   screens: [],
-  ...tried,
+  ...results,
   findings,
   questions: questionsOf(findings),
 });
 
-export const VERDICTS: Record<Verdict, string> = {
+export const VERDICT_SENTENCES: Record<Verdict, string> = {
   works: 'The back-office works with it.',
   gaps: 'The back-office works with it, with gaps.',
   fails: 'A part of the back-office does not work with it.',
   untried: 'Nothing could be tried.',
-};
-
-export const LEVEL_WORDS: Record<Level, string> = { fail: 'Fails', gap: 'Gap', note: 'Note' };
-
-export const STATE_WORDS: Record<Screen['state'], string> = {
-  works: 'Works',
-  gaps: 'Gaps',
-  fails: 'Fails',
-  closed: 'Closed',
 };
 
 export const NO_EXTRAS = 'No extras are offered: the back-office shows what the specification shows.';

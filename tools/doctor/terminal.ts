@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 const [ENTER, NEW_LINE, INTERRUPT, END, BACKSPACE, DELETE] = ['\r', '\n', '\u0003', '\u0004', '\b', '\u007F'];
 
-/** Asks for the password and shows nothing of it. @throws Error without a terminal or an answer */
+/** Asks for the password without an echo. @throws Error without a terminal or an answer */
 export const askPassword = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!stdin.isTTY) {
@@ -12,11 +12,11 @@ export const askPassword = (question: string): Promise<string> =>
     }
     let typed = '';
     const end = (settle: () => void) => {
-      stdin.off('data', hear).setRawMode(false).pause();
+      stdin.off('data', read).setRawMode(false).pause();
       stderr.write('\n');
       settle();
     };
-    const hear = (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       for (const key of chunk.toString()) {
         if (key === ENTER || key === NEW_LINE) return end(() => resolve(typed));
         if (key === INTERRUPT || key === END) return end(() => reject(new Error('No password was given.')));
@@ -24,7 +24,7 @@ export const askPassword = (question: string): Promise<string> =>
       }
     };
     stderr.write(question);
-    stdin.setRawMode(true).resume().on('data', hear);
+    stdin.setRawMode(true).resume().on('data', read);
   });
 
 /** @throws Error without a terminal */
@@ -37,7 +37,7 @@ interface Streams {
   output: NodeJS.WritableStream;
 }
 
-/** Asks a question, to which only "yes" is yes. Closing the input is no. @throws Error when interrupted */
+/** Asks for a "yes". Any other answer, or the end of the input, means no. @throws Error when interrupted */
 export const confirm = (question: string, streams: Streams = { input: stdin, output: stderr }) =>
   new Promise<boolean>((resolve, reject) => {
     const terminal = createInterface(streams);

@@ -15,26 +15,23 @@ export const DOCUMENTS = /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
 export const MESSAGES =
   /^(?:src|server|landing)\/.*(?:\b(?:messages|words|sentences)\b|[a-z](?:Messages|Words)\b)/;
 
-/** @param {string} root @param {string} folder @returns {string[]} */
-const listFiles = (root, folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (!entry.isDirectory()) return [path];
-    return entry.name === 'node_modules' ? [] : listFiles(root, path);
-  });
-
 /**
  * Returns the measured files in the order of their paths, so that no figure depends on the file system.
  * @param {string} root
  * @returns {Texts}
  */
 export const readTexts = (root) => {
-  const folders = ROOTS.filter((folder) => existsSync(join(root, folder)));
-  const pages = ['README.md', 'CONTRIBUTING.md'].filter((page) => existsSync(join(root, page)));
-  const paths = [...pages, ...folders.flatMap((folder) => listFiles(root, folder))]
-    .filter((path) => [PRODUCT, TESTS, DOCUMENTS].some((pattern) => pattern.test(path)))
-    .toSorted();
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const paths = ['README.md', 'CONTRIBUTING.md', ...ROOTS].flatMap((path) => {
+    if (!existsSync(join(root, path))) return [];
+    if (path.endsWith('.md')) return [path];
+    const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
+    return names.map((name) => posix.join(path, name));
+  });
+  const measured = paths.filter(
+    (path) =>
+      !path.includes('node_modules/') && [PRODUCT, TESTS, DOCUMENTS].some((pattern) => pattern.test(path)),
+  );
+  return new Map(measured.toSorted().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 };
 
 /** @param {Texts} texts @param {RegExp} pattern @returns {Texts} */
@@ -81,7 +78,7 @@ export const singleUserFiles = (texts) => {
  * Returns a file's folder below its top folder. A single module, feature or component group counts as a folder.
  * @param {string} path
  */
-export const folderOf = (path) => {
+const folderOf = (path) => {
   const [first = '', second = '', ...deeper] = path.split('/').slice(1);
   if (!second) return '.';
   return deeper.length && /^(?:modules|features|components)$/.test(first) ? `${first}/${second}` : first;

@@ -1,6 +1,6 @@
-import { build } from '../e2e.mjs';
-import { printSummary, startTotal } from '../report.mjs';
-import { runPlaywright, runVitest } from '../runTests.mjs';
+import { build, runPlaywright } from '../e2e.mjs';
+import { printSummary, startTotal } from '../run.mjs';
+import { runVitest } from '../vitest.mjs';
 
 /**
  * `npm --prefix tools/lab run long`: the trials of `npm test` with many more rounds and a new seed each time, and all server

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 import { hasPostgres } from '../postgres.mjs';
-import { printSummary, startTotal } from '../report.mjs';
-import { runVitest } from '../runTests.mjs';
+import { printSummary, startTotal } from '../run.mjs';
+import { runVitest } from '../vitest.mjs';
 
 /**
  * `npm --prefix tools/lab run node`: the API, wire and server tests on Node 24, which npm installs as a package. `-- 22` for

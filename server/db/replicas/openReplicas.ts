@@ -2,11 +2,122 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
 import type { Log } from '../log';
-import { createStatusConnection } from './statusConnection';
-import { chooseReplica } from './chooseReplica';
-import { MAX_LAG_MS, openReplica, type PrimaryState, type Replica } from './openReplica';
-import { toPosition, PRIMARY_POSITION_SQL, type Position } from './position';
-import { isPrimarySilent, canServeReads } from './silence';
+import type { Db } from '../open';
+import {
+  MAX_LAG_MS,
+  PRIMARY_POSITION_SQL,
+  type Position,
+  type PrimaryState,
+  type Replica,
+  createStatusConnection,
+  openReplica,
+  toPosition,
+} from './replica';
+
+/** Milliseconds without a response after which the primary counts as silent. A busy machine responds late. */
+const SILENT_MS = 1_000;
+
+/** Milliseconds after the last response in which replicas serve reads without the primary. A failover is faster. */
+const READ_ON_MS = 30_000;
+
+/** Milliseconds for which a replica's reported state is valid. */
+const BELIEVED_MS = 2_000;
+
+type Heard = Pick<Replica, 'name' | 'position' | 'status'>;
+
+/** @param known the primary's states, the latest last */
+export const isPrimarySilent = (known: readonly PrimaryState[]) => {
+  const last = known.at(-1);
+  return last !== undefined && performance.now() - last.heardAt > SILENT_MS;
+};
+
+/** Returns whether reads are served now or soon, although the primary is silent. */
+export const canServeReads = (replicas: readonly Heard[], known: readonly PrimaryState[]) => {
+  const last = known.at(-1);
+  return (
+    last !== undefined &&
+    last.waits &&
+    performance.now() - last.since <= READ_ON_MS &&
+    replicas.some((replica) => replica.status().isWell)
+  );
+};
+
+/**
+ * Returns the replicas with every acknowledged commit while the primary is silent. Each such commit is on at least one
+ * replica, but it is unknown which. So all replicas report what they have received, and only those that have replayed
+ * all of that qualify. None qualifies if a replica does not respond, because it may have more commits and confirm new
+ * ones, or if a former follower leads.
+ */
+export const completeReplicas = <R extends Heard>(
+  replicas: readonly R[],
+  known: readonly PrimaryState[],
+): readonly R[] => {
+  const last = known.at(-1);
+  if (!last || !isPrimarySilent(known) || !canServeReads(replicas, known) || last.leaders.length > 1)
+    return [];
+  // The last state may have reached no replica yet. The state before had time to.
+  const { since } = known.at(-2) ?? last;
+  const followers = replicas.filter(({ name }) => !last.leaders.includes(name));
+  let most: Position = 0n;
+  for (const replica of followers) {
+    const { isWell, follows, received, askedAt } = replica.status();
+    const isKnown = isWell && follows && performance.now() - askedAt <= BELIEVED_MS;
+    if (!isKnown || received === undefined) return [];
+    for (const place of [received, replica.position()]) if (place > most) most = place;
+  }
+  return followers.filter((replica) => replica.position() >= most && replica.status().freshAsOf >= since);
+};
+
+/** Milliseconds that a request waits for a replica's position. Replicas that answer later are not used. */
+const ASKED_MS = 100;
+
+export interface Chosen {
+  name: string;
+  db: Db;
+  /** The replica has every acknowledged commit, so a record that it lacks does not exist. */
+  isComplete: boolean;
+}
+
+interface Wanted {
+  replicas: readonly Replica[];
+  /** The primary's states, the latest last. */
+  known: readonly PrimaryState[];
+  /** Equal keys get the same replica while it is usable, so that a list does not go back in time. */
+  key: string;
+  needed: Position;
+}
+
+/** Orders the replicas for this key. */
+const inTurn = ({ replicas, key }: Wanted) => {
+  let first = 0;
+  for (let n = 0; n < key.length; n++) first = (first * 31 + key.charCodeAt(n)) % replicas.length;
+  return [...replicas.slice(first), ...replicas.slice(0, first)];
+};
+
+const chooseNear = async (wanted: Wanted) => {
+  const near = inTurn(wanted).filter(({ isFresh }) => isFresh());
+  const isReady = (replica: Replica) => replica.isFresh() && replica.position() >= wanted.needed;
+  const ready = near.find(isReady);
+  if (ready) return ready;
+  // These replicas were queried a moment ago and most lag by milliseconds. A response may have been under way already.
+  for (const replica of near)
+    for (let times = 0; times < 2; times++) {
+      await Promise.race([replica.refresh(wanted.known), setTimeout(ASKED_MS)]);
+      if (isReady(replica)) return replica;
+    }
+  return undefined;
+};
+
+/** Returns a replica that has reached the position, or `undefined` where the primary has to serve the read. */
+export const chooseReplica = async (wanted: Wanted): Promise<Chosen | undefined> => {
+  const near = await chooseNear(wanted);
+  if (near) return { name: near.name, db: near.db, isComplete: false };
+  const whole = completeReplicas(wanted.replicas, wanted.known);
+  const one = inTurn(wanted).find(
+    (replica) => whole.includes(replica) && replica.position() >= wanted.needed,
+  );
+  return one && { name: one.name, db: one.db, isComplete: true };
+};
 
 /** Milliseconds between updates of all states. */
 const LOOK_MS = 200;

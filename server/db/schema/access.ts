@@ -1,9 +1,10 @@
-import { boolean, index, integer, primaryKey, text, bigint } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../../src/contract/core/languages';
 import { defineErasure } from '../erasure';
-import { bytea, createdAt, timestamptz, tys } from './columns';
-import { users } from './people';
+import { bytea, createdAt, failureColumns, identity, timestamptz, tys } from './columns';
+import { ownerId, personId, users } from './people';
 
 export const roles = tys.table('roles', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -15,9 +16,7 @@ export const rolesErasure = defineErasure(roles, { key: 'system' });
 export const userRoles = tys.table(
   'user_roles',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     roleId: integer('role_id')
       .notNull()
       .references(() => roles.id, { onDelete: 'cascade' }),
@@ -32,9 +31,7 @@ export const sessions = tys.table(
   {
     /** SHA-256 of the token, which is not stored. */
     tokenHash: bytea('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** Public id, which authenticates no request. */
@@ -67,30 +64,6 @@ export const sessionsErasure = defineErasure(sessions, {
   endedBy: 'system',
 });
 
-export const idempotencyKeys = tys.table(
-  'idempotency_keys',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    /** Argon2 of the endpoint and the request body, because the body may hold a password. */
-    requestHash: text('request_hash').notNull(),
-    recordId: text('record_id'),
-    /** The message of the response, in both languages. */
-    message: text('message'),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
-);
-
-export const idempotencyKeysErasure = defineErasure(idempotencyKeys, {
-  key: 'delete row',
-  requestHash: 'delete row',
-  recordId: 'system',
-  message: 'delete row',
-});
-
 /** Password resets in progress. A new request replaces the row of the same email. */
 export const passwordResets = tys.table(
   'password_resets',
@@ -117,20 +90,169 @@ export const passwordResetsErasure = defineErasure(passwordResets, {
   codeHash: 'delete row',
 });
 
-/** Attempts per key, in the columns that rate-limiter-flexible writes. */
-export const rateLimits = tys.table('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull(),
-  /** Milliseconds since 1970. */
-  expire: bigint('expire', { mode: 'number' }),
+/** Invited colleagues. An account is created when they choose a password. */
+export const invitations = tys.table(
+  'invitations',
+  {
+    id: identity(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** SHA-256 of the latest link's token, which is stored only in the encrypted queued mail. */
+    tokenHash: bytea('token_hash').notNull().unique(),
+    invitedBy: personId('invited_by'),
+    way: text('way', { enum: ['mail', 'link'] }).notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    ...failureColumns(),
+    withdrawnAt: timestamptz('withdrawn_at'),
+    /** Set when the sender lost the permission to invite. Only a new link makes the invitation valid again. */
+    lapsedAt: timestamptz('lapsed_at'),
+    acceptedAt: timestamptz('accepted_at'),
+    /** The account that was created. */
+    userId: integer('user_id').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('invitations_email')
+      .on(t.email)
+      .where(sql`withdrawn_at is null and accepted_at is null`),
+    index('invitations_of_user').on(t.userId),
+    check('invitations_end', sql`withdrawn_at is null or accepted_at is null`),
+  ],
+);
+
+export const invitationsErasure = defineErasure(invitations, {
+  email: 'delete row',
+  firstName: 'delete row',
+  lastName: 'delete row',
+  language: 'delete row',
+  tokenHash: 'delete row',
+  way: 'system',
+  failure: 'system',
+  failureCode: 'system',
 });
 
-export const rateLimitsErasure = defineErasure(rateLimits, { key: 'delete row' });
+/** Links that a newer link replaced, so that a visitor reads why the link no longer works. */
+export const replacedLinks = tys.table(
+  'replaced_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('replaced_links_of_invitation').on(t.invitationId)],
+);
 
-/** Random keys that all servers on this database share, each generated on first use. */
-export const serverKeys = tys.table('server_keys', {
-  name: text('name').primaryKey(),
-  value: bytea('value').notNull(),
+export const replacedLinksErasure = defineErasure(replacedLinks, { tokenHash: 'delete row' });
+
+export const invitationRoles = tys.table(
+  'invitation_roles',
+  {
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.invitationId, t.roleId] })],
+);
+
+export const invitationRolesErasure = defineErasure(invitationRoles, {});
+
+/** Setup codes for the first administrator, printed by starts on an empty database. */
+export const setupCodes = tys.table('setup_codes', {
+  /** SHA-256 of the code, which is not stored. */
+  codeHash: text('code_hash').primaryKey(),
+  createdAt: createdAt(),
 });
 
-export const serverKeysErasure = defineErasure(serverKeys, { name: 'system', value: 'system' });
+export const setupCodesErasure = defineErasure(setupCodes, { codeHash: 'system' });
+
+export const passkeys = tys.table(
+  'passkeys',
+  {
+    id: identity(),
+    userId: ownerId(),
+    /** The authenticator's id, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: bytea('public_key').notNull(),
+    /** The authenticator's use counter; a lower value than before reveals a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    host: text('host').notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamptz('last_used_at'),
+  },
+  (t) => [index('passkeys_of_user').on(t.userId)],
+);
+
+export const passkeysErasure = defineErasure(passkeys, {
+  credentialId: 'delete row',
+  publicKey: 'delete row',
+  host: 'delete row',
+  transports: 'delete row',
+  name: 'delete row',
+});
+
+export const oneTimeCodes = tys.table('one_time_codes', {
+  userId: ownerId().primaryKey(),
+  secret: bytea('secret').notNull(),
+  /** Half minutes since 1970 of the last accepted code. That code and older ones are rejected. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: createdAt(),
+  lastUsedAt: timestamptz('last_used_at'),
+});
+
+export const oneTimeCodesErasure = defineErasure(oneTimeCodes, { secret: 'delete row' });
+
+/** A row is deleted when its code is used. */
+export const recoveryCodes = tys.table(
+  'recovery_codes',
+  {
+    userId: ownerId(),
+    /** SHA-256 of a code of 80 random bits. */
+    codeHash: bytea('code_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+export const recoveryCodesErasure = defineErasure(recoveryCodes, { codeHash: 'delete row' });
+
+/** Actions in progress that need or create a second factor. Valid for five minutes, once. */
+export const factorTickets = tys.table(
+  'factor_tickets',
+  {
+    /** SHA-256 of the ticket, which is not stored. */
+    tokenHash: bytea('token_hash').primaryKey(),
+    purpose: text('purpose', {
+      enum: ['second_step', 'passkey_alone', 'confirm', 'add_passkey', 'add_one_time_code'],
+    }).notNull(),
+    /** `null` for a passkey alone, whose user is not known yet. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The only session that may use the ticket, for an action of a signed-in user. */
+    sessionHash: bytea('session_hash'),
+    /** Bytes that a passkey has to sign, in base64url; `null` after an attempt. */
+    challenge: text('challenge'),
+    /** TOTP secret during setup. */
+    secret: bytea('secret'),
+    isKept: boolean('is_kept').notNull().default(true),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (t) => [index('factor_tickets_by_expiry').on(t.expiresAt), index('factor_tickets_of_user').on(t.userId)],
+);
+
+export const factorTicketsErasure = defineErasure(factorTickets, {
+  tokenHash: 'delete row',
+  purpose: 'system',
+  sessionHash: 'delete row',
+  challenge: 'delete row',
+  secret: 'delete row',
+});

@@ -1,4 +1,4 @@
-import { customType, integer, pgSchema, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * A separate schema leaves the other content of a shared PostgreSQL server alone. Money is integers: `*_cents` are US
@@ -11,3 +11,22 @@ export const timestamptz = <Name extends string>(name: Name) =>
   timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 });
+
+const MAIL_FAILURES = [
+  'address',
+  'refused',
+  'login',
+  'certificate',
+  'deferred',
+  'unreachable',
+  'unwritten',
+  'unknown',
+  'left',
+] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** The reason, and the code of the mail server or of the connection. */
+export const failureColumns = () => ({
+  failure: text('failure', { enum: MAIL_FAILURES }),
+  failureCode: text('failure_code'),
+});

@@ -3,9 +3,34 @@ import { check, index, integer, text, uniqueIndex, type AnyPgColumn } from 'driz
 
 import { PAYOUT_FAILURES } from '../../../src/contract/core/choices';
 import { defineErasure } from '../erasure';
-import { bookings } from './bookings';
-import { createdAt, identity, tys } from './columns';
-import { users } from './people';
+import { categories } from './catalogue';
+import { createdAt, identity, timestamptz, tys } from './columns';
+import { personId, users } from './people';
+
+export const bookings = tys.table(
+  'bookings',
+  {
+    id: identity(),
+    buyerId: personId('buyer_id'),
+    sellerId: personId('seller_id'),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    service: text('service').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    status: text('status', { enum: ['upcoming', 'completed', 'cancelled'] }).notNull(),
+    priceHundredths: integer('price_hundredths').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('bookings_of_buyer').on(t.buyerId),
+    index('bookings_of_seller').on(t.sellerId),
+    index('bookings_by_start').on(t.startsAt),
+  ],
+);
+
+export const bookingsErasure = defineErasure(bookings, {
+  service: { kept: 'Names a service, not a person.' },
+  status: 'system',
+});
 
 const STATEMENT =
   'Lines of a statement name services and bookings, not people. Ledgers are only ever added to.';
@@ -15,9 +40,7 @@ export const buyerTransactions = tys.table(
   'buyer_transactions',
   {
     id: identity(),
-    buyerId: integer('buyer_id')
-      .notNull()
-      .references(() => users.id),
+    buyerId: personId('buyer_id'),
     type: text('type', { enum: ['credit', 'debit'] }).notNull(),
     amountHundredths: integer('amount_hundredths').notNull(),
     description: text('description').notNull(),
@@ -57,9 +80,7 @@ export const payouts = tys.table(
   'payouts',
   {
     id: identity(),
-    sellerId: integer('seller_id')
-      .notNull()
-      .references(() => users.id),
+    sellerId: personId('seller_id'),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: ['paid', 'pending', 'failed'] }).notNull(),
     failureReason: text('failure_reason', { enum: PAYOUT_FAILURES }),
@@ -82,9 +103,7 @@ export const sellerTransactions = tys.table(
   'seller_transactions',
   {
     id: identity(),
-    sellerId: integer('seller_id')
-      .notNull()
-      .references(() => users.id),
+    sellerId: personId('seller_id'),
     type: text('type', { enum: ['earning', 'tip', 'payout'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     description: text('description').notNull(),
@@ -106,3 +125,17 @@ export const sellerTransactionsErasure = defineErasure(sellerTransactions, {
   type: 'system',
   description: { kept: STATEMENT },
 });
+
+/** Result of the last reconciliation of the ledgers: one row at most. */
+export const reconciliations = tys.table(
+  'book_checks',
+  {
+    id: integer('id').primaryKey().default(1),
+    checkedAt: timestamptz('checked_at').notNull(),
+    /** JSON: the violated rules, each with the time of its first finding. */
+    findings: text('findings').notNull(),
+  },
+  () => [check('book_checks_one_row', sql`id = 1`)],
+);
+
+export const reconciliationsErasure = defineErasure(reconciliations, { findings: 'system' });

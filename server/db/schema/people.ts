@@ -101,6 +101,18 @@ export const users = tys.table(
   ],
 );
 
+/** A column with the id of a person. */
+export const personId = <Name extends string>(name: Name) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id);
+
+/** A column with the id of a user. A deletion of the user deletes the row. */
+export const ownerId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
   : Name;
@@ -138,9 +150,7 @@ export const userTotalsErasure = defineErasure(userTotals, { role: 'system' });
 export const personTotals = tys.table(
   'person_totals',
   {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().primaryKey(),
     role: text('role', { enum: ['seller', 'buyer'] }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull().default(0),
     bookings: integer('bookings').notNull().default(0),

@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { adminEndpoints as endpoints } from '../../../src/contract/accounts/admins';
 import type { Language } from '../../../src/contract/core/languages';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../auth/secrets';
 import { roles, userRoles, users } from '../../db/schema';
 import type { DeletePeople } from './deletePeople';
-import { personEvents, ownAccountError } from './editUser';
+import { personEvents, ownAccountError } from './editPeople';
 import { toBlockReason, blockReasonColumns } from './blockUsers';
 import type { Id } from '../../../src/contract/core/field';
 import { withUniqueCheck, messageAnswer } from '../../crud/writes';
@@ -22,7 +22,7 @@ import { changedArgs, changePeople } from './changePeople';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { hasMfaSql } from '../mfa/methods';
 
-/** Returns the roles with the given ids. @throws HTTPException 422 with the first id that belongs to no role */
+/** @throws HTTPException 422 with the first id that belongs to no role */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
   const requested = ids.map((id) => ({ id, number: parseId(id) }));
   const numbers = requested.flatMap(({ number }) => number ?? []);
@@ -36,7 +36,6 @@ export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
 export const insertUserRoles = (tx: DbOrTx, userId: number, added: readonly { id: number }[]) =>
   tx.insert(userRoles).values(added.map(({ id }) => ({ userId, roleId: id })));
 
-/** @throws HTTPException 422 if another administrator, seller or buyer has the email */
 const withUniqueEmail = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(users, { email: translatable('accounts.email_is_taken') }, write);
 
@@ -48,11 +47,7 @@ const findUserRoles = (db: DbOrTx, userIds: number[]) =>
     .where(inArray(userRoles.userId, userIds))
     .orderBy(roles.id);
 
-/**
- * Makes the handler that changes an administrator. New roles apply from the administrator's next request. A new
- * password or email revokes the administrator's sessions. A new email also invalidates a reset code that was sent to
- * the old mailbox.
- */
+/** New roles apply from the next request. A new password or email revokes the administrator's sessions. */
 const createUpdateAdmin =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'updateAdmin'> =>
   async (context, input) => {
@@ -110,11 +105,7 @@ const toAdmin = (language: Language, { admin, hasMfa, ...blockReason }: AdminRow
   has_second_factor: toFlag(hasMfa),
 });
 
-/**
- * Makes the handlers of the endpoints for administrators.
- *
- * @param resetSignInLimits removes the sign-in limits of an email, after an administrator got a new password
- */
+/** Makes the handlers of the endpoints for administrators. */
 export const createAdminHandlers = (
   deletePeople: DeletePeople,
   resetSignInLimits: AuthServices['resetSignInLimits'],
@@ -137,9 +128,7 @@ export const createAdminHandlers = (
     data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
   }),
 
-  /**
-   * The password is optional. An administrator without a password sets it through Forgot Password before signing in.
-   */
+  /** An administrator without a password sets it through Forgot Password before signing in. */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>

@@ -11,17 +11,16 @@ import type { Handler } from '../../http/handlers';
 import { ValidationError } from '../../http/context';
 import { parseId } from '../../crud/queries';
 import { toPerson } from '../../crud/personRefs';
-import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
+import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/apiRecords';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import { findBlockedKinds } from '../auth/personAccess';
+import { findBlockedKinds } from '../auth/people';
 import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
 /**
- * Columns with the reason, note and author of a block. The SQL names the table explicitly, because drizzle omits table
- * names in a select from one table. In a subquery, a column name without a table would refer to the subquery's own
- * table.
+ * Columns of a block. The SQL names the table, because drizzle omits table names in a select from one table. In a
+ * subquery, a column name without a table would refer to the subquery's own table.
  */
 export const blockReasonColumns = {
   reason: reasonTexts(
@@ -40,7 +39,6 @@ interface BlockReasonRow {
   blockedBy: string | null;
 }
 
-/** Converts the columns of a block to API fields. The reason is translated to `language`. */
 export const toBlockReason = (language: Language, { reason, note, blockedBy }: BlockReasonRow) => ({
   reason: reasonText(language, reason),
   note,
@@ -64,11 +62,7 @@ export const listBlockedUsers: Handler<'listBlockedUsers'> = async ({ db, sessio
   return { data: { users: { data, total } } };
 };
 
-/**
- * Returns the id of a report as a number.
- *
- * @throws HTTPException 422 if the report does not exist, or if one of `people` is not the reported seller
- */
+/** @throws HTTPException 422 if the report does not exist, or if one of `people` is not the reported seller */
 const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {
   const number = parseId(report);
   const [reported] =
@@ -85,9 +79,8 @@ const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) 
 };
 
 /**
- * Blocks people and revokes their sessions. A person who is already blocked keeps the date, reason, note and author of
- * the existing block. The block of an administrator is called a restriction, and its reason comes from the list
- * `restrict`, not `block`.
+ * Blocks people and revokes their sessions. A person who is already blocked keeps the existing block. The reason for
+ * the block of an administrator comes from the list `restrict`, not `block`.
  */
 export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...bulk }) =>
   context.audit(async (tx) => {

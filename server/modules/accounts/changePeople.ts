@@ -1,20 +1,52 @@
-import { inArray, and, eq, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, not, or, sql, eq } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
-import { isolateBidi } from '../../../src/contract/core/intl';
-import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import type { Role } from '../../../src/contract/roles';
-import { fullName } from '../auth/sessions';
-import type { DbOrTx } from '../../db/open';
-import { users, roles, userRoles, bookings, reports } from '../../db/schema';
-import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/personAccess';
-import { type RequestContext, httpError, ValidationError } from '../../http/context';
-import { lapseInvitations } from './sentInvitations';
+import { isolateBidi } from '../../../src/contract/core/intl';
 import type { PartialResult, RejectedItem } from '../../../src/contract/core/response';
-import { translateMessage } from '../../platform/translate';
-import type { Answer } from '../../http/handlers';
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
+import type { Role } from '../../../src/contract/roles';
 import { ACCOUNT_NOUNS, notFound, parseId } from '../../crud/queries';
+import type { DbOrTx } from '../../db/open';
+import { invitations as table, roles, userRoles, users, bookings, reports } from '../../db/schema';
+import { httpError, ValidationError, type RequestContext } from '../../http/context';
+import type { Answer } from '../../http/handlers';
+import { cancelMail } from '../../platform/mail/mailQueue';
+import { translateMessage } from '../../platform/translate';
+import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/people';
+import { fullName } from '../auth/sessions';
+
+const INVITER_ROLE: Role = 'admins';
+
+/** Matches invitations that are neither accepted nor withdrawn. */
+export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
+
+/** Matches invitations from senders who still have an active account and the role to invite. */
+export const hasActiveSender = sql<boolean>`exists (select from ${users} i
+  join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
+  where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;
+
+/**
+ * Marks open invitations as lapsed if their senders may no longer invite. They remain lapsed if a sender gets the
+ * role again.
+ * @param senders ids of users. The calling code has locked their rows.
+ */
+export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
+  const lapsed = await tx
+    .update(table)
+    .set({ lapsedAt: now })
+    .where(
+      and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(hasActiveSender)),
+    )
+    .returning({ id: table.id });
+  for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
+};
+
+/** Deletes invitations that deleted people accepted, and unaccepted invitations to the emails of these people. */
+export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
+  tx
+    .delete(table)
+    .where(or(inArray(table.userId, ids), and(isNull(table.userId), inArray(table.email, emails))));
 
 /** Returns the ids of sellers with at least one reported booking, out of `ids`. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
@@ -29,11 +61,8 @@ export const findReported = async (tx: DbOrTx, ids: number[]) => {
 const ADMIN_ROLE: Role = 'admins';
 
 /**
- * Checks that at least one active user with the role `admins` remains. Only such a user can manage administrators. Must
- * be called at the end of the transaction. An advisory lock serializes the transactions that call this function.
- * Without the lock, two administrators could remove the role from each other at the same time, and both transactions
- * would succeed.
- *
+ * Checks that an active user with the role `admins` remains, at the end of the transaction. An advisory lock
+ * serializes these transactions. Otherwise two administrators could remove the role from each other at the same time.
  * @throws HTTPException 409 if no such user would remain
  */
 const requireRemainingAdmin = async (tx: DbOrTx) => {
@@ -56,12 +85,8 @@ export interface ChangeRules {
   includeBlocked?: boolean;
   /** Lets callers with the role `reports` change reported sellers. */
   includeReported?: boolean;
-  /**
-   * Runs the change for deleted people too, instead of rejecting their ids with 404. The result leaves out deleted
-   * people.
-   */
+  /** Includes deleted people, instead of rejecting their ids with 404. The result leaves out deleted people. */
   allowDeleted?: boolean;
-  /** Action that callers may not apply to their own account. */
   forbidSelf?: 'block' | 'unblock' | 'delete';
   /** Name of the input field with the ids, for validation errors. `user_ids` by default. */
   field?: string;
@@ -73,15 +98,11 @@ const throwError = (_id: Id, error: HTTPException) => {
   throw error;
 };
 
-/** Person to change, with the values from before the change. */
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
 /**
- * Locks the rows of the caller and of the people to change, in the order of their ids. A block stores the caller's id
- * in the row of the blocked user (`restricted_by`), so the foreign key locks the caller's row too. Without a common
- * order, two administrators who block each other at the same time would deadlock.
- *
- * @returns the people to change
+ * Locks the caller and the people to change, in the order of their ids. A block also locks the caller's row, through
+ * the foreign key `restricted_by`. Otherwise two administrators who block each other could deadlock.
  * @throws HTTPException 401 if the caller was blocked or deleted after the request started
  */
 const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids: number[]) => {
@@ -104,13 +125,11 @@ const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids
 };
 
 /**
- * Locks people, checks that each person exists and that the caller may change each person, and runs the change in the
- * transaction `tx`. Without `onRejected`, one rejected person makes the whole change fail.
- *
+ * Locks people, checks that the caller may change each person, and runs the change in the transaction `tx`.
  * @returns the changed people, with the values from before the change
- * @throws HTTPException 401 if the caller was blocked or deleted after the request started, 404 for an unknown id, 403
- *   for a person that the caller may not change, 422 for the caller's own account if `forbidSelf` is given, 409 if no
- *   active user with the role `admins` would remain
+ * @throws HTTPException 401 for a caller who was blocked or deleted, 404 for an unknown id, 403 for a person that the
+ * caller may not change, 422 for the caller's own account with `forbidSelf`, 409 if no active user with the role
+ * `admins` would remain
  */
 export const changePeople = async (
   tx: DbOrTx,
@@ -167,16 +186,11 @@ export const changePeople = async (
   return changed;
 };
 
-/**
- * Returns true if all people are administrators. Messages about administrators say "restricted" instead of "blocked".
- */
+/** Messages about administrators say "restricted" instead of "blocked". */
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
 
-/**
- * Returns the arguments of a message about changed people: their number, and the name of the first person. The message
- * shows the name if only one person was changed, and the number otherwise.
- */
+/** Arguments of a message that shows the name of one changed person, or the number of several. */
 export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
   const [first] = people;
   return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };
@@ -188,8 +202,8 @@ interface BulkInput {
 }
 
 /**
- * Collects the rejected ids of a bulk change for its response, if the request has `partial`. Without `partial`, the
- * first rejection makes the request fail.
+ * Collects the rejected ids of a request with `partial`. Without `partial`, the first rejection makes the request
+ * fail.
  */
 export const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,

@@ -6,7 +6,7 @@ import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger';
 import { toDecimal } from '../../crud/apiRecords';
 import { findReported } from './changePeople';
-import { canChangePerson } from '../auth/personAccess';
+import { canChangePerson } from '../auth/people';
 import type { RequestContext } from '../../http/context';
 
 const upcomingBookings = (now: Date) =>
@@ -21,10 +21,6 @@ const sellerBalance =
 const pendingPayouts = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
   where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
 
-/**
- * Returns bookings, credits, balances and payouts of the people that the caller may block or delete. Leaves out other
- * people.
- */
 const findConsequences = async ({ db, session, now }: RequestContext, ids: number[]) => {
   // The join makes drizzle write column names with their table. Otherwise `users.id` would become `id`, and each
   // subquery would read its own `id` column instead of the person's.
@@ -60,9 +56,7 @@ const findConsequences = async ({ db, session, now }: RequestContext, ids: numbe
     }));
 };
 
-/**
- * Upcoming bookings, credits, balances and pending payouts of people, shown before the people are blocked or deleted.
- */
+/** Upcoming bookings, credits, balances and pending payouts of people, shown before a block or deletion. */
 export const consequences: RestHandlers<'consequences'> = {
   list: async (context, query) => {
     const { id = [], ids } = query.filter;

@@ -26,32 +26,27 @@ import {
   usersErasure,
 } from '../../db/schema';
 import { cancelMailTo } from '../../platform/mail/mailQueue';
-import { deleteInvitationsOf } from './sentInvitations';
-import { deleteUnusedPictures } from '../../crud/pictures';
-import { ERASED } from '../../../src/contract/accounts/personRef';
-import { eraseEventTexts } from '../auditLog';
-import { deleteLimitCounts } from '../auth/limits';
-import { removeMfaMethods } from '../mfa/methods';
-import { translatable } from '../../../src/contract/core/translatable';
-import type { Id } from '../../../src/contract/core/field';
-import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
 import {
+  deleteInvitationsOf,
   changedArgs,
   changePeople,
   createPartialResult,
   type Person,
   type ChangeRules,
 } from './changePeople';
+import { deleteUnusedPictures } from '../../crud/pictures';
+import { ERASED } from '../../../src/contract/accounts/person';
+import { eraseEventTexts } from '../auditLog';
+import { deleteLimitCounts } from '../auth/limits';
+import { removeMfaMethods } from '../mfa/methods';
+import { translatable } from '../../../src/contract/core/translatable';
+import type { Id } from '../../../src/contract/core/field';
+import type { SubmittedReason } from '../../../src/contract/reasons';
 import { requireReason } from '../reasons';
 import type { Answer, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';
 
-/**
- * Denies the open refund requests of people who are being deleted, because a deleted person has no balance to refund
- * to. The note of each denied request says that the account was erased.
- *
- * @returns the buyer of each denied request
- */
+/** Denies the open refund requests of people who are being deleted, because they have no balance to refund to. */
 const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
   tx
     .update(refundRequests)
@@ -74,10 +69,8 @@ export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRe
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Replaces texts that may name a deleted person with a placeholder. The texts are the person's contact messages with
- * the replies, reports by or about the person, and refund requests of a buyer. Deletes the notes that administrators
- * wrote on these records. If only the seller of a booking is deleted, the refund requests for the booking keep their
- * texts, because an administrator still has to decide the requests.
+ * Replaces texts that may name a deleted person, and deletes the notes on these records. The refund requests for the
+ * bookings of a deleted seller keep their texts, because an administrator still has to decide them.
  */
 const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
   // Serializes erasures. A report refers to a buyer and a seller, so two concurrent transactions that erase the buyer
@@ -122,16 +115,14 @@ const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
 };
 
 interface Erasure {
-  /** Id of the administrator who deletes the people. */
   by: number;
   now: Date;
 }
 
 /**
- * Removes the personal data of people and the texts that they wrote. The rows in `users` stay, because the ledgers
- * refer to them. A repeated call removes personal data that is still stored, and keeps the date of the first deletion.
- *
- * @param ids ids of people. The calling code has locked their rows in `users`.
+ * Removes the personal data of people. Their rows in `users` stay, because the ledgers refer to them. A repeated call
+ * removes data that is still stored, and keeps the date of the first deletion.
+ * @param ids ids of people. The calling code has locked their rows.
  * @returns the buyer of each refund request that the erasure denied
  */
 export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasure) => {
@@ -178,17 +169,13 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
 };
 
 /**
- * Makes the function that deletes people and erases their data. For people who are already deleted, the function erases
- * data that is still stored. Every deletion must use this function, because only this function calls `beforeErasure`.
- *
- * @param beforeErasure called before people are erased. Marks the database files for a rewrite, which removes the
- *   erased data from disk.
+ * Makes the function that deletes people and erases their data. Every deletion must use this function, because only
+ * this function calls `beforeErasure`, which marks the database files for a rewrite.
  */
 export const createDeletePeople =
   (beforeErasure: () => void) =>
   /**
-   * @param plan returns the rules and the response of the deletion. Called again whenever the transaction is retried.
-   *   `answer` gets the people that this request deleted, without those who were deleted before.
+   * @param plan called again whenever the transaction is retried. `answer` gets the people that this request deleted.
    */
   <T>(
     context: RequestContext,
@@ -226,7 +213,6 @@ export const createDeletePeople =
 
 export type DeletePeople = ReturnType<typeof createDeletePeople>;
 
-/** Makes the handler that deletes people of any kind. */
 export const createDeleteUsers =
   (deletePeople: DeletePeople): Handler<'deleteUsers'> =>
   (context, bulk) =>

@@ -3,20 +3,17 @@ import { createAdminHandlers } from './admins';
 import { blockUsers, listBlockedUsers, unblockUsers } from './blockUsers';
 import { consequences } from './consequences';
 import { createDeletePeople, createDeleteUsers } from './deletePeople';
-import { createEditProfile } from './editProfile';
-import { createEditUser } from './editUser';
+import { createEditProfile, createEditUser } from './editPeople';
 import { listBuyers, listSellers } from './listAccounts';
 import { people } from './personPage';
 
 export { insertUserRoles, requireRoles } from './admins';
-export { personEvents } from './editUser';
+export { personEvents } from './editPeople';
 export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds } from './personRecords';
-export { hasActiveSender, isOpenInvitation, lapseInvitations } from './sentInvitations';
+export { hasActiveSender, isOpenInvitation, lapseInvitations } from './changePeople';
 
 interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {
-  /**
-   * Called before people are erased. Marks the database files for a rewrite, which removes the erased data from disk.
-   */
+  /** Marks the database files for a rewrite, which removes erased data from disk. Called before people are erased. */
   beforeErasure: () => void;
 }
 

@@ -2,27 +2,28 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { peopleEndpoints } from '../../../src/contract/accounts/people';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { inAmountRange, inDateRange, yesNoCondition } from '../../crud/conditions';
-import { elapsedPart, rangeOfPeriod } from '../../crud/periods';
-import { toPerson } from '../../crud/personRefs';
 import { toDecimal, toFlag } from '../../crud/apiRecords';
+import {
+  elapsedPart,
+  inAmountRange,
+  inDateRange,
+  rangeOfPeriod,
+  yesNoCondition,
+} from '../../crud/conditions';
+import { toPerson } from '../../crud/personRefs';
 import { bookings, buyerTransactions, personTotals, refundRequests, reports, users } from '../../db/schema';
 import type { Handler } from '../../http/handlers';
 import { balanceOfPerson, earningsOfPerson, isParticipant } from '../ledger';
 import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
-/**
- * Clients that follow section 7 of the specification send the search `a` for an empty search field of the sellers'
- * list. The list treats the search `a` as empty.
- */
+/** Search that clients of section 7 send for an empty search field of the sellers' list. */
 const EMPTY_SEARCH = 'a';
 
 const PARTICIPANT = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;
 type Kind = keyof typeof PARTICIPANT;
 
 const isIn = (ids: SQL) => sql`${users.id} in (${ids})`;
-/** Matches people with a row in `person_totals` that meets the condition. */
 const hasTotal = (condition: SQL | undefined) =>
   condition &&
   sql`exists (select from ${personTotals} where ${personTotals.userId} = ${users.id} and ${condition})`;
@@ -45,20 +46,13 @@ const ID_QUERIES = {
 
 type SellersQuery = ParsedInput<typeof peopleEndpoints.listSellers>;
 type BuyersQuery = ParsedInput<typeof peopleEndpoints.listBuyers>;
-/**
- * Values of the filters that the lists of sellers and buyers name differently, such as `earnings_from` and
- * `credits_from`.
- */
+/** Filters that the two lists name differently, such as `earnings_from` and `credits_from`. */
 interface KindFilters {
   amount: readonly [number | undefined, number | undefined];
   reports: 'yes' | 'no' | undefined;
 }
 
-/**
- * Returns the accounts that a query selects. The filter `active_in` selects the accounts that the dashboard counts as
- * active in a period. A filter over a large table uses an index or stored totals (`personTotals`). A filter over a
- * small set of rows, such as open refund requests, uses a subquery of ids (`ID_QUERIES`).
- */
+/** Filters over a large table use an index or stored totals (`personTotals`). Other filters use a subquery of ids. */
 const accountSelection = (
   kind: Kind,
   query: Pick<SellersQuery, keyof SellersQuery & keyof BuyersQuery>,

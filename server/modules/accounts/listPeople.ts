@@ -1,34 +1,120 @@
-import { and, count, desc, eq, inArray, isNull, like, or, sql, sum, type SQL } from 'drizzle-orm';
-
-import { foldText } from '../../../src/contract/core/unicode';
-import type { DbOrTx } from '../../db/open';
-import { users, userTotals } from '../../db/schema';
-import { PHONE_DIGITS_OF } from '../../db/schema/people';
-import { advanceCursor, afterCursor, type Cursor } from '../../crud/cursor';
-import { directionOf, offsetOf } from '../../crud/listPage';
-import { wordPatterns } from '../../crud/conditions';
 import {
-  estimateCount,
-  orderOf,
-  pageAlongIndex,
-  pageOfMatches,
-  sortKeysOfQuery,
-  type Order,
-  type PeopleQuery,
-} from './peoplePages';
-import type { UserKind } from '../auth/personAccess';
+  sql,
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  or,
+  sum,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 
-/** Matches a phone number as people write it, with spaces, brackets and a plus. */
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import { foldText } from '../../../src/contract/core/unicode';
+import type { api } from '../../../src/contract/endpoints';
+import { wordPatterns } from '../../crud/conditions';
+import { advanceCursor, afterCursor, type Cursor, type SortKey } from '../../crud/cursor';
+import { directionOf, offsetOf } from '../../crud/listPage';
+import type { DbOrTx } from '../../db/open';
+import { PHONE_DIGITS_OF, users, userTotals } from '../../db/schema';
+import type { UserKind } from '../auth/people';
+
+export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };
+
+type OrderedColumns = Record<
+  'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt',
+  SQLWrapper
+>;
+export type Order = (from: OrderedColumns) => SQL[];
+
+type SortParams = Pick<PeopleQuery, 'sort_by' | 'sort_direction'>;
+
+/** Sort columns of each `sort_by`. Each has an index. The id comes last, so that equal values keep their order. */
+const sortKeys = (
+  from: OrderedColumns,
+  isBlockedList: boolean,
+): Record<PeopleQuery['sort_by'], SortKey[]> => {
+  const id = { by: from.id, type: 'integer' };
+  const text = (by: SQLWrapper) => ({ by, type: 'text' });
+  return {
+    created_at: [{ by: isBlockedList ? from.blockedAt : from.createdAt, type: 'timestamptz' }, id],
+    id: [id],
+    email: [text(sql`${from.email} collate "C"`), id],
+    first_name: [
+      text(sql`${from.firstName} collate "und-x-icu"`),
+      text(sql`${from.lastName} collate "und-x-icu"`),
+      id,
+    ],
+  };
+};
+
+export const orderOf =
+  (query: SortParams, isBlockedList = false): Order =>
+  (from) => {
+    const direction = directionOf(query);
+    return sortKeys(from, isBlockedList)[query.sort_by].map(({ by }) => direction(by));
+  };
+
+const sortKeysOfQuery = (query: SortParams, isBlockedList = false) =>
+  sortKeys(users, isBlockedList)[query.sort_by];
+
+/** Subquery with the ids of one page. The column `total` is `null` if the subquery does not count all matches. */
+type Page = (db: DbOrTx, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
+
+const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+
+/**
+ * Scans the index of the sort order until the page is full. The calling query joins the other columns afterwards, so
+ * that a page far down the list reads only the index.
+ */
+const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
+  db
+    .select({ id: users.id, total: sql<number | null>`null::integer`.as('total') })
+    .from(users)
+    .where(where)
+    .orderBy(...order(users))
+    .limit(placeholders.limit)
+    .offset(placeholders.offset)
+    .as('page');
+
+/**
+ * Finds all matches once, for the page and the total. With a single reference to `found`, PostgreSQL would inline it
+ * and plan the query like `pageAlongIndex`.
+ */
+const pageOfMatches: Page = (db, where, order) => {
+  const { id, email, firstName, lastName, createdAt, blockedAt } = users;
+  const found = db
+    .$with('found')
+    .as(db.select({ id, email, firstName, lastName, createdAt, blockedAt }).from(users).where(where));
+  return db
+    .with(found)
+    .select({ id: found.id, total: sql<number | null>`(select count(*)::integer from ${found})`.as('total') })
+    .from(found)
+    .orderBy(...order(found))
+    .limit(placeholders.limit)
+    .offset(placeholders.offset)
+    .as('page');
+};
+
+/** Returns how many people match a condition, as estimated by PostgreSQL's planner. The estimate reads no rows. */
+export const estimateCount = async (db: DbOrTx, where: SQL | undefined): Promise<number> => {
+  const plan = db.select({ id: users.id }).from(users).where(where);
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) ${plan}`,
+  );
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
+};
+
 const PHONE = /^\+?[\d\s()./-]+$/;
 /** Matches the extension at the end of a phone number (`ext. 12`), and trailing separators from a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
-/**
- * Minimum number of digits of a phone number. A shorter number may be the id of a person or booking, so a search for a
- * shorter number ignores phone numbers.
- */
+/** Minimum number of digits of a phone number. A shorter number may be the id of a person or booking. */
 const MIN_PHONE_DIGITS = 6;
 
-/** Matches people by the digits of their phone number, or returns `undefined` if the search is no phone number. */
 const phoneCondition = (search: string) => {
   const number = foldText(search)
     .trim()
@@ -53,7 +139,6 @@ interface PeopleSelection {
   condition?: SQL | undefined;
 }
 
-/** Returns the required value of `isBlocked`, or `undefined` if the selection has both blocked and active people. */
 const requiredBlock = ({ isBlockedList, status }: PeopleSelection) =>
   isBlockedList || (status && status === 'blocked');
 
@@ -93,20 +178,14 @@ const LARGE_RESULT = 30_000;
 
 /**
  * Makes a function that returns one page of people and the total of all pages. The table can have a million people.
- * `extra` contains additional columns of the page.
+ * 1. Without a search or filter, the function scans the index of the sort order. Triggers maintain the total.
+ * 2. With more than `largeResult` estimated matches, it scans the same index, because the page is soon full. A second
+ * statement counts the total.
+ * 3. With fewer matches, it finds all of them through the search index. A scan of the sort order could read all other
+ * people first, for example in a search for Zoe sorted by name.
  *
- * 1. Without a search, and without filters other than active or blocked, the function scans the index of the sort order
- *    until the page is full. Triggers maintain the total (`user_totals`).
- * 2. With more than `largeResult` estimated matches, the function scans the same index, because the page is soon full.
- *    A second statement counts the total.
- * 3. With fewer estimated matches, the function finds all matches through the search index, and takes the page and the
- *    total from these matches. A scan of the index of the sort order could read all other people first, for example in
- *    a search for Zoe sorted by name.
- *
- * For a query with an order and a limit, PostgreSQL's planner often chooses wrongly between 2 and 3. The function
- * therefore chooses by the planner's estimate of the matches. An export reads each page in one of the three ways,
- * starting after the last row of the previous page. The statements of 1 are built once for each selection and order,
- * because building a statement takes longer than running it.
+ * PostgreSQL's planner often chooses wrongly between 2 and 3, so the function chooses by the estimate. The statements
+ * of 1 are built once for each selection and order, because building a statement takes longer than running it.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(
   extra: Extra,

@@ -3,20 +3,15 @@ import { and, eq, isNull, like, sql, type SQL, type SQLWrapper } from 'drizzle-o
 import { wordPatterns } from '../../crud/conditions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../../db/schema';
-import { estimateCount } from './peoplePages';
+import { estimateCount } from './listPeople';
 
-/**
- * Matches records by a subquery of ids. PostgreSQL runs the subquery first, instead of scanning the records of all
- * people in the sort order of the list.
- */
+/** Matches records by a subquery of ids. PostgreSQL runs it first, instead of scanning all records in sort order. */
 export const isAnyOf = (column: SQLWrapper, ids: SQL) => sql`${column} = any(array(${ids}))`;
 
-/** Selects the ids of the bookings of a buyer or a seller. */
 export const personBookingIds = (person: number) => sql`
   select id from ${bookings} where buyer_id = ${person}
   union all select id from ${bookings} where seller_id = ${person}`;
 
-/** Selects the ids of a buyer's transactions. */
 export const buyerTransactionIds = (buyer: number) =>
   sql`select id from ${buyerTransactions} where buyer_id = ${buyer}`;
 
@@ -26,16 +21,13 @@ export const personTransactionIds = (person: number) => sql`
   union all select line.id from ${bookings} b join ${buyerTransactions} line on line.booking_id = b.id
     where b.seller_id = ${person}`;
 
-/**
- * Estimated number of matching people at which a search changes its strategy. With fewer people, the search starts from
- * the matching people. Otherwise the search checks every request.
- */
+/** Estimated number of matching people from which a search checks every request. */
 const MANY_PEOPLE = 30_000;
 
 /**
- * Returns a condition for refund requests with a buyer or seller who matches all words of a search, or `undefined` for
- * a search without words. If few people match, the condition selects the requests of these people. Otherwise the
- * condition checks each request. The function makes this choice, because PostgreSQL's planner does not.
+ * Returns a condition for refund requests with a buyer or seller who matches all words of a search. If few people
+ * match, the condition selects their requests. Otherwise it checks each request. PostgreSQL's planner does not make
+ * this choice.
  */
 export const personSearchCondition = async (
   db: DbOrTx,

@@ -8,9 +8,9 @@ import type pg from 'pg';
 
 import { syncFolder } from '../../db/disk/syncFolder';
 import { readChain, readChainStart, verifyEntry, type ChainEntry, type ChainLink } from './hashChain';
-import { recordSystemEvent } from './insertEvents';
+import { recordSystemEvent } from './events';
 
-export interface ArchiveResult {
+interface ArchiveResult {
   events: number;
   /** Hash chain position of the last event in the archive file. */
   upTo: number;
@@ -23,7 +23,6 @@ const toHex = (_key: string, value: unknown) => {
   return bytes?.type === 'Buffer' ? Buffer.from(bytes.data!).toString('hex') : value;
 };
 
-/** Returns the last position to archive. All events up to this position are older than the date. */
 const findLastPosition = async (client: pg.PoolClient, before: Date) => {
   const { rows } = await client.query<{ up_to: string | null }>(
     `select coalesce((select min(s.position) - 1 from tys.activity_seals s join tys.activity a on a.id = s.event_id
@@ -33,11 +32,7 @@ const findLastPosition = async (client: pg.PoolClient, before: Date) => {
   return Number(rows[0]?.up_to ?? 0);
 };
 
-/**
- * Verifies the hash chain up to a position and yields the lines of the archive.
- * @param onEnd called with the last position and hash in the archive
- * @throws Error when the chain is broken at or before the position
- */
+/** @throws Error when the chain is broken at or before the position `upTo` */
 async function* archiveLines(
   client: pg.PoolClient,
   start: ChainLink,
@@ -66,9 +61,8 @@ const deleteEvents = async (client: pg.PoolClient, upTo: number) => {
 };
 
 /**
- * Verifies the events before a date and moves the events into a file. The database keeps the last archived hash to
- * verify the remaining events. The file is flushed to disk before any event is deleted.
- * @returns the number of archived events, the last archived position and the SHA-256 digest of the file
+ * Verifies the events before a date and moves the events into a file, which is flushed to disk before any event is
+ * deleted. The database keeps the last archived hash to verify the remaining events.
  * @throws Error when the file exists or the hash chain is broken
  */
 export const archiveActivity = async (pool: pg.Pool, file: string, before: Date): Promise<ArchiveResult> => {

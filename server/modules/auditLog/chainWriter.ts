@@ -2,12 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
 import { describeError, type Log } from '../../db/log';
-import { chainHash, INITIAL_HASH } from './hashChain';
+import { inTransaction, type Db, type DbOrTx } from '../../db/open';
+import { INITIAL_HASH, chainHash } from './hashChain';
 
-/** Maximum number of events that one transaction appends. */
 const BATCH_SIZE = 500;
 /** Delay before events are appended, so that one transaction appends the events of several changes. */
 const GATHER_MS = 200;
@@ -19,8 +17,8 @@ const LOCK = 'tys.activity';
 type PendingEvent = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
 
 /**
- * Selects a batch of pending events by id, with the end of the chain. If the chain is empty, its end is the end of the
- * last archive. The materialized subquery limits the batch first. Otherwise the planner may read the whole table.
+ * The materialized subquery limits the batch first. Otherwise the planner may read the whole table. An empty chain
+ * continues from the end of the last archive.
  */
 const PENDING = sql`
   with waiting as materialized (
@@ -32,7 +30,6 @@ const PENDING = sql`
     order by position desc limit 1) "end" on true
   order by a.id`;
 
-/** Appends the hashes of events to the hash chain and removes the events from the queue of pending events. */
 const append = async (
   tx: DbOrTx,
   last: number,
@@ -66,10 +63,7 @@ const appendBatch = (db: Db) =>
     return rows.length;
   });
 
-/**
- * Appends all pending events to the hash chain.
- * @returns `false` if another process is already appending. This function then stops, and events may still be pending.
- */
+/** @returns `false` if another process is already appending, so that events may still be pending */
 export const appendPendingEvents = async (db: Db): Promise<boolean> => {
   for (;;) {
     const appended = await appendBatch(db);
@@ -79,17 +73,14 @@ export const appendPendingEvents = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Waits until all events are appended. A command must call this function before it exits, because another process that
- * is appending may miss the last events of the command.
+ * Waits until all events are appended. A command must call this function before it exits, because another process
+ * that is appending may miss the last events of the command.
  */
 export const appendAllPendingEvents = async (db: Db): Promise<void> => {
   while (!(await appendPendingEvents(db))) await pause(GATHER_MS);
 };
 
-/**
- * Creates the writer of the hash chain. The writer appends events shortly after a change has inserted the events.
- * @param onAppended called after each run without an error
- */
+/** Creates the writer of the hash chain, which appends events shortly after a change has inserted the events. */
 export const createChainWriter = (db: Db, log: Log, onAppended: () => Promise<void> = async () => {}) => {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

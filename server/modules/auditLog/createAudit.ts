@@ -1,26 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 
-import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
+import { translatable } from '../../../src/contract/core/translatable';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
 import { idempotencyKeys as keys } from '../../db/schema';
-import { insertEvents } from './insertEvents';
 import {
+  type AuditEvent,
   type Audited,
   type AuditedChange,
-  type AuditEvent,
   type CreateAudit,
   type IdempotentRequest,
-  httpError,
   RepeatedRequest,
+  httpError,
 } from '../../http/context';
+import { insertEvents } from './events';
 
 /** Runs after the transaction of a change has committed, for example to append the events to the hash chain. */
 export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | void;
 
 interface Options {
-  /** Connection to the primary database. */
   db: Db;
   afterChange?: AfterChange | undefined;
   /** Hashes the digest of a request. Must be slow, because the request may contain a new password. */
@@ -28,7 +26,6 @@ interface Options {
   verify: (hash: string, digest: string) => Promise<boolean>;
 }
 
-/** An idempotency key that a transaction reserves. */
 interface Reservation extends IdempotentRequest {
   userId: number;
   requestHash: string;
@@ -39,8 +36,7 @@ const isSameKey = ({ userId, key }: Reservation) => and(eq(keys.userId, userId),
 
 /**
  * Reserves an idempotency key. A concurrent request with the same key waits until the first transaction ends.
- *
- * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 if the key belongs to another request
+ * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 for the key of another request
  */
 const reserveKey = async (tx: DbOrTx, { digest, ...row }: Reservation, verify: Options['verify']) => {
   const reserved = await tx.insert(keys).values(row).onConflictDoNothing().returning({ key: keys.key });
@@ -63,10 +59,7 @@ const storeResponse = async (tx: DbOrTx, request: Reservation, response: unknown
     .where(isSameKey(request));
 };
 
-/**
- * Creates the factory of `RequestContext.audit`, which runs a write, its audit events and its idempotency key in one
- * transaction.
- */
+/** Makes `RequestContext.audit`, which runs a write, its audit events and its idempotency key in one transaction. */
 export const createAuditFactory =
   ({ db, afterChange = () => {}, hash, verify }: Options): CreateAudit =>
   ({ now, requestId, session, takeIdempotentRequest }) =>

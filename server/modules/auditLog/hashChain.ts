@@ -7,10 +7,8 @@ import type pg from 'pg';
  * existing chains with the same computation.
  */
 
-/** Hash at the start of the chain, before the first event. */
 export const INITIAL_HASH = Buffer.alloc(32);
 
-/** Position in the hash chain, and the hash of the chain up to this position. */
 export interface ChainLink {
   position: number;
   hash: Buffer;
@@ -32,8 +30,7 @@ interface DigestedColumns extends EventColumns {
   detail_hash: Buffer | null;
 }
 
-/** An event with all columns that its verification reads. */
-export interface StoredEvent extends DigestedColumns {
+interface StoredEvent extends DigestedColumns {
   id: string | null;
   digest: Buffer;
   texts: { part: string; salt: string; value: string }[] | null;
@@ -51,7 +48,7 @@ export interface ChainEntry extends StoredEvent {
 }
 
 /** Columns that a query selects for a `StoredEvent`. The query must use the alias `a` for `tys.activity`. */
-export const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
+const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
   a.detail_hash, a.digest,
   (select json_agg(json_build_object('part', t.part, 'salt', encode(t.salt, 'hex'), 'value', t.value))
     from tys.activity_texts t where t.event_id = a.id) as texts,
@@ -67,7 +64,6 @@ export const canonicalJson = (facts: object) =>
 
 const toHex = (bytes: Buffer | null) => bytes && bytes.toString('hex');
 
-/** Hashes the columns of an event. */
 export const digestOf = (event: DigestedColumns) =>
   createHash('sha256')
     .update(
@@ -88,7 +84,6 @@ export const digestOf = (event: DigestedColumns) =>
 /** Hashes a personal text. The salt is deleted with the text. A guessed name then cannot be tested against the hash. */
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
-/** Returns the hash of the chain up to and including an event. */
 export const chainHash = (previous: Buffer, eventId: number, digest: Buffer) =>
   createHash('sha256').update(previous).update(`${eventId}:`).update(digest).digest();
 
@@ -104,7 +99,7 @@ const findTextFault = ({ id, texts, erased, ...row }: StoredEvent) => {
 };
 
 /** Returns a description of the first fault in the row or the texts of an event, or `undefined`. */
-export const findEventFault = (row: StoredEvent): string | undefined => {
+const findEventFault = (row: StoredEvent): string | undefined => {
   return row.is_to_the_ms && digestOf(row).equals(row.digest)
     ? findTextFault(row)
     : `event ${row.id} was changed`;
@@ -133,7 +128,6 @@ export const readChainStart = async (client: pg.PoolClient): Promise<ChainLink> 
     : { position: 0, hash: INITIAL_HASH };
 };
 
-/** Number of entries read in one query. */
 const READ_BATCH_SIZE = 2000;
 
 /** Reads the entries after a position, oldest first. A repeatable read transaction keeps the batches consistent. */
@@ -151,3 +145,109 @@ export async function* readChain(client: pg.PoolClient, after: number): AsyncGen
     last = Number(rows.at(-1)!.position);
   }
 }
+
+interface VerifyResult {
+  /** Number of verified events in the hash chain. */
+  sealed: number;
+  /** Number of events that are not in the hash chain yet. */
+  pending: number;
+  archived: number;
+  position: number;
+  hash: string;
+  broken?: string;
+}
+
+/** End of the hash chain, as an earlier verification reported it. */
+interface KnownEnd {
+  position: number;
+  hash: string;
+}
+
+const followChain = async (client: pg.PoolClient, start: ChainLink, knownEnd: KnownEnd | undefined) => {
+  let end = start;
+  const isRewritten = () => end.position === knownEnd?.position && end.hash.toString('hex') !== knownEnd.hash;
+  const rewritten = () => ({ end, broken: `position ${end.position} had another hash before` });
+  if (isRewritten()) return rewritten();
+  for await (const entry of readChain(client, start.position)) {
+    const next = verifyEntry(end, entry);
+    if (typeof next === 'string') return { end, broken: next };
+    end = next;
+    if (isRewritten()) return rewritten();
+  }
+  const broken =
+    knownEnd && knownEnd.position > end.position
+      ? `it once reached position ${knownEnd.position}, and now ends before that`
+      : undefined;
+  return { end, broken };
+};
+
+/** Finds an event that is neither in the hash chain nor pending. */
+const findUnknownEvent = async (client: pg.PoolClient) => {
+  const { rows } = await client.query<{ id: string | null }>(
+    `select min(a.id) as id from tys.activity a
+    where not exists (select from tys.activity_seals s where s.event_id = a.id)
+      and not exists (select from tys.activity_pending p where p.event_id = a.id)`,
+  );
+  return rows[0]?.id ? `event ${rows[0].id} was inserted, or its hash is missing` : undefined;
+};
+
+/** Compares search texts with hashed texts, because no hash covers search texts. Also finds texts without an event. */
+const findChangedTexts = async (client: pg.PoolClient) => {
+  const { rows } = await client.query<{ id: string | null }>(
+    `select min(t.event_id) as id from tys.activity_texts t left join tys.activity a on a.id = t.event_id
+    where case when a.id is null then true else t.words is distinct from case t.part when 'detail' then
+      tys.search_fold(nullif(concat_ws(' ', nullif(case when a.person_id is null then t.value::json ->> 'name' end, ''),
+        nullif(t.value::json ->> 'note', '')), '')) end end`,
+  );
+  return rows[0]?.id ? `the search text of event ${rows[0].id} was changed` : undefined;
+};
+
+/** Detects deleted events that were not archived. Each archive appends an event `archived` with their number. */
+const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
+  if (!position) return undefined;
+  const { rows } = await client.query(
+    `select from tys.activity a where a.action = 'archived' and (a.facts::json ->> 'events')::bigint = $1
+      - coalesce((select max(up_to) from tys.activity_archives where up_to < $1), 0)`,
+    [position],
+  );
+  return rows.length ? undefined : `events before position ${position + 1} are missing and were not archived`;
+};
+
+const readPending = async (client: pg.PoolClient) => {
+  const { rows } = await client.query<StoredEvent>(
+    `select ${EVENT_COLUMNS} from tys.activity_pending p left join tys.activity a on a.id = p.event_id order by p.event_id`,
+  );
+  const isMissing = rows.some(({ id }) => id === null);
+  const fault = isMissing
+    ? 'an event that was not hashed yet is missing'
+    : rows.map(findEventFault).find(Boolean);
+  return { pending: rows.length, fault };
+};
+
+/**
+ * Verifies the hash chain and reports the first event that was changed, deleted or inserted.
+ * @param knownEnd end of the hash chain that an earlier verification reported. The chain must still contain it.
+ */
+export const verifyActivity = async (pool: pg.Pool, knownEnd?: KnownEnd): Promise<VerifyResult> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const start = await readChainStart(client);
+    const { end, broken } = await followChain(client, start, knownEnd);
+    const { pending, fault } = await readPending(client);
+    const unrecorded = await findUnrecordedArchive(client, start);
+    const first =
+      unrecorded ?? broken ?? (await findUnknownEvent(client)) ?? fault ?? (await findChangedTexts(client));
+    return {
+      sealed: end.position - start.position,
+      pending,
+      archived: start.position,
+      position: end.position,
+      hash: end.hash.toString('hex'),
+      ...(first && { broken: first }),
+    };
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+};

@@ -9,5 +9,5 @@ export {
   recordSystemEvent,
   type EventContext,
   type EventRecord,
-} from './insertEvents';
-export { verifyActivity } from './verify';
+} from './events';
+export { verifyActivity } from './hashChain';

@@ -7,8 +7,8 @@ import type { RestHandlers } from '../../crud/restResources';
 import { pageInMemory, parseId } from '../../crud/queries';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
-import { httpError, type PublicContext, recordEvent } from '../../http/context';
-import { bruteForceMail } from '../../platform/mail/bruteForceMail';
+import { httpError, recordEvent, type PublicContext } from '../../http/context';
+import { bruteForceMail } from '../../platform/mail/letters';
 import type { Mail } from '../../platform/mail/mail';
 import { DAY_MS, DAY_S } from '../../platform/time';
 import { consumeAll, createLimiter } from './limiter';
@@ -27,8 +27,8 @@ export const findOwner = async (db: DbOrTx, email: string) => {
 const WARNING_THRESHOLD = { passwords: 10, codes: 5 };
 
 /**
- * Creates the function that warns the owner of an account by mail after many wrong passwords or codes. Sends at most
- * one mail a day, so that an attacker cannot fill the mailbox. Takes equally long for an unknown email.
+ * Creates the function that warns the owner of an account by mail, at most once a day, so that an attacker cannot
+ * fill the mailbox. Takes equally long for an unknown email.
  */
 export const createOwnerWarning = (db: Db, mail: Mail) => {
   const mailLimiter = createLimiter(db, 1).limiter({ name: 'guessing-told', points: 1, duration: DAY_S });
@@ -42,7 +42,6 @@ export const createOwnerWarning = (db: Db, mail: Mail) => {
     }
   };
 
-  /** @param failures number of failed attempts at the account */
   return async (
     context: PublicContext,
     email: string,
@@ -77,19 +76,16 @@ const toApiRecord = ({ since, last_at, times, ...row }: WarningRow) => ({
   times: Number(times),
 });
 
-/** Returns an SQL condition: there is an audit event `d` that matches `kind` and is later than the warning `a`. */
 const hasLaterEvent = (kind: ReturnType<typeof sql>) =>
   sql`exists (select from tys.activity d where ${kind} and (d.created_at, d.id) > (a.created_at, a.id))`;
 
-/** SQL condition: the warning was resolved, the password of the account was changed, or the account was blocked. */
 const IS_RESOLVED = sql`(
   ${hasLaterEvent(sql`d.person_id = a.person_id and d.action in ('password_changed', 'restricted', 'warning_settled')`)} or
   ${hasLaterEvent(sql`d.actor_id = a.person_id and d.action = 'password_reset'`)})`;
 
 /**
- * Returns the accounts with brute-force warnings in the last `BRUTE_FORCE_WARNING_DAYS` days, oldest warning first.
- * Omits resolved warnings, and warnings about blocked or deleted administrators.
- * @param id returns only this administrator, and also resolved warnings
+ * Finds unresolved warnings of the last `BRUTE_FORCE_WARNING_DAYS` days, oldest first.
+ * @param id finds only this administrator, and also resolved warnings
  */
 export const findBruteForceWarnings = async (db: DbOrTx, now: Date, id?: number) => {
   const from = new Date(+now - BRUTE_FORCE_WARNING_DAYS * DAY_MS).toISOString();

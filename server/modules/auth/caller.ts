@@ -9,12 +9,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '../../../src/contract/core/languages';
 import type { Db } from '../../db/open';
 import { serverKeys } from '../../db/schema';
-import { clientNetworks } from '../../http/clientNetworks';
-import { isTls } from '../../http/isTls';
-import { languageOf } from '../../http/languageOf';
+import { clientNetworks, isTls, languageOf } from '../../http/requestInfo';
 import { YEAR_S } from '../../platform/time';
+import type { createLimiter, LimitKey } from './limiter';
 
-/** Data about a client that a session stores. */
 export interface ClientInfo {
   browser: string | null;
   system: string | null;
@@ -37,7 +35,6 @@ const shortenNetwork = (networks: readonly string[]) => {
   return /^\d+(\.\d+){3}$/.test(widest) ? widest.replace(/\d+$/, '0/24') : null;
 };
 
-/** @param proxies number of proxies in front of this server */
 const readClientInfo = (c: Context, proxies: number): ClientInfo => {
   const { browser, os } = Bowser.parse((c.req.header('user-agent') || 'unknown').slice(0, MAX_USER_AGENT));
   return {
@@ -62,17 +59,31 @@ export interface Caller {
 /** Multiplies the limits that apply to a site, because a site has more clients than a network. */
 export const SITE_FACTOR = 3;
 
-/** Returns the network of the client, and the site if known. */
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
   const [network = 'unknown', site] = networks;
   return { network, site };
+};
+
+/** Creates a limit per network and a larger limit per site. @returns the limits of the current client, keyed by `prefix` */
+export const limitClients = (
+  limiter: ReturnType<typeof createLimiter>['limiter'],
+  caller: Pick<Caller, 'networks'>,
+  [name, siteName]: readonly [string, string],
+  { points, ...options }: Omit<Parameters<typeof limiter>[0], 'name'>,
+) => {
+  const ofNetwork = limiter({ ...options, name, points });
+  const ofSite = limiter({ ...options, name: siteName, points: points * SITE_FACTOR });
+  return (prefix = ''): LimitKey[] => {
+    const { network, site } = callerNetworks(caller);
+    const keys: LimitKey[] = [[ofNetwork, `${prefix}${network}`]];
+    return site ? [...keys, [ofSite, `${prefix}${site}`]] : keys;
+  };
 };
 
 const COOKIE = 'device';
 /** Path to which the browser sends the device cookie. Only the sign-in endpoints need the cookie. */
 const COOKIE_PATH = '/api/user';
 const KEY_NAME = 'device';
-/** Format of the cookie: a random name of the browser, and its signature. */
 const COOKIE_FORMAT = /^([\w-]{22})\.([\w-]{43})$/;
 
 const loadKey = async (db: Db): Promise<Buffer> => {
@@ -86,9 +97,7 @@ const loadKey = async (db: Db): Promise<Buffer> => {
 
 /**
  * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). Known
- * browsers have separate limits, so that an attacker cannot lock out the owner. The cookie is not a credential, and the
- * server does not store it.
- * @param proxies number of proxies in front of this server
+ * browsers have separate limits, so that an attacker cannot lock out the owner. The cookie is not a credential.
  */
 export const createCaller = (db: Db, proxies: number): Caller => {
   let key: Promise<Buffer> | undefined;

@@ -1,9 +1,9 @@
 import type { Replicas } from '../../db/replicas/openReplicas';
-import { createAuthenticate } from './authenticate';
+import { createAuthenticate } from './sessions';
 import { bruteForceWarnings } from './bruteForceWarnings';
 import { createAuthServices, type AuthOptions } from './services';
 import { createSetup } from './setup';
-import { createSignInHandlers } from './signInHandlers';
+import { createSignInHandlers } from './signIn';
 import { signOut, staffSessions } from './staffSessions';
 
 export { createCaller } from './caller';

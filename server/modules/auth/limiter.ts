@@ -7,10 +7,7 @@ import { httpError } from '../../http/context';
 /** Maximum number of remembered rejections, which take about three megabytes. A new rejection replaces the oldest. */
 const MAX_REJECTIONS = 10_000;
 
-/**
- * Remembers rejected keys until the rejections expire, so that further attempts need no database write. Uses the
- * monotonic clock, which does not jump.
- */
+/** Remembers rejected keys until the rejections expire, by the monotonic clock, which does not jump. */
 const createRejections = () => {
   const expiries = new Map<string, number>();
   return {
@@ -31,9 +28,8 @@ const createRejections = () => {
 };
 
 interface Options {
-  /** Name of the limit. The keys of the limit in the database begin with this name. */
+  /** The keys of the limit in the database begin with this name. */
   name: string;
-  /** Maximum number of accepted attempts in `duration`. */
   points: number;
   /** Period in seconds. */
   duration: number;
@@ -48,14 +44,13 @@ interface Query {
   values: unknown[];
 }
 
-/** Maximum time for which a process remembers a rejection if another process may reset the count. */
 const RESETTABLE_REJECTION_MS = 30_000;
 
 const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
 
 /**
  * Creates limiters that count in the database, so that counts survive a restart and several servers count together.
- * Rejections are also kept in memory, so that rejected requests need no database statement.
+ * Rejections are also kept in memory.
  * @param factor multiplies the limits, for tests and load tools
  */
 export const createLimiter = (db: Db, factor: number) => {
@@ -95,7 +90,6 @@ export const createLimiter = (db: Db, factor: number) => {
           throw rejection(msBeforeNext);
         }
       },
-      /** Takes back a counted attempt. */
       reward: (key: string) => store.reward(key),
       delete: (key: string) => store.delete(key),
     };
@@ -103,14 +97,14 @@ export const createLimiter = (db: Db, factor: number) => {
   return { limiter, forget: rejections.forget };
 };
 
-export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
+type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 
 /** Limit, and the key for which the limit counts an attempt: an account, a client, or both. */
 export type LimitKey = readonly [Limiter, key: string];
 
 /**
- * Counts an attempt in each limit, and returns the count of the last limit. Call this function before the limited work,
- * so that concurrent attempts count too. A remembered rejection needs no database statement.
+ * Counts an attempt in each limit, and returns the count of the last limit. Call it before the limited work, so that
+ * concurrent attempts count too.
  * @throws HTTPException 429 above a limit
  */
 export const consumeAll = async (counts: readonly LimitKey[]): Promise<number> => {

@@ -1,12 +1,11 @@
-import { eq, or, sql, inArray } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
-import { rateLimits, passwordResets } from '../../db/schema';
-import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
-import { consumeAll, createLimiter, type LimitKey, type Limiter } from './limiter';
-import { DAY_S, MONTH_S, QUARTER_S, HOUR_S } from '../../platform/time';
+import { inTransaction, type Db, type DbOrTx } from '../../db/open';
+import { passwordResets, rateLimits } from '../../db/schema';
+import { DAY_S, HOUR_S, MONTH_S, QUARTER_S } from '../../platform/time';
+import { callerNetworks, limitClients, type Caller } from './caller';
+import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
 /** Maximum numbers of failed sign-ins. */
 const MAX_PER_ACCOUNT = 10;
@@ -31,17 +30,13 @@ const ACCOUNT_MONTH = 'sign-in-guesses';
 export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
   const resettable = { duration: QUARTER_S, canBeReset: true };
-  const perAccount = limiter({ ...resettable, name: ACCOUNT, points: MAX_PER_ACCOUNT });
-  const perAccountSite = limiter({
+  const perAccount = limitClients(limiter, caller, [ACCOUNT, ACCOUNT_SITE], {
     ...resettable,
-    name: ACCOUNT_SITE,
-    points: MAX_PER_ACCOUNT * SITE_FACTOR,
+    points: MAX_PER_ACCOUNT,
   });
   const perDay = limiter({ ...resettable, name: ACCOUNT_DAY, points: MAX_PER_ACCOUNT_DAY, duration: DAY_S });
-  const perClient = limiter({ name: 'sign-in-client', points: MAX_PER_CLIENT, duration: QUARTER_S });
-  const perSite = limiter({
-    name: 'sign-in-site',
-    points: MAX_PER_CLIENT * SITE_FACTOR,
+  const perClient = limitClients(limiter, caller, ['sign-in-client', 'sign-in-site'], {
+    points: MAX_PER_CLIENT,
     duration: QUARTER_S,
   });
   const perMonth = limiter({
@@ -67,13 +62,8 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
       return { shared: [] as LimitKey[], own, all: [] as LimitKey[] };
     }
     const { network, site } = callerNetworks(caller);
-    const shared: LimitKey[] = [[perClient, network], ...(site ? ([[perSite, site]] as const) : [])];
-    const own: LimitKey[] = [
-      [perAccount, `${email} ${network}`],
-      ...(site ? ([[perAccountSite, `${email} ${site}`]] as const) : []),
-      [perDay, `${email} ${site ?? network}`],
-    ];
-    return { shared, own, all: [[perMonth, email]] as LimitKey[] };
+    const own: LimitKey[] = [...perAccount(`${email} `), [perDay, `${email} ${site ?? network}`]];
+    return { shared: perClient(), own, all: [[perMonth, email]] as LimitKey[] };
   };
 
   return {
@@ -130,12 +120,12 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter } = createLimiter(db, factor);
   const perAccount = limiter({ name: 'code-account', points: CODES_PER_ACCOUNT, duration: HOUR_S });
   const perDevice = limiter({ name: 'code-device', points: CODES_PER_ACCOUNT, duration: HOUR_S });
-  const perClient = limiter({ name: 'code-client', points: CODES_PER_CLIENT, duration: HOUR_S });
-  const perSite = limiter({ name: 'code-site', points: CODES_PER_CLIENT * SITE_FACTOR, duration: HOUR_S });
-  const tries = limiter({ name: 'code-tries', points: TRIES_PER_CLIENT, duration: HOUR_S });
-  const triesOfSite = limiter({
-    name: 'code-tries-site',
-    points: TRIES_PER_CLIENT * SITE_FACTOR,
+  const requests = limitClients(limiter, caller, ['code-client', 'code-site'], {
+    points: CODES_PER_CLIENT,
+    duration: HOUR_S,
+  });
+  const tries = limitClients(limiter, caller, ['code-tries', 'code-tries-site'], {
+    points: TRIES_PER_CLIENT,
     duration: HOUR_S,
   });
   const month = {
@@ -146,10 +136,6 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
   const wrong = limiter({ name: 'code-wrong', ...month });
   const wrongOfDevice = limiter({ name: 'code-wrong-device', ...month });
 
-  const clientLimits = (ofNetwork: Limiter, ofSite: Limiter): LimitKey[] => {
-    const { network, site } = callerNetworks(caller);
-    return [[ofNetwork, network], ...(site ? ([[ofSite, site]] as const) : [])];
-  };
   const wrongCodeLimit = async (email: string): Promise<LimitKey> => {
     const device = await caller.knownDevice(email);
     return device ? [wrongOfDevice, `${email} ${device}`] : [wrong, email];
@@ -159,17 +145,12 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
     /** Counts a request for a code, also for an unknown email. @throws HTTPException 429 above a limit */
     countRequest: async (email: string) => {
       const device = await caller.knownDevice(email);
-      await consumeAll(
-        device
-          ? [[perDevice, `${email} ${device}`]]
-          : [...clientLimits(perClient, perSite), [perAccount, email]],
-      );
+      await consumeAll(device ? [[perDevice, `${email} ${device}`]] : [...requests(), [perAccount, email]]);
     },
     /** Counts a request with a code or token, right or wrong. @throws HTTPException 429 above a limit */
-    countTry: () => consumeAll(clientLimits(tries, triesOfSite)),
+    countTry: () => consumeAll(tries()),
     /** Counts a code as wrong before it is compared. Returns the count. @throws HTTPException 429 above the limit */
     countWrongCode: async (email: string) => consumeAll([await wrongCodeLimit(email)]),
-    /** Takes back `countWrongCode` after a correct code. */
     undoWrongCode: async (email: string) => {
       const [limit, key] = await wrongCodeLimit(email);
       await limit.reward(key);
@@ -177,10 +158,9 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
   };
 };
 
-/** SQL that extracts the email from the key of a count. Keys have the form `limit:email client`. */
+/** SQL that extracts the email from the key of a rate limit. Keys have the form `limit:email client`. */
 const countedEmail = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
 
-/** Deletes the counts of attempts and the pending password resets of these emails. */
 export const deleteLimitCounts = async (tx: DbOrTx, emails: readonly string[]) => {
   if (!emails.length) return;
   await tx.delete(passwordResets).where(inArray(passwordResets.email, [...emails]));

@@ -1,15 +1,19 @@
 import { and, eq, inArray, isNull, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
 
-import type { Role } from '../../../src/contract/roles';
 import type { Language } from '../../../src/contract/core/languages';
-import type { DbOrTx } from '../../db/open';
-import { codeOf } from '../../db/log';
+import { translatable } from '../../../src/contract/core/translatable';
+import { LIVE_PATH } from '../../../src/contract/live';
+import type { Role } from '../../../src/contract/roles';
 import { personFieldsOf } from '../../crud/personRefs';
+import { codeOf } from '../../db/log';
+import type { DbOrTx, Db } from '../../db/open';
+import type { Replicas } from '../../db/replicas/openReplicas';
 import { factorTickets, passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
+import { ValidationError, requireAccess, type Authenticate, type Session } from '../../http/context';
 import { UNKNOWN_CLIENT, type ClientInfo } from './caller';
-import { hashToken, createToken } from './tokens';
+import { hashToken, createToken } from './secrets';
 
-/** Lifetime of sessions. */
 export interface SessionLimits {
   /** Number of hours without use after which a session expires, unless the user chose "Keep me logged in". */
   idleHours: number;
@@ -23,26 +27,16 @@ export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DA
 /** Minimum interval between two updates of a session's last use, so that most requests do not write. */
 export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
-/** Returns the SQL for the latest possible expiry of a session. */
-export const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
+const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
   sql`${createdAt} + make_interval(days => ${days})`;
 /** Returns SQL for the earlier of idle expiry and latest expiry, for a session without "Keep me logged in". */
-export const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
+const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
   sql`least(${maxExpiry(createdAt, limits)}, ${lastUsedAt} + make_interval(hours => ${limits.idleHours}))`;
 
 /** Condition for users who can sign in: administrators who are neither blocked nor deleted. */
 export const canSignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
-export interface Session {
-  userId: number;
-  /** First and last name. */
-  name: string;
-  roles: Role[];
-  /** Hash of the token, which identifies the session. */
-  tokenHash: Buffer;
-}
-
-export interface SessionOptions {
+interface SessionOptions {
   client?: ClientInfo;
   /** True if the session stays valid while idle, until its maximum lifetime ("Keep me logged in"). */
   isKept?: boolean;
@@ -53,8 +47,8 @@ export interface SessionOptions {
 export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
- * Starts a session and returns the token. The database stores only the hash of the token. Does not delete expired
- * sessions. Otherwise a clock that jumps ahead would cause the deletion of all sessions.
+ * Starts a session and returns the token. Keeps expired sessions, because a clock that jumps ahead would delete all
+ * sessions.
  * @param db transaction that has locked the user, so that no concurrent transaction revokes the sessions
  */
 export const startSession = async (
@@ -80,11 +74,9 @@ export const startSession = async (
   return token;
 };
 
-/** Column with the role keys of a user, for queries on `users`. */
 export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.id), '{}')
   from ${userRoles} ur join ${roles} r on r.id = ur.role_id where ur.user_id = ${users}."id")`;
 
-/** Column with the first and last name of a user, for queries on `users`. */
 export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
 /** @param name name of the prepared statement. With an empty name the database does not keep the statement. */
@@ -109,10 +101,7 @@ const prepareFindSession = (db: DbOrTx, name: string) =>
     )
     .prepare(name);
 
-/**
- * Prepared statements of `findSession` by database. Every request runs this statement, and building and planning the
- * statement costs more than running it. The statement has a name, so that each connection keeps the plan.
- */
+/** Every request runs this statement. It has a name, so that each connection keeps the plan. */
 const preparedQueries = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
 
 /**
@@ -126,10 +115,7 @@ type FoundSession = Session & {
   wasIdle: boolean;
 };
 
-/**
- * Finds the session of a token, with the current roles of the user. Ignores expired sessions, revoked sessions, and
- * sessions of blocked or deleted users.
- */
+/** Finds the session of a token, unless it is expired or revoked, or its user is blocked or deleted. */
 export const findSession = async (
   db: DbOrTx,
   token: string,
@@ -154,29 +140,89 @@ export const deletePendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
 };
 
-/** Revokes all sessions of these users, and deletes their password resets and MFA tickets. */
 export const revokeSessions = async (db: DbOrTx, userIds: number[]) => {
   await deletePendingSignIns(db, userIds);
   await db.delete(sessions).where(inArray(sessions.userId, userIds));
 };
 
-/** Revokes a session when the user signs out. */
 export const deleteSession = (db: DbOrTx, { tokenHash }: Session) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Revokes all other sessions of the session's user, and deletes the user's password resets and MFA tickets. */
 export const revokeOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Session) => {
   await deletePendingSignIns(db, [userId]);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };
 
-/** Columns of the current user's API record, for queries on `users`. */
 export const sessionUser = { id: users.id, ...personFieldsOf(users), roles: roleKeys };
 
-/**
- * Selects the language of a user's latest session, or `null`.
- * @param id user id. By default the subquery refers to the row of `users` in the outer query.
- */
+/** Selects the language of a user's latest session, by default of the row of `users` in the outer query. */
 export const latestLanguage = (id?: number) =>
   sql<Language | null>`(select s.language from tys.sessions s
   where s.user_id = ${id ?? sql`${users}."id"`} and s.language is not null order by s.created_at desc limit 1)`;
+
+const REVOCATION_MESSAGES = {
+  owner: translatable('auth.you_ended_it'),
+  colleague: translatable('auth.colleague_ended_it'),
+};
+
+/** @throws ValidationError 401 for the token of a revoked session, with the reason as message for the sign-in page */
+const throwIfRevoked = async (db: Db, token: string) => {
+  const [session] = await db
+    .select({ revokedBy: sessions.endedBy })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)));
+  if (session?.revokedBy) throw new ValidationError({ token: REVOCATION_MESSAGES[session.revokedBy] }, 401);
+};
+
+/** Paths of requests that an open page sends without user input. These requests do not count as use of the session. */
+const BACKGROUND_PATHS = new Set([
+  `/api/${LIVE_PATH}`,
+  `/api/${LIVE_PATH}/here`,
+  '/api/extras/notifications',
+]);
+
+/** Stores when a session was last used. Ignores failures, because read requests must work in a read-only database. */
+const updateLastUsed = async (db: Db, limits: SessionLimits, { tokenHash }: Session, now: Date) => {
+  const lastUsed = earlierNow(now.toISOString());
+  const expiry = idleExpiry(sql`${sessions.createdAt}`, lastUsed, limits);
+  await db
+    .update(sessions)
+    .set({
+      lastUsedAt: lastUsed,
+      expiresAt: sql`case when ${sessions.isKept} then ${sessions.expiresAt} else ${expiry} end`,
+    })
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        // Lets only the first of several concurrent requests write.
+        sql`${sessions.lastUsedAt} < ${lastUsed} - ${LAST_USED_INTERVAL} and ${sessions.expiresAt} > ${lastUsed}`,
+      ),
+    )
+    .catch(() => {});
+};
+
+interface Options {
+  db: Db;
+  now: () => Date;
+  sessionLimits: SessionLimits;
+  replicas: Replicas | undefined;
+  /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
+  requireMfa: (db: Db, session: Session, path: string) => Promise<void>;
+}
+
+/** Creates the function that finds the caller's session by the `token` header and checks the access to an endpoint. */
+export const createAuthenticate =
+  ({ db, now, sessionLimits, replicas, requireMfa }: Options): Authenticate =>
+  async (c: HonoContext, access, from) => {
+    const token = c.req.header('token');
+    const session = token ? await findSession(from, token, now()) : undefined;
+    if (session?.wasIdle && !BACKGROUND_PATHS.has(c.req.path) && !replicas?.isSilent()) {
+      const update = updateLastUsed(db, sessionLimits, session, now());
+      // Does not wait for the update on the primary if the request reads from a replica.
+      if (from === db) await update;
+    }
+    if (token && !session) await throwIfRevoked(from, token);
+    const caller = requireAccess(access, session);
+    await requireMfa(from, caller, c.req.path);
+    return caller;
+  };

@@ -1,17 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { setupEndpoint } from '../../../src/contract/auth/setup';
+import { joinName } from '../../../src/contract/accounts/person';
+import type { setupEndpoint } from '../../../src/contract/auth/signIn';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { joinName } from '../../../src/contract/accounts/personRef';
 import { translatable } from '../../../src/contract/core/translatable';
 import { withUniqueCheck } from '../../crud/writes';
-import type { Db, DbOrTx } from '../../db/open';
+import { type Db, type DbOrTx, type DrizzleDb, takeStartLock } from '../../db/open';
 import { roles, setupCodes, userRoles, users } from '../../db/schema';
-import { type DrizzleDb, takeStartLock } from '../../db/startLock';
-import { httpError, type PublicContext, ValidationError } from '../../http/context';
-import { hashPassword } from './passwords';
+import { type PublicContext, ValidationError, httpError } from '../../http/context';
+import { createTypedCode, hashPassword, hashTypedCode } from './secrets';
 import type { AuthServices } from './services';
-import { createTypedCode, hashTypedCode } from './tokens';
 
 interface FirstAdmin {
   email: string;
@@ -24,7 +22,6 @@ interface FirstAdmin {
 export const findAnyAdmin = (db: DbOrTx | DrizzleDb) =>
   db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
 
-/** Creates an administrator with all roles, and returns the id. */
 export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstAdmin): Promise<number> => {
   const [admin] = await tx
     .insert(users)
@@ -37,8 +34,7 @@ export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstA
 const hashSetupCode = (typed: string) => hashTypedCode(typed).toString('base64url');
 
 /**
- * Creates a setup code, which the process prints. The codes of all processes stay valid until one code is used, because
- * any process may handle the request of the setup page.
+ * Creates a setup code. The codes of all processes stay valid until one is used, because any may handle the request.
  */
 export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
   const code = createTypedCode();
@@ -47,8 +43,7 @@ export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
 };
 
 /**
- * Creates the first administrator and starts a session. Only one of several concurrent requests succeeds, because the
- * first one deletes all setup codes.
+ * Only one of several concurrent requests succeeds, because the first one deletes all setup codes.
  * @throws HTTPException 422 for a wrong code, 409 if an administrator exists
  */
 const setUp = async (
@@ -83,7 +78,7 @@ const setUp = async (
   });
 };
 
-/** Creates the handler of the setup endpoint. `isNeeded` returns true if there is a setup code but no administrator. */
+/** `isNeeded` returns true if there is a setup code but no administrator. */
 export const createSetup = (db: Db, services: AuthServices) => {
   let isDone = false;
   return {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql, ne, type SQL } from 'drizzle-orm';
 
-import { authResources } from '../../../src/contract/auth/extensions';
-import { allSessionsId } from '../../../src/contract/auth/sessions';
+import { authResources, allSessionsId } from '../../../src/contract/auth/sessions';
 import { translatable } from '../../../src/contract/core/translatable';
 import { earlierNow, fullName, deletePendingSignIns, deleteSession } from './sessions';
 import { sessions, users } from '../../db/schema';
@@ -19,7 +18,6 @@ const revoke = (db: DbOrTx, session: Session, where: SQL | undefined) =>
     .where(and(where, isNull(sessions.endedBy)))
     .returning({ userId: sessions.userId });
 
-/** Revokes the sessions of a user except the current one, and deletes the user's password resets and MFA tickets. */
 const revokeUserSessions = async (db: DbOrTx, session: Session, person: number) => {
   await deletePendingSignIns(db, [person]);
   return revoke(db, session, and(eq(sessions.userId, person), ne(sessions.tokenHash, session.tokenHash)));

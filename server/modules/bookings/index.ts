@@ -3,14 +3,13 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Id } from '../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings as table, users } from '../../db/schema';
-import { requireCanSeePerson } from '../auth/personAccess';
+import { requireCanSeePerson } from '../auth/people';
 import { findById, inDirection, whereId, parseId, resumeFromCursor } from '../../crud/queries';
 import { toDecimal } from '../../crud/apiRecords';
 import type { RestHandlers } from '../../crud/restResources';
 import { buyers, sellers, toPersonRef } from '../../crud/personRefs';
 import type { RequestContext } from '../../http/context';
 
-/** Selects bookings with their buyers and sellers. */
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
     .select({ booking: table, buyer: buyers, seller: sellers })
@@ -39,11 +38,7 @@ const SORT_COLUMNS = {
   created_at: [table.createdAt, table.id],
 };
 
-/**
- * Returns the condition for bookings with `person` as the buyer or seller, or `undefined` without a person.
- *
- * @throws HTTPException 403 for a person that the caller may not see
- */
+/** @throws HTTPException 403 for a person that the caller may not see */
 const isOfPerson = async (
   { db, session }: Pick<RequestContext, 'db' | 'session'>,
   person: Id | undefined,

@@ -1,16 +1,15 @@
 import { and, asc, count, countDistinct, eq, gt } from 'drizzle-orm';
 
-import { translatable } from '../../../src/contract/core/translatable';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { categories as endpoints } from '../../../src/contract/catalogue/categories';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { withUniqueCheck, deleteRow, messageAnswer, updateRow } from '../../crud/writes';
+import { translatable } from '../../../src/contract/core/translatable';
+import { toApiRecord, toColumns } from '../../crud/apiRecords';
+import { listPage } from '../../crud/listPage';
+import { CATEGORY_PICTURE, deleteUnusedPictures, readPicture, storePicture } from '../../crud/pictures';
+import { deleteRow, messageAnswer, rowEvents, updateRow, withUniqueCheck } from '../../crud/writes';
 import type { Db } from '../../db/open';
 import { bookings, categories as table } from '../../db/schema';
-import { CATEGORY_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
-import { toColumns, toApiRecord } from '../../crud/apiRecords';
-import { listPage } from '../../crud/listPage';
 import type { Handlers } from '../../http/handlers';
-import { rowEvents } from '../../crud/changesOf';
 
 const category = targetInfo('category');
 const eventsOf = rowEvents(table, {
@@ -19,7 +18,6 @@ const eventsOf = rowEvents(table, {
   columns: ['name', 'is_popular', 'image'],
 });
 
-/** Runs a write. @throws HTTPException 422 if another category has the same name, ignoring case */
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);
 

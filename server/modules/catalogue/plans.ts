@@ -1,17 +1,16 @@
 import { asc, sql } from 'drizzle-orm';
 
-import { translatable, formatted } from '../../../src/contract/core/translatable';
-import { toHundredths } from '../../../src/contract/core/intl';
-import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { plans as endpoints } from '../../../src/contract/catalogue/plans';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import { toHundredths } from '../../../src/contract/core/intl';
+import { formatted, translatable } from '../../../src/contract/core/translatable';
 import { MAX_MONEY } from '../../../src/contract/limits';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { buyerTransactions, plans as table, users } from '../../db/schema';
-import type { AuditedRow } from '../../crud/changesOf';
-import { createHandler, deleteHandler, updateHandler } from '../../crud/writes';
 import { toDecimal, toFlag } from '../../crud/apiRecords';
-import type { Handlers } from '../../http/handlers';
+import { createHandler, deleteHandler, updateHandler, type AuditedRow } from '../../crud/writes';
+import { buyerTransactions, plans as table, users } from '../../db/schema';
 import { ValidationError } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
 
 const plan: AuditedRow<typeof table> = {
   target: targetInfo('plan'),

@@ -1,22 +1,21 @@
-import { BOM, csvLines } from '../../../src/contract/core/csv';
+import { BOM, csvLines } from '../../../src/contract/export/csv';
 import {
   exportRequest,
   rowsIn,
   type ExportDefinition,
   type ExportRequest,
-} from '../../../src/contract/core/exportDefinition';
+} from '../../../src/contract/export/definition';
 import { isObject } from '../../../src/contract/core/read';
 import { translatable } from '../../../src/contract/core/translatable';
 import { api } from '../../../src/contract/endpoints';
 import { exportEndpoints } from '../../../src/contract/export/exports';
 import type { Cursor } from '../../crud/cursor';
 import type { Extensions } from '../../crud/restResources';
-import { recordEvent, ValidationError, type RequestContext } from '../../http/context';
+import { ValidationError, recordEvent, type RequestContext } from '../../http/context';
 import type { Answer, Api, Handlers } from '../../http/handlers';
-import { EXTRA_BODY, readBody } from '../../http/readBody';
-import { validate } from '../../http/readInput';
-import type { RunRead } from '../../http/readRunner';
+import { EXTRA_BODY, readBody, validate } from '../../http/readInput';
 import type { Route } from '../../http/registerEndpoints';
+import type { RunRead } from '../../http/replicaRouting';
 import { translateMessage } from '../../platform/translate';
 
 interface ListHandlers {
@@ -28,7 +27,6 @@ interface ListHandlers {
 const EXPORT_PAGE_SIZE = 1000;
 
 interface Position {
-  /** Page number, starting at 1. */
   page: number;
   cursor: Cursor;
 }
@@ -54,10 +52,7 @@ const totalIn = (name: string, data: unknown) => {
     .find((total) => typeof total === 'number');
 };
 
-/**
- * Adapts the list of an endpoint or REST resource for an export, with the filters, order and access rules of the list.
- * @param query query that the schema of the list has parsed
- */
+/** Adapts the list of an endpoint or REST resource for an export, with its filters, order and access rules. */
 const toPagedList = (
   { handlers, extensions }: ListHandlers,
   { source }: ExportDefinition,
@@ -96,10 +91,7 @@ const toPagedList = (
 
 type RunPageRead = <T>(read: (context: RequestContext) => Promise<T>) => Promise<T>;
 
-/**
- * Creates a function that returns the next page of a list, or `undefined` after the last page.
- * @param runRead reads one page with the caller's current session
- */
+/** Creates a function that returns the next page of a list, or `undefined` after the last page. */
 const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) => {
   const cursor: Cursor = {};
   let page = 1;
@@ -134,8 +126,7 @@ const streamOf = (next: () => Promise<string | undefined>) => {
 };
 
 /**
- * Returns the routes that export a list as CSV, with all rows and the requested columns. The server records the export
- * in the audit log before it sends the first row. The header `X-Total-Count` contains the number of rows. The server
+ * Returns the routes that export a list as CSV. The server records the export before it sends the first row, and
  * rejects an unknown column with 422.
  */
 export const exportRoutes = (runRead: RunRead, lists: ListHandlers): Route[] =>

@@ -13,7 +13,7 @@ import {
   statisticsRange,
   type DateRange,
   type PeriodQuery,
-} from '../../crud/periods';
+} from '../../crud/conditions';
 import type { RestHandlers } from '../../crud/restResources';
 import { pageInMemory } from '../../crud/queries';
 import { toDecimal } from '../../crud/apiRecords';
@@ -21,14 +21,11 @@ import type { Handlers } from '../../http/handlers';
 import { DAY_MS } from '../../platform/time';
 import { countBookings, sumPayouts, sumRevenue } from '../ledger';
 import { listPayouts } from './payouts';
-import { sumByUnit, unitStarts } from './totals';
+import { sumByUnit, unitStarts } from './trends';
 
 /** Handlers of the dashboard's endpoints. Amounts are in dollars. */
 export const dashboard: Handlers<typeof endpoints> = {
-  /**
-   * Returns the totals of a period. `refund_requests` counts all open requests, regardless of the period. Bookings in
-   * the current period count only up to now, as in the comparison with the previous period.
-   */
+  /** `refund_requests` counts all open requests, regardless of the period. Bookings count only up to now. */
   dashboardStats: async ({ db, now }, period) => {
     const range = statisticsRange(period, now);
     const openRequests = db.$count(refundRequests, eq(refundRequests.status, 'open'));
@@ -41,7 +38,6 @@ export const dashboard: Handlers<typeof endpoints> = {
   },
 };
 
-/** Period with a name, or with a first and a last day. */
 type ComparedPeriod = PeriodQuery & { range: Period };
 
 const periodBefore = (period: Period, now: Date): DateRange => {
@@ -55,9 +51,8 @@ const periodBefore = (period: Period, now: Date): DateRange => {
 
 /**
  * Returns the elapsed part of a period, and the equally long first part of the previous period. On November 23 at
- * 01:00, the first 22 days and one hour of November are compared with the first 22 days and one hour of October. A past
- * or future period is compared with the whole previous period. An elapsed part that is longer than the previous period
- * is also compared with the whole previous period.
+ * 01:00, the first 22 days and one hour of November are compared with those of October. A past or future period is
+ * compared with the whole previous period.
  */
 const comparedRanges = (period: ComparedPeriod, now: Date): { present: DateRange; before: DateRange } => {
   const whole = statisticsRange(period, now);
@@ -104,11 +99,7 @@ const readTotals = async (
 /** Length of a range above which a chart has one point per month instead of one point per day. */
 const MAX_DAILY_POINTS_MS = 62 * DAY_MS;
 
-/**
- * Returns the chart points of each total, one for each day or month.
- *
- * @param openRequests number of refund requests that are open at the end of the range
- */
+/** @param openRequests number of refund requests that are open at the end of the range */
 const readPoints = async (db: Db, range: DateRange, openRequests: number) => {
   const unit = +range.to - +range.from <= MAX_DAILY_POINTS_MS ? 'day' : 'month';
   const totals = await sumByUnit(db, unit, range, [
@@ -168,19 +159,13 @@ const comparePeriods = async (
 
 const DAYS = /^(.+)\.\.(.+)$/;
 
-/**
- * Parses the id of a comparison: the name of a period, or its first and last day (`2026-03-01..2026-03-15`). Returns
- * `undefined` for any other id.
- */
+/** Parses the name of a period, or its first and last day (`2026-03-01..2026-03-15`). */
 const parsePeriod = (id: string) => {
   const [, from, to] = DAYS.exec(id) ?? [];
   return periodQuery.safeParse(from ? { from, to } : { range: id }).data;
 };
 
-/**
- * Compares the dashboard's totals in a period with the totals in the equally long part of the previous period. The list
- * contains one comparison for each requested id, by default for each named period.
- */
+/** Compares the totals of periods with the totals of the equally long part of the previous periods. */
 export const comparisons: RestHandlers<'comparisons'> = {
   list: async ({ db, now }, query) => {
     const ids = query.filter.id ?? PERIODS;

@@ -1,20 +1,19 @@
-import { and, asc, count, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import type { Language } from '../../../src/contract/core/languages';
 import type { api } from '../../../src/contract/endpoints';
-import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/payouts';
+import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/finance';
+import { toDecimal } from '../../crud/apiRecords';
+import { inAmountRange, isWithinQuery, yesNoCondition } from '../../crud/conditions';
+import { newestIds, newestKeys } from '../../crud/listPage';
+import { toPersonRefWithNames } from '../../crud/personRefs';
+import { advanceCursor, type Cursor } from '../../crud/cursor';
+import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import type { Db, DbOrTx } from '../../db/open';
 import { payouts as table, sellerTransactions, users } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
-import { toDecimal } from '../../crud/apiRecords';
-import type { RestHandlers } from '../../crud/restResources';
-import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import { advanceCursor, type Cursor } from '../../crud/cursor';
-import { inAmountRange, yesNoCondition } from '../../crud/conditions';
-import { newestKeys, newestIds } from '../../crud/listPage';
-import { isWithinQuery } from '../../crud/periods';
-import { toPersonRefWithNames } from '../../crud/personRefs';
 import { hasLaterPaidPayout, sumOf } from '../ledger';
 
 type PayoutColumns = typeof table.$inferSelect;
@@ -37,8 +36,8 @@ const selectPayouts = (db: Db) =>
     .$dynamic();
 
 /**
- * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor, the
- * total and the sum are 0 on every page but the first.
+ * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor,
+ * only the first page has a total and a sum.
  */
 export const listPayouts = async (
   db: Db,
@@ -78,15 +77,7 @@ export const listPayouts = async (
 // The queries below compare timestamps in the database, because a JavaScript `Date` has no microseconds. Amounts are
 // in cents.
 
-const execute = async <Row>(db: DbOrTx, query: SQL) => {
-  const { rows } = await db.execute(query);
-  // drizzle does not type the columns of raw SQL.
-  return rows as unknown as Row[];
-};
-
-/**
- * Common table expression `this`: a payout, and the time of the seller's previous payout that did not fail (`last`).
- */
+/** Expression `this`: a payout, and the time of the seller's previous payout that did not fail (`last`). */
 const thisPayout = (id: number) => sql`this as (
   select p.*, (select before.created_at from tys.payouts before
     where before.seller_id = p.seller_id and before.status <> 'failed'
@@ -94,27 +85,20 @@ const thisPayout = (id: number) => sql`this as (
     order by before.created_at desc, before.id desc limit 1) last
   from tys.payouts p where p.id = ${id})`;
 
-/**
- * Condition of ledger lines from the previous payout (`this.last`) until this payout, without lines of type `payout`.
- */
+/** Ledger lines from the previous payout until this payout, without lines of type `payout`. */
 const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
-interface BreakdownSums {
-  from: string | null;
-  carried: number;
-  earned: number;
-  count: number;
-}
+/** Must be a type alias, because drizzle's `execute` does not accept an interface. */
+type BreakdownSums = { from: string | null; carried: number; earned: number; count: number };
 
 /**
- * Returns the seller's balance after the previous payout (`carried`), and the sum and number of the ledger lines since
- * the previous payout. `carried` also includes ledger lines of type `payout` that have no payout id.
+ * Reads the seller's balance after the previous payout (`carried`), and the sum and number of the ledger lines since
+ * then. `carried` also includes lines of type `payout` that have no payout id.
  */
 const readSums = async (db: DbOrTx, id: number) => {
-  const [sums] = await execute<BreakdownSums>(
-    db,
-    sql`with ${thisPayout(id)} select this.last "from",
+  const { rows } = await db.execute<BreakdownSums>(sql`
+    with ${thisPayout(id)} select this.last "from",
       coalesce(sum(t.amount_cents) filter (where t.type <> 'payout' and t.created_at < this.last
         or t.type = 'payout' and t.payout_id is null and t.created_at < this.created_at), 0)::float8
       - (select coalesce(sum(before.amount_cents), 0)::float8 from tys.payouts before
@@ -123,12 +107,11 @@ const readSums = async (db: DbOrTx, id: number) => {
       coalesce(sum(t.amount_cents) filter (where ${isSinceLast}), 0)::float8 earned,
       (count(*) filter (where ${isSinceLast}))::integer count
     from this left join tys.seller_transactions t on t.seller_id = this.seller_id
-    group by this.last, this.seller_id, this.created_at, this.id`,
-  );
-  return sums!;
+    group by this.last, this.seller_id, this.created_at, this.id`);
+  return rows[0]!;
 };
 
-interface BreakdownLine {
+type BreakdownLine = {
   id: number;
   created_at: string;
   type: string;
@@ -137,17 +120,17 @@ interface BreakdownLine {
   booking_id: number | null;
   buyer_id: number | null;
   buyer_name: string | null;
-}
+};
 
-const readLines = (db: DbOrTx, id: number) =>
-  execute<BreakdownLine>(
-    db,
-    sql`with ${thisPayout(id)} select t.id, t.created_at, t.type, t.description, t.amount_cents cents, t.booking_id,
+const readLines = async (db: DbOrTx, id: number) => {
+  const { rows } = await db.execute<BreakdownLine>(sql`
+    with ${thisPayout(id)} select t.id, t.created_at, t.type, t.description, t.amount_cents cents, t.booking_id,
       u.id buyer_id, case when u.deleted_at is null then u.first_name || ' ' || u.last_name end buyer_name
     from this join tys.seller_transactions t on t.seller_id = this.seller_id and ${isSinceLast}
     left join tys.bookings b on b.id = t.booking_id left join tys.users u on u.id = b.buyer_id
-    order by t.created_at, t.id limit ${MAX_PAYOUT_LINES}`,
-  );
+    order by t.created_at, t.id limit ${MAX_PAYOUT_LINES}`);
+  return rows;
+};
 
 const toIso = (moment: string | null) => moment && new Date(moment).toISOString();
 
@@ -171,7 +154,6 @@ const readBreakdown = async (db: Db, { id, amountCents }: PayoutColumns, languag
   };
 };
 
-/** Returns the seller's next payout that did not fail, or `null`. */
 const findNext = async (db: Db, { id, sellerId, createdAt }: PayoutColumns) => {
   const [next] = await db
     .select()
@@ -197,10 +179,7 @@ const findNext = async (db: Db, { id, sellerId, createdAt }: PayoutColumns) => {
 
 const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
-/**
- * Payouts to sellers. A request for a single payout also returns its breakdown, its ledger line and, if the payout
- * failed, the seller's next payout.
- */
+/** Payouts to sellers. A single payout also has its breakdown, its ledger line and, if it failed, the next payout. */
 export const payouts: RestHandlers<'payouts'> = {
   list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);

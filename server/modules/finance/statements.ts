@@ -7,10 +7,10 @@ import type { Db } from '../../db/open';
 import { buyerTransactions, sellerTransactions } from '../../db/schema';
 import { pageInMemory } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
-import { rangeOfPeriod, statisticsRange, type DateRange } from '../../crud/periods';
+import { rangeOfPeriod, statisticsRange, type DateRange } from '../../crud/conditions';
 import { toDecimal } from '../../crud/apiRecords';
 import { DAY_MS } from '../../platform/time';
-import { reconcile, toFinding, type ReconciliationResult } from './reconcile';
+import { reconcile, toFinding, type ReconciliationResult } from './reconciliation';
 
 const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))$/;
 const DAYS = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
@@ -20,10 +20,7 @@ const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && toDay(Date.pars
 
 type StatementPeriod = DateRange & { id: string };
 
-/**
- * Parses the id of a statement: the name of a period, a month (`2026-03`), or a first and a last day
- * (`2026-03-01..2026-03-15`). Returns `undefined` for any other id.
- */
+/** Parses the name of a period, a month (`2026-03`), or a first and a last day (`2026-03-01..2026-03-15`). */
 const parsePeriod = (id: string, now: Date): StatementPeriod | undefined => {
   const range = PERIODS.find((period) => period === id);
   if (range) return { id, ...rangeOfPeriod(range, now) };
@@ -36,7 +33,6 @@ const parsePeriod = (id: string, now: Date): StatementPeriod | undefined => {
   return { id, ...statisticsRange({ range: 'this_month', from, to }, now) };
 };
 
-/** Returns the first and the last day of a range. */
 const formatPeriod = ({ from, to }: DateRange) => ({ from: toDay(from), to: toDay(+to - DAY_MS) });
 
 /** Returns the months from the first ledger line to `now`, newest first, as `yyyy-mm`. */
@@ -61,11 +57,9 @@ const toDecimals = <Name extends string>(amounts: Record<Name, number>) =>
   ) as Record<Name, number>;
 
 /**
- * Returns the fees of the marketplace in a period, in cents: the price of settled bookings, minus refunds, minus the
- * earnings of the sellers. In the demo data, sellers earn 80 to 85 percent of the price. A booking counts in the period
- * of its seller's first earning, not in the period in which the buyer books. A refund after the first earning lowers
- * the fees of the period of the refund. No ledger contains the processing fee of the settings, so the fees do not
- * include it.
+ * Returns the fees of the marketplace in cents: the price of settled bookings, minus refunds and the earnings of the
+ * sellers. A booking counts in the period of its seller's first earning. A later refund lowers the fees of the period
+ * of the refund. No ledger contains the processing fee of the settings.
  */
 const feesOf = ({ buyers, sellers }: ReconciliationResult) =>
   buyers.settledAfter - buyers.settledBefore - sellers.earned;
@@ -108,10 +102,7 @@ const toStatement = (
   };
 };
 
-/**
- * Statements of a month or of a custom period. The list contains only the id and the days of each statement. A request
- * for a single statement also returns its totals and findings.
- */
+/** Statements of a month or a custom period. Only a single statement has totals and findings. */
 export const statements: RestHandlers<'statements'> = {
   list: async ({ db, now }, query) => {
     const { id } = query.filter;

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { uniq } from 'es-toolkit';
 
 import type { Id, JsonOf } from '../../../src/contract/core/field';
@@ -5,23 +6,113 @@ import {
   TREND_LENGTH,
   TREND_NAMES,
   TREND_UNITS,
+  type TrendUnit,
   type trendPoint,
   type TrendName,
-  type TrendUnit,
 } from '../../../src/contract/finance/dashboard';
-import type { Db } from '../../db/open';
+import { toDecimal } from '../../crud/apiRecords';
+import type { DateRange } from '../../crud/conditions';
 import { pageInMemory } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
-import { toDecimal } from '../../crud/apiRecords';
+import type { DbOrTx, Db } from '../../db/open';
+import { bookings, buyerTransactions, payouts, refundRequests, users } from '../../db/schema';
 import { DAY_MS } from '../../platform/time';
-import { sumByUnit, unitStart, unitStarts } from './totals';
+import { countParticipants, isNotCancelled, isPaidOut, isPurchase, isRefund } from '../ledger';
+
+/** Returns the start (UTC) of the unit that contains `moment`, shifted by `later` units. Weeks start on Monday. */
+const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
+  const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
+  if (unit === 'month') return new Date(Date.UTC(year, month + later));
+  if (unit === 'day') return new Date(Date.UTC(year, month, day + later));
+  const monday = day - ((moment.getUTCDay() + 6) % 7);
+  return new Date(Date.UTC(year, month, monday + 7 * later));
+};
+
+/** Returns the start of each day, week or month in a range, oldest first. */
+export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
+  const starts = [];
+  for (let start = unitStart(unit, from); start < to; start = unitStart(unit, start, 1)) starts.push(start);
+  return starts;
+};
+
+interface TotalSource {
+  /** SQL after `from`: tables and a `where` condition. */
+  from: SQL;
+  /** Time of a row, which counts in the day, week or month of this time. */
+  at: SQL;
+  /** Aggregate of the rows, in cents or hundredths of a credit, or the number of rows. */
+  amount: SQL;
+}
+
+const activeBookings = { from: sql`${bookings} where ${isNotCancelled}`, at: sql`${bookings.startsAt}` };
+const newPeople = (role: 'buyer' | 'seller') => ({
+  from: sql`${users} where ${users.role} = ${role}`,
+  at: sql`${users.createdAt}`,
+  amount: sql`count(*)`,
+});
+
+const SOURCES = {
+  appointments: { ...activeBookings, amount: sql`count(*)` },
+  active_buyers: { ...activeBookings, amount: countParticipants(bookings.buyerId) },
+  active_sellers: { ...activeBookings, amount: countParticipants(bookings.sellerId) },
+  earnings: {
+    from: sql`${buyerTransactions} where ${isPurchase}`,
+    at: sql`${buyerTransactions.createdAt}`,
+    amount: sql`sum(${buyerTransactions.paidCents})`,
+  },
+  refunds: {
+    from: sql`${buyerTransactions} where ${isRefund}`,
+    at: sql`${buyerTransactions.createdAt}`,
+    amount: sql`sum(${buyerTransactions.amountHundredths})`,
+  },
+  paid_to_sellers: {
+    from: sql`${payouts} where ${isPaidOut}`,
+    at: sql`${payouts.createdAt}`,
+    amount: sql`sum(${payouts.amountCents})`,
+  },
+  new_buyers: newPeople('buyer'),
+  new_sellers: newPeople('seller'),
+  created_requests: {
+    from: sql`${refundRequests} where true`,
+    at: sql`${refundRequests.createdAt}`,
+    amount: sql`count(*)`,
+  },
+  decided_requests: {
+    from: sql`${refundRequests} where ${refundRequests.decidedAt} is not null`,
+    at: sql`${refundRequests.decidedAt}`,
+    amount: sql`count(*)`,
+  },
+} as const satisfies Record<string, TotalSource>;
+
+type TotalName = keyof typeof SOURCES;
+
+/** Declared as a type alias, because drizzle's `execute` does not accept an interface. */
+type Total = { name: string; start: string; amount: number };
+
+/**
+ * Maps the start of each unit (ISO 8601, UTC) to the amount of each total, in cents, in hundredths of a credit, or as
+ * a number of rows. A unit without rows has no entry.
+ */
+export const sumByUnit = async <Name extends TotalName>(
+  db: DbOrTx,
+  unit: TrendUnit,
+  { from, to }: DateRange,
+  names: readonly Name[],
+): Promise<Record<Name, Map<string, number>>> => {
+  const parts = names.map((name) => {
+    const { from: rows, at, amount } = SOURCES[name];
+    return sql`select ${name}::text as name, date_trunc(${unit}::text, ${at}, 'UTC') as start, (${amount})::float8 as amount
+      from ${rows} and ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} group by 2`;
+  });
+  const { rows } = await db.execute<Total>(sql.join(parts, sql` union all `));
+  const totals = Object.fromEntries(names.map((name) => [name, new Map<string, number>()]));
+  for (const { name, start, amount } of rows) totals[name]!.set(new Date(start).toISOString(), amount);
+  return totals as Record<Name, Map<string, number>>;
+};
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/**
- * Returns the time a year before `moment`. For days and weeks, the result is 364 days before, so that the weekdays
- * match.
- */
+/** Returns the time a year before, or 364 days before for days and weeks, so that the weekdays match. */
 const yearBefore = (unit: TrendUnit, moment: Date) => {
   if (unit !== 'month') return new Date(+moment - 364 * DAY_MS);
   const before = new Date(moment);
@@ -29,10 +120,7 @@ const yearBefore = (unit: TrendUnit, moment: Date) => {
   return before;
 };
 
-/**
- * Returns the totals of each day, week or month up to now, oldest first, with the totals of the same unit a year
- * before. A unit without rows has zeros.
- */
+/** Returns the totals of each unit up to now, oldest first. A unit without rows has zeros. */
 const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<JsonOf<typeof trendPoint>[]> => {
   const range = { from: unitStart(unit, now, 1 - TREND_LENGTH[unit]), to: now };
   const earlier = { from: yearBefore(unit, range.from), to: yearBefore(unit, now) };

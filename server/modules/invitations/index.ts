@@ -1,8 +1,12 @@
 import type { Db } from '../../db/open';
 import type { RestHandlers } from '../../crud/restResources';
 import type { AuthServices } from '../auth/services';
-import { createAcceptInvitation, createShowInvitation } from './acceptInvitation';
-import { findOpenInvitation, listOpenInvitations } from './invitations';
+import {
+  createAcceptInvitation,
+  createShowInvitation,
+  findOpenInvitation,
+  listOpenInvitations,
+} from './invitations';
 import {
   createLinkLimit,
   invite,
@@ -21,10 +25,7 @@ interface Options extends Pick<InvitationServices, 'mail' | 'origin'> {
 /** Creates the endpoints of invitations. */
 export const createInvitationsModule = ({ db, rateLimitFactor, auth, ...mailOptions }: Options) => {
   const services = { ...mailOptions, countLink: createLinkLimit(db, rateLimitFactor) };
-  /**
-   * Handlers of invitations that are neither used nor revoked. An update sends a new link. A deletion revokes the
-   * invitation.
-   */
+  /** Invitations that are neither used nor revoked. An update sends a new link. A deletion revokes the invitation. */
   const invitations: RestHandlers<'invitations'> = {
     list: (context, page) => listOpenInvitations(context.db, context, page),
     get: (context, id) => findOpenInvitation(context.db, context, parseId(id)),

@@ -1,30 +1,32 @@
-import { and, eq, sql, isNull, type SQL } from 'drizzle-orm';
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
 
-import { describeMailFailure } from '../../platform/mail/mail';
 import type { RoleRow } from '../../../src/contract/accounts/admins';
-import { translateMessage } from '../../platform/translate';
-import type { Sort } from '../../../src/contract/core/restResource';
+import { type Action, targetInfo } from '../../../src/contract/auditLog';
 import type { Id } from '../../../src/contract/core/field';
-import { fullName } from '../auth/sessions';
-import type { Db, DbOrTx } from '../../db/open';
-import { invitationRoles, invitations as table, roles, users, replacedLinks } from '../../db/schema';
-import { inDirection, selectPage, whereId } from '../../crud/queries';
-import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
-import { hasActiveSender, isOpenInvitation } from '../accounts';
+import type { Sort } from '../../../src/contract/core/restResource';
 import { translatable } from '../../../src/contract/core/translatable';
+import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
-import { hashToken } from '../auth/tokens';
-import type { Action } from '../../../src/contract/auditLog/actions';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { targetOf } from '../../crud/changesOf';
+import { nameOf } from '../../crud/personRefs';
+import { inDirection, selectPage, whereId } from '../../crud/queries';
+import { targetOf, withUniqueCheck } from '../../crud/writes';
+import type { Db, DbOrTx } from '../../db/open';
+import { invitationRoles, invitations as table, replacedLinks, roles, users } from '../../db/schema';
+import { type AuditEvent, type RequestContext, httpError, withoutEvent } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
+import { describeMailFailure } from '../../platform/mail/mail';
+import { translateMessage } from '../../platform/translate';
+import { hasActiveSender, insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
+import { lockPeopleForShare } from '../auth/people';
+import { hashPassword, hashToken } from '../auth/secrets';
+import type { AuthServices } from '../auth/services';
+import { fullName } from '../auth/sessions';
 
-/** Column with the state of an invitation that is neither used nor revoked. */
 const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
   when ${table.lapsedAt} is not null or not ${hasActiveSender} then 'lapsed' else 'open' end`;
 
 type InvitationEnd = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
-/** Creates the 410 error of a used or revoked invitation. Returns `undefined` if the invitation is neither. */
 const endError = ({ acceptedAt, withdrawnAt }: InvitationEnd) => {
   if (acceptedAt) return httpError(410, translatable('invitations.link_is_used'));
   return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
@@ -43,7 +45,7 @@ const missingLinkError = async (db: DbOrTx, tokenHash: Buffer) => {
 };
 
 /** Returns the invitation of a link. @throws HTTPException 404 or 410 with the reason and the next step for the user */
-export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date) => {
+const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date) => {
   const tokenHash = hashToken(token);
   const [found] = await db
     .select({ invitation: table, state: stateAt(now) })
@@ -58,10 +60,7 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   return invitation;
 };
 
-/**
- * Deletes invitations `INVITATION_KEPT_HOURS` after their expiry or revocation.
- * @param earlier SQL for the earlier of the database time and the time of this process
- */
+/** @param earlier SQL for the earlier of the database time and the time of this process */
 export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
     .delete(table)
@@ -75,8 +74,8 @@ export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const TARGET = targetInfo('invitation');
 
 /**
- * Creates the audit event of an invitation without link, name or email. The audit log erases texts when an account is
- * deleted, but the invited person has no account. The Activity page shows the name or email of the invitation.
+ * Creates an event without link, name or email, because an invited person has no account with which the audit log
+ * could erase texts. The Activity page shows the name or email of the invitation.
  */
 export const invitationEvent = (
   action: Action,
@@ -137,8 +136,69 @@ export const listOpenInvitations = (
   return selectPage(select(db, caller), page, (row) => toApiRecord(row, caller));
 };
 
-/** Returns an invitation by id, or `undefined` if no unused and unrevoked invitation has the id. */
 export const findOpenInvitation = async (db: DbOrTx, caller: Caller, id: number | undefined) => {
   const [row] = await select(db, caller).where(and(eq(table.id, id ?? 0), isOpenInvitation));
   return row && toApiRecord(row, caller);
 };
+
+/** @throws HTTPException 404 or 410 for an invalid link, 429 after too many attempts */
+export const createShowInvitation =
+  ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
+  async ({ db, now }, { token }) => {
+    await codeLimit.countTry();
+    const { email, firstName, lastName } = await requireOpenInvitation(db, token, now);
+    return withoutEvent({ data: { email, first_name: firstName, last_name: lastName } });
+  };
+
+/**
+ * If several requests use the same link at the same time, only one request succeeds.
+ * @throws HTTPException 404 or 410 for an invalid link, 422 if another account has the email, 429 after too many
+ * attempts
+ */
+export const createAcceptInvitation =
+  ({
+    codeLimit,
+    signInLimit,
+  }: Pick<AuthServices, 'codeLimit' | 'signInLimit'>): Handlers<ExtensionEndpoints>['acceptInvitation'] =>
+  async (context, { token, password, first_name: firstName, last_name: lastName }) => {
+    const { db, now } = context;
+    await codeLimit.countTry();
+    // Checks the token before hashing the password, because hashing is expensive.
+    const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
+    const passwordHash = await hashPassword(password);
+    const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
+      context.audit(async (tx) => {
+        // Locks the sender before the invitation. All transactions lock users before other rows, to prevent deadlocks.
+        await lockPeopleForShare(tx, [invitedBy]);
+        const isInvitation = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
+        await tx.select({ id: table.id }).from(table).where(isInvitation).for('update');
+        await requireOpenInvitation(tx, token, now);
+        const account = { role: 'admin' as const, email, firstName, lastName, passwordHash, createdAt: now };
+        const [admin] = await tx.insert(users).values(account).returning();
+        const grantedRoles = await tx
+          .select({ id: roles.id, key: roles.key })
+          .from(invitationRoles)
+          .innerJoin(roles, eq(roles.id, invitationRoles.roleId))
+          .where(eq(invitationRoles.invitationId, id))
+          .orderBy(roles.id);
+        if (grantedRoles.length) await insertUserRoles(tx, admin!.id, grantedRoles);
+        const [accepted] = await tx
+          .update(table)
+          .set({ acceptedAt: now, userId: admin!.id })
+          .where(and(isInvitation, isOpenInvitation))
+          .returning();
+        const person = { id: admin!.id, name: nameOf(account) };
+        const options = { after: { roles: grantedRoles.map(({ key }) => key) } };
+        const [{ changes } = {}] = personEvents('created', person, {}, admin!, options);
+        return {
+          answer: { data: { email }, message: translatable('invitations.account_is_ready') },
+          events: [
+            invitationEvent('invitation_accepted', accepted!, { person, ...(changes && { changes }) }),
+          ],
+          actor: person,
+        };
+      }),
+    );
+    await signInLimit.reset(email);
+    return answer;
+  };

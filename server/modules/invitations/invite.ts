@@ -1,27 +1,25 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import { translatable } from '../../../src/contract/core/translatable';
-import type { newInvitation, invitationChange } from '../../../src/contract/invitations/invitations';
 import type { Language } from '../../../src/contract/core/languages';
+import { translatable } from '../../../src/contract/core/translatable';
+import type { invitationChange, newInvitation } from '../../../src/contract/invitations';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
 import { INVITATION_PATH } from '../../../src/contract/routes';
-import { changesOf } from '../../crud/changesOf';
-import { insertEvents } from '../auditLog';
-import { consumeAll, createLimiter } from '../auth/limiter';
-import { hashToken, createToken } from '../auth/tokens';
-import { inTransaction } from '../../db/inTransaction';
-import { withUniqueCheck } from '../../crud/writes';
-import type { Db, DbOrTx } from '../../db/open';
+import { changesOf, withUniqueCheck } from '../../crud/writes';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
-import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
-import { findOpenInvitation, invitationEvent } from './invitations';
-import { invitationMail } from '../../platform/mail/invitationMail';
+import { type RequestContext, ValidationError, httpError } from '../../http/context';
+import { invitationMail } from '../../platform/mail/letters';
 import type { Mail, MailOutcome } from '../../platform/mail/mail';
 import { cancelMail } from '../../platform/mail/mailQueue';
 import { HOUR_MS, HOUR_S } from '../../platform/time';
-import { type RequestContext, httpError, ValidationError } from '../../http/context';
 import { isOpenInvitation, lapseInvitations, requireRoles } from '../accounts';
+import { insertEvents } from '../auditLog';
+import { consumeAll, createLimiter } from '../auth/limiter';
+import { lockCallerAndPeople } from '../auth/people';
+import { createToken, hashToken } from '../auth/secrets';
+import { findOpenInvitation, invitationEvent } from './invitations';
 
 const LINKS_PER_HOUR = 60;
 
@@ -39,7 +37,6 @@ export const createLinkLimit = (db: Db, factor: number): InvitationServices['cou
   return (userId) => consumeAll([[links, String(userId)]]);
 };
 
-/** Creates the token of a new link, and the columns of the invitation that depend on the link. */
 const createLink = ({ now }: Pick<RequestContext, 'now'>) => {
   const token = createToken();
   return {
@@ -73,16 +70,12 @@ const countOpen = async (tx: DbOrTx) =>
 const deliveryWay = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
   mail.isLocalOnly ? 'link' : way;
 
-/** Stored invitation with the URL of its link. The database does not contain the URL. */
 interface OutgoingInvitation {
   invitation: typeof table.$inferSelect;
   link: string;
 }
 
-/**
- * Queues the mail of an invitation, or deletes a queued mail if the sender forwards the link. Returns a function that
- * sends the mail after the commit.
- */
+/** Queues the mail of an invitation, or deletes its queued mail if the sender copies the link instead. */
 const queueInvitation = async (
   tx: DbOrTx,
   { mail }: InvitationServices,
@@ -115,7 +108,6 @@ export const createInvitationOutcome =
     });
     afterChange();
   };
-/** Returns the API record of an invitation. The record has the link if the sender forwards the link. */
 const toResponse = async (
   tx: DbOrTx,
   context: RequestContext,
@@ -127,9 +119,8 @@ const toResponse = async (
 };
 
 /**
- * Invites an administrator, and sends or returns the link.
- * @throws HTTPException 422 if an account or invitation has the email, 409 above `MAX_INVITATIONS`, 429 after too many
- *   links
+ * @throws HTTPException 422 if an account or invitation has the email, 409 above `MAX_INVITATIONS`, 429 after too
+ * many links
  */
 export const invite = async (
   services: InvitationServices,
@@ -176,9 +167,8 @@ export const invite = async (
 };
 
 /**
- * Sends a new link, which replaces the existing link. Returns `undefined` for an unknown invitation.
- * @throws HTTPException 409 for a used or revoked invitation, or if the email has an account by now, 429 after too many
- *   links
+ * Sends a new link, which replaces the existing link.
+ * @throws HTTPException 409 for a used or revoked invitation or an email with an account, 429 after too many links
  */
 export const resendInvitation = async (
   services: InvitationServices,

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers';
 import { listBuyerTransactions, listSellerTransactions } from './ledgers';
 import { refund } from './refunds';
 
-export { balanceOfPerson, earningsOfPerson, refundableColumn } from './balances';
+export { balanceOfPerson, earningsOfPerson, refundableColumn } from './sums';
 export { addRefund, approvableHundredths, lockDebit, refundDescription } from './refunds';
 export {
   countBookings,
@@ -18,8 +18,8 @@ export {
   sumPayouts,
   sumRefunds,
   sumRevenue,
-} from './statistics';
-export { listTransactions } from './transactions';
+} from './sums';
+export { listTransactions } from './ledgers';
 
 /** Handlers of the endpoints that list ledgers and refund transactions. */
 export const ledgers: Handlers<typeof endpoints> = {

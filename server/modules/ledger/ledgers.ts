@@ -1,25 +1,34 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 
-import { REFUNDABLE, REFUNDS, type ledgers as endpoints } from '../../../src/contract/ledger';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Id } from '../../../src/contract/core/field';
-import type { DbOrTx } from '../../db/open';
-import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
-import { translateMessage } from '../../platform/translate';
-import { listPage } from '../../crud/listPage';
-import { queryRange, isWithinQuery } from '../../crud/periods';
+import type { api } from '../../../src/contract/endpoints';
+import { REFUNDABLE, REFUNDS, type ledgers as endpoints } from '../../../src/contract/ledger';
 import { toDecimal, toPaginated } from '../../crud/apiRecords';
+import { inAmountRange, isWithinQuery, queryRange } from '../../crud/conditions';
+import { type Cursor, advanceCursor } from '../../crud/cursor';
+import { listPage, newestIds, newestKeys } from '../../crud/listPage';
+import { toPersonRefWithNames } from '../../crud/personRefs';
+import { ACCOUNT_NOUNS, notFound, requireId, whereId } from '../../crud/queries';
+import type { Db, DbOrTx } from '../../db/open';
+import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
+import type { RequestContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { ACCOUNT_NOUNS, whereId, notFound, requireId } from '../../crud/queries';
-import { balanceAfterColumn, readBalance, refundableColumn, signedAmount } from './balances';
-import { isRefund } from './statistics';
+import { translateMessage } from '../../platform/translate';
+import {
+  balanceAfterColumn,
+  balanceColumn,
+  isPurchase,
+  isRefund,
+  readBalance,
+  refundableColumn,
+  signedAmount,
+  sumOf,
+} from './sums';
 
 type LedgerHandlers = Handlers<typeof endpoints>;
 
-/**
- * Returns the id of a buyer or seller as a number. A deleted account is accepted, because its ledger is kept.
- *
- * @throws HTTPException 404 for an unknown id and for an account of another kind
- */
+/** Accepts a deleted account, because its ledger is kept. @throws HTTPException 404 for an unknown id */
 const requirePerson = async (db: DbOrTx, kind: 'buyer' | 'seller', id: Id) => {
   const personId = requireId(ACCOUNT_NOUNS[kind], id);
   const [person] = await db
@@ -70,8 +79,7 @@ export const listBuyerTransactions: LedgerHandlers['buyerTransactions'] = async 
 };
 
 /**
- * Returns a seller's whole ledger, newest first. The specification (section 7) defines no pagination for this ledger.
- * The balances include all lines, regardless of the filters.
+ * Returns a seller's whole ledger, because section 7 defines no pagination for it. The balances ignore the filters.
  */
 export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = async (
   { db, now, language },
@@ -84,7 +92,7 @@ export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = asyn
     .from(table)
     .where(eq(table.sellerId, sellerId))
     .orderBy(desc(table.createdAt), desc(table.id));
-  const sumOf = (...types: string[]) =>
+  const sumOfTypes = (...types: string[]) =>
     rows.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
   const range = queryRange(period, now);
   const filtered = rows.filter(
@@ -102,10 +110,75 @@ export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = asyn
         amount: toDecimal(line.amountCents),
         ...(line.type === 'payout' && { payout_id: line.payoutId }),
       })),
-      balance: toDecimal(sumOf('earning', 'tip', 'payout')),
+      balance: toDecimal(sumOfTypes('earning', 'tip', 'payout')),
       last_payout: lastPayout ? toDecimal(-lastPayout.amountCents) : null,
-      total_earnings: toDecimal(sumOf('earning')),
-      total_tip: toDecimal(sumOf('tip')),
+      total_earnings: toDecimal(sumOfTypes('earning')),
+      total_tip: toDecimal(sumOfTypes('tip')),
     },
+  };
+};
+
+const KIND_CONDITIONS = { purchases: isPurchase, refunds: isRefund };
+
+/**
+ * Returns one page of all buyers' transactions, newest first, with the total and the sums of all pages, in credits
+ * and dollars. With a cursor, only the first page has a total and sums.
+ */
+export const listTransactions = async (
+  db: Db,
+  query: ParsedInput<typeof api.listFinanceTransactions> & { cursor?: Cursor },
+  { now, language }: Pick<RequestContext, 'now' | 'language'>,
+) => {
+  const { id, kind, type, amount_from, amount_to, person } = query;
+  const where = and(
+    whereId(buyerTransactions.id, id),
+    isWithinQuery(buyerTransactions.createdAt, query, now),
+    kind && KIND_CONDITIONS[kind],
+    type && eq(buyerTransactions.type, type),
+    inAmountRange(buyerTransactions.amountHundredths, amount_from, amount_to),
+    whereId(buyerTransactions.buyerId, person),
+  );
+  const { page, order } = newestIds(db, buyerTransactions, query, where);
+  const [rows, [sums]] = await Promise.all([
+    db
+      .select({
+        line: buyerTransactions,
+        user: users,
+        refundable: id === undefined ? sql<null>`null` : refundableColumn(),
+      })
+      .from(page)
+      .innerJoin(buyerTransactions, eq(buyerTransactions.id, page.id))
+      .innerJoin(users, eq(users.id, buyerTransactions.buyerId))
+      .orderBy(...order),
+    query.cursor?.after
+      ? []
+      : db
+          .select({
+            total: count(),
+            paid: sumOf(sql`${buyerTransactions.paidCents}`),
+            balance: balanceColumn,
+          })
+          .from(buyerTransactions)
+          .where(where),
+  ]);
+  const data = rows.map(({ line, user, refundable }) => ({
+    id: line.id,
+    created_at: line.createdAt.toISOString(),
+    user: toPersonRefWithNames(user),
+    type: line.type,
+    amount_credits: toDecimal(signedAmount(line)),
+    paid: line.paidCents === null ? null : toDecimal(line.paidCents),
+    description: translateMessage(language, line.description),
+    // The client needs both only to refund a single transaction.
+    ...(id !== undefined && { booking_id: line.bookingId }),
+    ...(refundable !== null && line.type === 'debit' && { refundable_credits: toDecimal(refundable) }),
+  }));
+  if (query.cursor)
+    await advanceCursor(db, query.cursor, buyerTransactions, newestKeys(buyerTransactions), data.at(-1));
+  return {
+    data,
+    total: sums?.total ?? 0,
+    sum_paid: toDecimal(sums?.paid ?? 0),
+    sum_credits: toDecimal(sums?.balance ?? 0),
   };
 };

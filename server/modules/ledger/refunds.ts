@@ -4,18 +4,18 @@ import { translatable, formatted, type Translatable } from '../../../src/contrac
 import { toHundredths, isolateBidi } from '../../../src/contract/core/intl';
 import { creditsExceed, type ledgers as endpoints } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
-import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import type { SubmittedReason } from '../../../src/contract/reasons';
+import { targetInfo } from '../../../src/contract/auditLog';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, refundRequests } from '../../db/schema';
-import { targetOf } from '../../crud/changesOf';
-import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { targetOf } from '../../crud/writes';
+import { lockPeopleForShare } from '../auth/people';
 import { requireReason } from '../reasons';
 import { toDecimal } from '../../crud/apiRecords';
 import type { Handlers } from '../../http/handlers';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
 import { notFound, requireId } from '../../crud/queries';
-import { refundableColumn } from './balances';
+import { refundableColumn } from './sums';
 
 const transaction = targetInfo('transaction');
 
@@ -23,7 +23,6 @@ interface Refund {
   hundredths: number;
   /** Idempotency key. Every retry of one refund sends the same key. */
   key?: string | undefined;
-  /** Id of the administrator who refunds. */
   by: number;
   now: Date;
 }
@@ -35,18 +34,13 @@ type Debit = typeof buyerTransactions.$inferSelect & {
   buyer: Required<AuditEvent>['person'];
 };
 
-/**
- * Returns the translatable description of a refund. It contains the description and the booking id of the refunded
- * debit.
- */
 export const refundDescription = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
   bookingId === null
     ? translatable('ledger.lines.refund', { what: description })
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
 /**
- * Returns the refundable amount of a debit in hundredths of a credit. Ignores refunds with ids above `until`. The
- * calling code locks the debit first, because a concurrent refund would make the result stale.
+ * Ignores refunds with ids above `until`. Lock the debit first, because a concurrent refund makes the result stale.
  */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
@@ -57,11 +51,8 @@ const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
 };
 
 /**
- * Locks a debit until the transaction ends, so that refunds of the debit run one after the other. Locks the rows of the
- * buyer and the administrator before the debit. A concurrent deletion of the buyer waits until the refund is committed.
- * If the deletion commits first, the refund fails with 409.
- *
- * @param by id of the administrator
+ * Locks the buyer and the administrator, and then the debit, so that refunds of the debit run one after the other. A
+ * concurrent deletion of the buyer waits until the refund is committed, or makes it fail with 409.
  * @throws HTTPException 404 for an unknown id, 409 for a deleted buyer, 422 for a transaction that is not a debit
  */
 export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> => {
@@ -79,9 +70,7 @@ export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> 
   return { ...line, refundable: await readRefundable(tx, line.id), buyer: { id: line.buyerId, name } };
 };
 
-/**
- * Adds a refund to the ledger and returns its id. Lock the debit first, and check that `hundredths` can be refunded.
- */
+/** Adds a refund and returns its id. Lock the debit first, and check that `hundredths` can be refunded. */
 export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
   const [refund] = await tx
     .insert(buyerTransactions)
@@ -100,7 +89,6 @@ export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by,
   return refund!.id;
 };
 
-/** Returns an amount of credits with its unit, as a translatable text. */
 const creditsText = (hundredths: number) =>
   translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
 
@@ -119,13 +107,11 @@ const refundEvent = (debit: Debit, { hundredths, reason, note }: ManualRefund): 
 });
 
 /**
- * Refunds credits of a debit. Concurrent refunds never exceed the debit, because the debit stays locked until the
- * transaction ends. A repeated request with the same idempotency key adds no second refund.
- *
- * @returns the debit before the refund, the refundable hundredths after the refund, and the id of the new refund. A
- *   repeated request has no `refundId`.
- * @throws HTTPException 409 for an idempotency key that was used with another amount, 422 for too many credits, and
- *   the errors of `lockDebit`
+ * Refunds credits of a debit. The debit stays locked until the transaction ends, so concurrent refunds never exceed
+ * it.
+ * @returns the refundable hundredths after the refund, and the id of the new refund. A repeated request with the same
+ * idempotency key adds no refund and has no `refundId`.
+ * @throws HTTPException 409 for a used idempotency key with another amount, 422 for too many credits
  */
 const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
   const { hundredths, key } = refund;
@@ -151,18 +137,15 @@ const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
 };
 
 /**
- * Returns the hundredths of a credit that the approval of a refund request refunds. This is the requested amount minus
- * the manual refunds since the request (`covered`), but at most the refundable amount of the debit.
+ * Returns the hundredths that an approval refunds: the requested amount minus the manual refunds since the request
+ * (`covered`), but at most the refundable amount of the debit.
  */
 export const approvableHundredths = (request: { requested: number; covered: number; refundable: number }) =>
   Math.min(request.requested - request.covered, request.refundable);
 
 /**
- * Counts a manual refund towards the oldest open refund request of the debit. Approves the request if the manual refund
- * covers everything that an approval would refund. The calling code locks the debit first, as before every decision on
- * a request.
- *
- * @returns the message about the refund, and the audit event of an approval
+ * Counts a manual refund towards the oldest open refund request of the debit. Approves the request if the refund
+ * covers everything that an approval would refund. Lock the debit first, as before every decision on a request.
  */
 const coverRequest = async (
   tx: DbOrTx,
@@ -205,10 +188,9 @@ const coverRequest = async (
 };
 
 /**
- * Refunds credits of a debit to its buyer, and returns the credits that can still be refunded.
- *
- * @throws HTTPException 404 for an unknown transaction, 409 for a deleted buyer or a reused idempotency key, 422 for
- *   invalid input
+ * Refunds credits of a debit to its buyer.
+ * @throws HTTPException 404 for an unknown transaction, 409 for a deleted buyer or a used idempotency key, 422 for
+ * invalid input
  */
 export const refund: Handlers<typeof endpoints>['refund'] = (context, input) =>
   context.audit(async (tx) => {

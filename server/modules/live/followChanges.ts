@@ -1,19 +1,99 @@
-import { LIVE_EVENTS, type LiveChange } from '../../../src/contract/live';
-import type { Db } from '../../db/open';
+import { sql } from 'drizzle-orm';
+
+import { liveKindOf, LIVE_EVENTS, type LiveChange } from '../../../src/contract/live';
 import { describeError, type Log } from '../../db/log';
+import type { Db } from '../../db/open';
 import { encodeEvent, mayReceive, type Listener } from './listener';
-import { changesAfter, lastPosition, MAX_CHANGES, positionBefore, type SealedChange } from './readChanges';
+
+/** Maximum number of missed changes sent to a reconnecting client. After more changes, the client refetches everything. */
+const MAX_CHANGES = 200;
+
+/** Row of the query. A type alias, because the type parameter of `execute` does not accept an interface. */
+type Row = {
+  position: string;
+  action: string;
+  target: string | null;
+  person: string | null;
+  actor_id: number | null;
+  person_id: number | null;
+  request_id: string | null;
+};
+
+interface SealedChange extends LiveChange {
+  position: number;
+  /**
+   * Administrators with possibly changed rights or sessions. Their streams end, because a new stream checks the
+   * session.
+   */
+  affectedUsers: readonly number[];
+}
+
+const SESSION_ENDING_ACTIONS: ReadonlySet<string> = new Set([
+  'blocked',
+  'deleted',
+  'restricted',
+  'updated',
+  'password_changed',
+  'password_reset',
+  'session_ended',
+  'sessions_ended',
+]);
+
+export const endsSessions = (action: string) => SESSION_ENDING_ACTIONS.has(action);
+
+const toChange = ({
+  position,
+  action,
+  target,
+  person,
+  person_id,
+  actor_id,
+  request_id,
+}: Row): SealedChange => ({
+  position: Number(position),
+  what: [target, person]
+    .filter((reference) => reference !== null)
+    .filter((reference) => liveKindOf(reference) !== undefined),
+  by: request_id,
+  affectedUsers: [
+    ...(endsSessions(action) && person_id ? [person_id] : []),
+    ...(['signed_out', 'password_changed'].includes(action) && actor_id ? [actor_id] : []),
+  ],
+});
+
+/** Returns the position of the last sealed or archived event. */
+const lastPosition = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ last: string }>(sql`
+    select greatest((select max(position) from tys.activity_seals), (select max(up_to) from tys.activity_archives), 0) as last`);
+  return Number(rows[0]?.last ?? 0);
+};
+
+/** Returns the position of the last event before a moment, or 0. */
+const positionBefore = async (db: Db, moment: Date): Promise<number> => {
+  const { rows } = await db.execute<{ position: string }>(sql`
+    select s.position from tys.activity a join tys.activity_seals s on s.event_id = a.id
+    where a.created_at < ${moment.toISOString()} order by a.created_at desc, a.id desc limit 1`);
+  return Number(rows[0]?.position ?? 0);
+};
+
+/** Returns the oldest changes after a position, at most {@link MAX_CHANGES} + 1. */
+const changesAfter = async (db: Db, position: number): Promise<SealedChange[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select s.position, a.action, a.target, a.actor_id, a.person_id, a.request_id, u.role || ':' || u.id as person
+    from tys.activity_seals s
+    join tys.activity a on a.id = s.event_id
+    left join tys.users u on u.id = a.person_id
+    where s.position > ${position}
+    order by s.position limit ${MAX_CHANGES + 1}`);
+  return rows.map(toChange);
+};
 
 const visibleChanges = (session: Listener['session'], changes: readonly SealedChange[]): LiveChange[] =>
   changes
     .map(({ what, by }) => ({ what: what.filter((reference) => mayReceive(session, reference)), by }))
     .filter(({ what }) => what.length);
 
-/**
- * Reads new changes from the audit log's hash chain while there are listeners, and sends the changes to the listeners.
- *
- * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch immediately
- */
+/** Reads new changes from the hash chain while there are listeners, and sends the changes to the listeners. */
 export const followChanges = (
   db: Db,
   listeners: Set<Listener>,
@@ -82,11 +162,7 @@ export const followChanges = (
 
   return {
     wake,
-    /**
-     * Sends a new listener the changes that the listener missed, and then adds the listener.
-     *
-     * @param after last position that the client has received, or the time at which the client opened the page
-     */
+    /** Sends a new listener the changes since `after`, and then adds the listener. */
     join: async (listener: Listener, after: number | { since: Date }) => {
       let upTo = (position ??= await lastPosition(db));
       let from = typeof after === 'number' ? after : await positionBefore(db, after.since);

@@ -16,18 +16,14 @@ export interface Listener extends Pick<Stream, 'write' | 'end'> {
   session: Pick<Session, 'userId' | 'roles'>;
 }
 
-/** Returns whether a session may receive changes of a record. @param reference kind and id, such as `buyer:1042` */
+/** @param reference kind and id, such as `buyer:1042` */
 export const mayReceive = ({ roles }: Pick<Session, 'roles'>, reference: string) => {
   const kind = liveKindOf(reference);
   const access: Access | undefined = kind && LIVE_AUDIENCE[kind];
   return access === 'authenticated' || (Array.isArray(access) && access.some((role) => roles.includes(role)));
 };
 
-/**
- * Creates the response body of a listener.
- *
- * @param onEnd called once, when the server or the client ends the stream
- */
+/** @param onEnd called once, when the server or the client ends the stream */
 export const createStream = (onEnd: () => void): Stream => {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const end = () => {
@@ -58,7 +54,7 @@ const encoder = new TextEncoder();
 /** Comment in the event stream format. The comment keeps proxies from closing a silent connection. */
 export const KEEP_ALIVE = encoder.encode(':\n\n');
 
-/** Encodes a server-sent event. @param id position from which a client can resume */
+/** @param id position from which a client can resume */
 export const encodeEvent = (event: string, data: object, id?: number) =>
   encoder.encode(
     `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,

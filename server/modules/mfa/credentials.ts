@@ -1,15 +1,100 @@
-import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 
-import { type Translatable, translatable } from '../../../src/contract/core/translatable';
+import { and, eq, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import { RECOVERY_CODES } from '../../../src/contract/limits';
-import type { MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
-import type { DbOrTx } from '../../db/open';
-import { recoveryCodes } from '../../db/schema';
+import type { MfaMethodKind } from '../../../src/contract/mfa/credentials';
+import type { Log } from '../../db/log';
+import type { Db, DbOrTx } from '../../db/open';
+import { oneTimeCodes, recoveryCodes } from '../../db/schema';
 import { ValidationError } from '../../http/context';
-import { createTypedCode, hashTypedCode } from '../auth/tokens';
-import type { SecretKeys } from './encryption';
-import { verifyOneTimeCode } from './oneTimeCodes';
-import { type Assertion, type RelyingParty, verifyPasskey } from './passkeys';
+import { createTypedCode, hashTypedCode } from '../auth/secrets';
+import { decryptSecret, encryptSecret, isEncryptedBy, type SecretKeys } from './encryption';
+import { verifyPasskey, type Assertion, type RelyingParty } from './passkeys';
+
+/** Length of a secret. RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20;
+const PERIOD_S = 30;
+/** Number of previous and next codes that are also accepted, because clocks of phones are inaccurate. */
+const WINDOW = 1;
+
+const totpOf = (secret: Buffer, label = '') =>
+  new TOTP({
+    issuer: 'Treat Ya Self',
+    label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    period: PERIOD_S,
+  });
+
+export const createSecret = () => randomBytes(SECRET_BYTES);
+
+/** Returns a secret in base32 for a user who types it into the app, and as a URI for a QR code. */
+export const secretForApp = (secret: Buffer, email: string) => {
+  const totp = totpOf(secret, email);
+  return { secret: totp.secret.base32, uri: totp.toString() };
+};
+
+/** Returns the time step of a code, in half minutes since 1970, or `undefined` for a wrong or expired code. */
+export const findTimeStep = (secret: Buffer, code: string, now: Date): number | undefined => {
+  const totp = totpOf(secret);
+  const delta = totp.validate({ token: code, timestamp: +now, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
+};
+
+/** Detects a secret of an earlier version, which stays unencrypted until the server has a key. */
+const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
+
+export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>
+  isUnencrypted(stored) ? stored : decryptSecret(keys ?? [], stored, userId);
+
+/** Verifies a code of a user's app and stores its time step. From then on this code and earlier codes are invalid. */
+const verifyOneTimeCode = async (
+  tx: DbOrTx,
+  userId: number,
+  code: string,
+  { now, keys }: { now: Date; keys: SecretKeys | undefined },
+): Promise<boolean> => {
+  const [app] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
+  const secret = app && readSecret(keys, app.secret, userId);
+  const step = secret && findTimeStep(secret, code, now);
+  if (step === undefined) return false;
+  const used = await tx
+    .update(oneTimeCodes)
+    .set({ lastStep: step, lastUsedAt: now })
+    .where(and(eq(oneTimeCodes.userId, userId), lt(oneTimeCodes.lastStep, step)))
+    .returning({ userId: oneTimeCodes.userId });
+  return used.length > 0;
+};
+
+/**
+ * Encrypts secrets with the first key at startup. An older key is no longer needed after one start with both keys.
+ */
+export const reencryptSecrets = async (db: Db, keys: SecretKeys | undefined, log: Log) => {
+  const lost = await db.transaction(async (tx) => {
+    const rows = await tx.select().from(oneTimeCodes).for('update');
+    const outdated = rows.filter(
+      ({ secret }) => isUnencrypted(secret) || !keys || !isEncryptedBy(keys[0], secret),
+    );
+    let unopened = 0;
+    for (const { userId, secret: stored } of outdated) {
+      const secret = readSecret(keys, stored, userId);
+      if (!secret) unopened += 1;
+      else if (keys)
+        await tx
+          .update(oneTimeCodes)
+          .set({ secret: encryptSecret(keys, secret, userId) })
+          .where(eq(oneTimeCodes.userId, userId));
+    }
+    return unopened;
+  });
+  if (lost)
+    log.warn(
+      { lost },
+      'Secrets of one-time codes were sealed with another key: give it as SECRET_KEY or SECRET_KEY_BEFORE',
+    );
+};
 
 /** Replaces the recovery codes of a user and returns the new codes. The database stores only hashes of the codes. */
 export const makeRecoveryCodes = async (tx: DbOrTx, userId: number, now: Date) => {
@@ -36,7 +121,6 @@ export class WrongCredentialError extends ValidationError {
   }
 }
 
-/** Credential of one MFA method in a request. */
 export interface MfaCredential {
   code?: string | undefined;
   recovery_code?: string | undefined;
@@ -44,18 +128,15 @@ export interface MfaCredential {
 }
 
 interface VerificationOptions {
-  /** Challenge that a passkey has to sign. */
   challenge: string | null;
   relyingParty: RelyingParty;
   now: Date;
-  /** Keys that decrypt the stored secrets of authenticator apps. */
   keys: SecretKeys | undefined;
   isPasswordless?: boolean;
 }
 
 /**
- * Verifies a credential and marks it as used, so that a code works only once. Call this function in the transaction of
- * the operation that needs the credential. If the transaction fails, the credential stays unused.
+ * Verifies a credential and marks it as used. Call this function in the transaction of the operation that needs it.
  * @throws WrongCredentialError
  */
 export const verifyMfaCredential = async (

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Key of 256 bits. Encrypted values begin with the id of their key, so that `decrypt` finds the key. */
-export interface SecretKey {
+interface SecretKey {
   id: Buffer;
   key: Buffer;
 }

@@ -1,18 +1,136 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, ne, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 
 import { allSessionsId } from '../../../src/contract/auth/sessions';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { RestHandlers } from '../../crud/restResources';
+import { MAX_PASSKEYS } from '../../../src/contract/limits';
+import type { newMfaMethod } from '../../../src/contract/mfa/methods';
 import { pageInMemory, parseId } from '../../crud/queries';
-import { oneTimeCodes, passkeys, users } from '../../db/schema';
-import { type RequestContext, requireAccess, ValidationError } from '../../http/context';
-import { mfaMail } from '../../platform/mail/mfaMail';
+import type { RestHandlers } from '../../crud/restResources';
+import type { DbOrTx } from '../../db/open';
+import { oneTimeCodes, passkeys, sessions, users } from '../../db/schema';
+import { httpError, ValidationError, requireAccess, type RequestContext } from '../../http/context';
+import { mfaMail } from '../../platform/mail/letters';
 import { fullName, latestLanguage } from '../auth/sessions';
-import { addMfaMethod } from './addMethod';
+import { makeRecoveryCodes, findTimeStep, readSecret } from './credentials';
 import { hasMfa, listMfaMethods, lockCurrentUser, removeMfaMethods } from './methods';
+import { verifyRegistration } from './passkeys';
 import type { MfaServices } from './services';
+import { checkTicket, consumeTicket } from './tickets';
 
-/** Removes an MFA method of the current user. The recovery codes are deleted with the last method. */
+type NewMfaMethod = z.output<typeof newMfaMethod>;
+type NewMethod<Kind> = Extract<NewMfaMethod, { kind: Kind }>;
+/** Stores a verified MFA method in a transaction that has locked the user. Returns the id of the API record. */
+type StoreMethod = (tx: DbOrTx) => Promise<string>;
+
+const preparePasskey = async (
+  { relyingParty }: MfaServices,
+  context: RequestContext,
+  { ticket: token, passkey, name }: NewMethod<'passkey'>,
+): Promise<StoreMethod> => {
+  const { db, session, now } = context;
+  const ticket = await checkTicket(db, token, now, {
+    purpose: 'add_passkey',
+    sessionHash: session.tokenHash,
+    signs: true,
+  });
+  const passkeyColumns = await verifyRegistration(passkey, ticket.challenge, relyingParty());
+  if (!passkeyColumns) throw new ValidationError({ passkey: translatable('mfa.passkey_was_not_made') });
+  return async (tx) => {
+    await consumeTicket(tx, ticket);
+    const existing = await tx
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(eq(passkeys.userId, session.userId));
+    if (existing.length >= MAX_PASSKEYS)
+      throw httpError(409, translatable('mfa.too_many_passkeys', { most: MAX_PASSKEYS }));
+    const [row] = await tx
+      .insert(passkeys)
+      .values({ ...passkeyColumns, userId: session.userId, name, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (!row) throw httpError(409, translatable('mfa.passkey_is_known'));
+    return `passkey-${row.id}`;
+  };
+};
+
+/** Verifies the code of a new authenticator app. The new app replaces the existing app, for example on a new phone. */
+const prepareApp = async (
+  { settings }: MfaServices,
+  context: RequestContext,
+  { ticket: token, code }: NewMethod<'one_time_code'>,
+): Promise<StoreMethod> => {
+  const { db, session, now } = context;
+  const ticket = await checkTicket(db, token, now, {
+    purpose: 'add_one_time_code',
+    sessionHash: session.tokenHash,
+    signs: false,
+  });
+  const secret = ticket.secret && readSecret(settings.keys(), ticket.secret, session.userId);
+  const lastStep = secret && findTimeStep(secret, code, now);
+  if (!ticket.secret || lastStep == null)
+    throw new ValidationError({ code: translatable('mfa.code_is_wrong') });
+  const columns = { secret: ticket.secret, lastStep, createdAt: now, lastUsedAt: null };
+  return async (tx) => {
+    await consumeTicket(tx, ticket);
+    await tx
+      .insert(oneTimeCodes)
+      .values({ userId: session.userId, ...columns })
+      .onConflictDoUpdate({ target: oneTimeCodes.userId, set: columns });
+    return `one_time_code-${session.userId}`;
+  };
+};
+
+/** @throws HTTPException 410 for an invalid ticket, 422 for a wrong code */
+const prepareMethod = async (
+  services: MfaServices,
+  context: RequestContext,
+  sent: NewMfaMethod,
+): Promise<StoreMethod> => {
+  if (sent.kind === 'passkey') return preparePasskey(services, context, sent);
+  if (sent.kind === 'one_time_code') return prepareApp(services, context, sent);
+  return async (tx) => {
+    if (!(await hasMfa(tx, context.session.userId)))
+      throw new ValidationError({ kind: translatable('mfa.no_factor_yet') });
+    return `recovery_code-${context.session.userId}`;
+  };
+};
+
+/**
+ * Adds an MFA method. The first method comes with recovery codes. Other sessions must repeat step-up authentication.
+ */
+const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
+  const { session, now, language } = context;
+  const { userId } = session;
+  const store = await prepareMethod(services, context, sent);
+  return context.audit(async (tx) => {
+    const { email } = await lockCurrentUser(tx, context);
+    const isFirst = !(await hasMfa(tx, userId));
+    const id = await store(tx);
+    const codes =
+      isFirst || sent.kind === 'recovery_code' ? await makeRecoveryCodes(tx, userId, now) : undefined;
+    await tx
+      .update(sessions)
+      .set({ confirmedAt: null })
+      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, session.tokenHash)));
+    const message = mfaMail(email, `${sent.kind}_added`, { language, by: 'oneself', when: now });
+    const sendMail = await services.mail.queue(tx, message);
+    return {
+      answerAfter: async () => {
+        const method = (await listMfaMethods(tx, userId)).find((candidate) => candidate.id === id);
+        return { ...method!, ...(codes && { recovery_codes: codes }) };
+      },
+      events: [
+        sent.kind === 'recovery_code'
+          ? { action: 'recovery_codes_made' }
+          : { action: 'factor_added', facts: { factor: sent.kind } },
+      ],
+      afterCommit: sendMail,
+    };
+  });
+};
+
+/** Removes an MFA method. The recovery codes are deleted with the last method. */
 const removeOwnMethod = async ({ mail }: MfaServices, context: RequestContext, id: string) => {
   const { db, session, now, language } = context;
   const row = (await listMfaMethods(db, session.userId)).find((method) => method.id === id);
@@ -47,10 +165,7 @@ const removeOwnMethod = async ({ mail }: MfaServices, context: RequestContext, i
   });
 };
 
-/**
- * Removes all MFA methods of another administrator, who has lost access to these methods. Returns `undefined` for an
- * unknown administrator.
- */
+/** Removes all MFA methods of another administrator, who has lost access to these methods. */
 const resetColleagueMfa = async (
   { mfaLimit, mail }: MfaServices,
   context: RequestContext,

@@ -1,12 +1,18 @@
 import { and, asc, count, eq, inArray, isNull, min, sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 
 import type { JsonOf } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { mfaMethod } from '../../../src/contract/mfa/methods';
-import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
+import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/credentials';
 import type { DbOrTx } from '../../db/open';
 import { oneTimeCodes, passkeys, recoveryCodes, users } from '../../db/schema';
+import * as schema from '../../db/schema';
 import { httpError, type RequestContext } from '../../http/context';
+import { recordSystemEvent } from '../auditLog';
+import { deleteLimitCounts } from '../auth/limits';
+import { fullName } from '../auth/sessions';
 import type { RelyingParty } from './passkeys';
 
 const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
@@ -14,10 +20,7 @@ const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 /** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type MethodRow = { [Kind in MfaMethodKind]: boolean } & { any: boolean };
 
-/**
- * Returns whether a user has MFA, and the kinds of the user's MFA methods that work on this host. A passkey for another
- * host does not work.
- */
+/** Returns whether a user has MFA, and the kinds of methods that work on this host. A passkey works on one host. */
 export const findMfaMethodKinds = async (
   db: DbOrTx,
   userId: number,
@@ -109,3 +112,33 @@ export const findCurrentUser = async (db: DbOrTx, context: Pick<RequestContext, 
 /** Locks the user of `findCurrentUser`, so that the password cannot change until the transaction ends. */
 export const lockCurrentUser = async (tx: DbOrTx, context: Pick<RequestContext, 'session'>) =>
   requireUser(await selectCurrentUser(tx, context).for('update'));
+
+/** Lets an operator remove all MFA methods of an administrator. The result is empty for an unknown email. */
+export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const tx = drizzle({ client, schema });
+    const [admin] = await tx
+      .select({ id: users.id, name: fullName })
+      .from(users)
+      .where(and(eq(users.email, email.toLowerCase()), eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .for('update');
+    const removed = admin && (await removeMfaMethods(tx, [admin.id]));
+    if (admin && removed) {
+      await deleteLimitCounts(tx, [email.toLowerCase()]);
+      await recordSystemEvent(client, {
+        action: 'factors_reset',
+        person: admin,
+        facts: { factors: removed },
+      });
+    }
+    await client.query('commit');
+    return admin ? { removed: removed ?? 0 } : {};
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+};

@@ -2,19 +2,17 @@ import type { GenerateAuthenticationOptionsOpts } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { assertion, attestation } from '../../../src/contract/mfa/passkeys';
+import type { assertion, attestation } from '../../../src/contract/mfa/credentials';
 import type { Db, DbOrTx } from '../../db/open';
 import { passkeys } from '../../db/schema';
 import { createChallenge, TICKET_LIFETIME_MS } from './tickets';
 
 /** Host and origin that a passkey is bound to. No other site can request the passkey. */
 export interface RelyingParty {
-  /** URL with scheme and port, as the browser reports it. */
   origin: string;
   host: string;
 }
 
-/** @param productUrl URL of the product in the browser */
 export const relyingPartyAt = (productUrl: string): RelyingParty => {
   const { origin, hostname } = new URL(productUrl);
   return { origin, host: hostname };
@@ -24,7 +22,7 @@ export const relyingPartyAt = (productUrl: string): RelyingParty => {
 const loadLibrary = () => import('@simplewebauthn/server');
 
 export type Assertion = z.output<typeof assertion>;
-export type Attestation = z.output<typeof attestation>;
+type Attestation = z.output<typeof attestation>;
 type Passkey = typeof passkeys.$inferSelect;
 
 const findPasskeys = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
@@ -107,7 +105,6 @@ export const verifyRegistration = async (
   );
 };
 
-/** Returns the id of the user that a passkey belongs to. */
 export const findPasskeyOwner = async (db: DbOrTx, { id }: Assertion) => {
   const [found] = await db
     .select({ userId: passkeys.userId })
@@ -117,8 +114,8 @@ export const findPasskeyOwner = async (db: DbOrTx, { id }: Assertion) => {
 };
 
 /**
- * Verifies that a user's passkey has signed the challenge, and stores the passkey's counter. Rejects a counter that has
- * not increased, because it comes from a copy of the passkey. `isPasswordless` requires a PIN or biometrics.
+ * Verifies that a passkey has signed the challenge. Rejects a counter that has not increased, because it comes from a
+ * copy of the passkey. `isPasswordless` requires a PIN or biometrics.
  */
 export const verifyPasskey = async (
   tx: DbOrTx,

@@ -3,13 +3,36 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
 import { StepUpRequiredError } from '../../http/context';
 import { HOUR_S, MONTH_S } from '../../platform/time';
-import { type Caller, callerNetworks, SITE_FACTOR } from '../auth/caller';
+import { limitClients, type Caller } from '../auth/caller';
 import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
 import type { AuthServices, SecondFactor } from '../auth/services';
+import type { SecretKeys } from './encryption';
 import { findMfaMethodKinds, hasMfa } from './methods';
 import { authenticationOptions, relyingPartyAt } from './passkeys';
-import type { MfaSettings } from './settings';
 import { beginTicket } from './tickets';
+
+export const MFA_RULES = ['off', 'asked', 'required'] as const;
+
+export interface MfaSettings {
+  /**
+   * Rule for the roles that move money or manage administrators. `asked` requires step-up authentication and recommends
+   * MFA. `required` also rejects other requests until the user has set up MFA.
+   */
+  rule: (typeof MFA_RULES)[number];
+  /** Largest refund without step-up authentication, in hundredths of a credit. */
+  refundAboveHundredths: number;
+  /** Returns the keys that encrypt the secrets of authenticator apps. Without keys no app can be set up. */
+  keys: () => SecretKeys | undefined;
+}
+
+/** Default of the largest refund without step-up authentication, in credits. */
+export const CONFIRM_REFUND_ABOVE = 100;
+
+export const DEFAULT_MFA_SETTINGS: MfaSettings = {
+  rule: 'off',
+  refundAboveHundredths: CONFIRM_REFUND_ABOVE * 100,
+  keys: () => undefined,
+};
 
 const WRONG_CODES_PER_HOUR = 10;
 /** Maximum number of wrong codes in a month. Three of a million codes are valid at any time (see docs/security.md). */
@@ -17,11 +40,10 @@ const WRONG_CODES_PER_MONTH = 30;
 const PASSKEY_STARTS_PER_CLIENT = 100;
 
 /**
- * Limits wrong MFA credentials for an account, per hour and per month. Known browsers and signed-in sessions have
- * separate limits. Also limits the starts of sign-ins with only a passkey, because each start stores a row.
- * @param factor multiplies the limits
+ * Limits wrong MFA credentials for an account. Known browsers and signed-in sessions have separate limits. Also
+ * limits the starts of sign-ins with only a passkey, because each start stores a row.
  */
-export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
+const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
   const perHour = limiter({
     name: 'factor',
@@ -36,14 +58,8 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
     message: translatable('auth.code_guessed_at'),
     canBeReset: true,
   });
-  const passkeyStarts = limiter({
-    name: 'factor-begun',
+  const passkeyStarts = limitClients(limiter, caller, ['factor-begun', 'factor-begun-site'], {
     points: PASSKEY_STARTS_PER_CLIENT,
-    duration: HOUR_S,
-  });
-  const passkeyStartsOfSite = limiter({
-    name: 'factor-begun-site',
-    points: PASSKEY_STARTS_PER_CLIENT * SITE_FACTOR,
     duration: HOUR_S,
   });
   const countsOf = (key: string): LimitKey[] => [
@@ -52,17 +68,13 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   ];
 
   return {
-    /**
-     * Returns the key under which failed attempts at an account are counted: the email, plus the name of a known
-     * browser.
-     */
+    /** Returns the key of the counted attempts: the email, plus the name of a known browser. */
     keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
     },
     /** Counts an attempt as failed before the credential is verified. Returns the count. @throws HTTPException 429 */
     attempt: (key: string) => consumeAll(countsOf(key)),
-    /** Takes back `attempt` after the credential was correct. */
     undoAttempt: async (key: string) => {
       for (const [limit] of countsOf(key)) await limit.reward(key);
     },
@@ -71,15 +83,11 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
       forget((key) => key === `factor:${email}` || key === `factor-month:${email}`);
     },
-    /** Counts the start of a sign-in with only a passkey. @throws HTTPException 429 */
-    countPasskeyStart: async () => {
-      const { network, site } = callerNetworks(caller);
-      await consumeAll([[passkeyStarts, network], ...(site ? ([[passkeyStartsOfSite, site]] as const) : [])]);
-    },
+    countPasskeyStart: () => consumeAll(passkeyStarts()),
   };
 };
 
-export interface MfaOptions {
+interface MfaOptions {
   db: Db;
   caller: Caller;
   settings: MfaSettings;
@@ -91,13 +99,11 @@ export interface MfaOptions {
 export const createMfaServices = ({ db, caller, settings, rateLimitFactor, origin }: MfaOptions) => ({
   settings,
   mfaLimit: createMfaLimit(db, rateLimitFactor, caller),
-  /** Returns the host and origin of the current request. Passkeys are bound to this host and origin. */
   relyingParty: () => relyingPartyAt(origin()),
 });
 
 export type MfaCoreServices = ReturnType<typeof createMfaServices>;
 
-/** Services that the MFA endpoints need, including the services of `auth`. */
 export type MfaServices = MfaCoreServices & AuthServices;
 
 /** Endpoints that are open to users without the MFA that their role requires: MFA setup, own profile and sign-out. */

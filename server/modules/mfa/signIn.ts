@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import type { mfaSignInEndpoints as endpoints } from '../../../src/contract/mfa/signIn';
+import type { mfaSignInEndpoints as endpoints } from '../../../src/contract/auth/signIn';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError, type PublicContext, recordEvent, withoutEvent } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { accountBlockedError } from '../auth/passwordSignIn';
+import { accountBlockedError } from '../auth/services';
 import { fullName } from '../auth/sessions';
 import { type MfaCredential, verifyMfaCredential, WrongCredentialError } from './credentials';
 import { findPasskeyOwner, passwordlessOptions } from './passkeys';
@@ -27,10 +27,7 @@ const selectAdmin = (tx: DbOrTx, userId: number) =>
     .from(users)
     .where(and(eq(users.id, userId), eq(users.role, 'admin'), isNull(users.deletedAt)));
 
-/**
- * Completes a sign-in: verifies the MFA credential and starts a session. Counts the attempt before the credential is
- * verified, so that concurrent attempts count too.
- */
+/** Counts the attempt before the credential is verified, so that concurrent attempts count too. */
 const completeSignIn = async (
   services: MfaServices,
   context: PublicContext,

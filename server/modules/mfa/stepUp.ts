@@ -1,20 +1,39 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 
-import { toHundredths } from '../../../src/contract/core/intl';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Id } from '../../../src/contract/core/field';
+import { toHundredths } from '../../../src/contract/core/intl';
 import { translatable } from '../../../src/contract/core/translatable';
 import { findExport } from '../../../src/contract/export/exports';
 import { STEP_UP_MINUTES } from '../../../src/contract/limits';
-import type { StepUpMethod } from '../../../src/contract/mfa/methods';
-import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/mfa/stepUp';
+import type { StepUpMethod, mfaEndpoints as endpoints } from '../../../src/contract/mfa/methods';
+import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/permissions';
 import { parseId } from '../../crud/queries';
 import type { Db, DbOrTx } from '../../db/open';
 import { refundRequests, sessions, users } from '../../db/schema';
-import { type RequestContext, type Session, StepUpRequiredError } from '../../http/context';
+import {
+  StepUpRequiredError,
+  httpError,
+  recordEvent,
+  ValidationError,
+  withoutEvent,
+  type RequestContext,
+  type Session,
+} from '../../http/context';
+import type { Handlers } from '../../http/handlers';
 import { earlierNow } from '../auth/sessions';
-import { findMfaMethodKinds } from './methods';
-import type { MfaCoreServices } from './services';
-import type { MfaSettings } from './settings';
+import {
+  verifyMfaCredential,
+  WrongCredentialError,
+  createSecret,
+  secretForApp,
+  type MfaCredential,
+} from './credentials';
+import { encryptSecret } from './encryption';
+import { findMfaMethodKinds, findCurrentUser, hasMfa, lockCurrentUser } from './methods';
+import { authenticationOptions, registrationOptions } from './passkeys';
+import type { MfaCoreServices, MfaSettings, MfaServices } from './services';
+import { beginTicket, checkTicket, consumeTicket, type NewTicket } from './tickets';
 
 const STEP_UP_DURATION = sql`make_interval(mins => ${STEP_UP_MINUTES})`;
 
@@ -39,7 +58,7 @@ const requireRecentStepUp = async ({ relyingParty }: MfaCoreServices, context: R
 };
 
 /** Stores the step-up time of a session and resets the refunded amount. Returns the step-up expiry in ISO format. */
-export const markStepUp = async (tx: DbOrTx, { tokenHash }: Session, now: Date) => {
+const markStepUp = async (tx: DbOrTx, { tokenHash }: Session, now: Date) => {
   await tx
     .update(sessions)
     .set({ confirmedAt: earlierNow(now.toISOString()), movedHundredths: 0 })
@@ -54,18 +73,15 @@ type Rule<Name extends StepUpRule> = (
   context: RuleContext,
 ) => boolean | Promise<boolean>;
 
-/** Returns whether a selection includes an administrator. */
 const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
   const numbers = ids.flatMap((id) => parseId(id) ?? []);
   return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
 };
 
 /**
- * Adds a refund to the amount that a session has refunded since its last step-up authentication. Call this function
- * before the refund, so that many small or concurrent refunds cannot exceed the limit. A refund that is rejected later
- * stays counted until the next step-up authentication.
- * @param most limit, in hundredths of a credit
- * @returns `false` if the refund was not added because it would exceed the limit
+ * Adds a refund to the amount since the last step-up authentication of a session, before the refund, so that many
+ * small or concurrent refunds cannot exceed the limit. A rejected refund stays counted.
+ * @returns `false` if the refund would exceed `most` hundredths of a credit
  */
 const countSessionRefund = async (
   db: Db,
@@ -112,8 +128,7 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
 };
 
 /**
- * Creates the function that requires step-up authentication for a request if the rule of the endpoint needs it. A
- * sign-in or step-up authentication in the last `STEP_UP_MINUTES` minutes is enough.
+ * Requires step-up authentication in the last `STEP_UP_MINUTES` minutes if the rule of the endpoint needs it.
  * @throws StepUpRequiredError 403 with the accepted credentials
  */
 export const createRequireStepUp =
@@ -125,3 +140,117 @@ export const createRequireStepUp =
     const isNeeded = await RULES[rule](input as never, { ...context, factors: settings });
     if (isNeeded) await requireRecentStepUp(services, context);
   };
+
+/** Verifies the password for step-up authentication, which accepts a password only from a user without MFA. */
+const verifyOwnPassword = async (
+  { checkOwnPassword }: MfaServices,
+  context: RequestContext,
+  password: string,
+) => {
+  const user = await findCurrentUser(context.db, context);
+  if (!(await checkOwnPassword(context, user, password)))
+    throw new WrongCredentialError('password', translatable('mfa.password_is_wrong'));
+  return async (tx: DbOrTx) => {
+    const locked = await lockCurrentUser(tx, context);
+    if (locked.passwordHash !== user.passwordHash)
+      throw new WrongCredentialError('password', translatable('mfa.password_is_wrong'));
+    if (await hasMfa(tx, context.session.userId))
+      throw new ValidationError({ password: translatable('mfa.use_your_factor') });
+    return 'password' as const;
+  };
+};
+
+const verifyOwnCredential = async (
+  { settings, mfaLimit, relyingParty }: MfaServices,
+  context: RequestContext,
+  { ticket: token, ...credential }: MfaCredential & { ticket?: string },
+) => {
+  const { db, session, now } = context;
+  await mfaLimit.attempt(String(session.userId));
+  const ticket =
+    credential.passkey &&
+    (await checkTicket(db, token ?? '', now, {
+      purpose: 'confirm',
+      sessionHash: session.tokenHash,
+      signs: true,
+    }));
+  return async (tx: DbOrTx) => {
+    await lockCurrentUser(tx, context);
+    if (ticket) await consumeTicket(tx, ticket);
+    const options = {
+      challenge: ticket?.challenge ?? null,
+      relyingParty: relyingParty(),
+      now,
+      keys: settings.keys(),
+    };
+    return verifyMfaCredential(tx, session.userId, credential, options);
+  };
+};
+
+const confirm = async (
+  services: MfaServices,
+  context: RequestContext,
+  { password, ...credential }: ParsedInput<typeof endpoints.confirm>,
+) => {
+  const { session, now } = context;
+  try {
+    const verify = await (password === undefined
+      ? verifyOwnCredential(services, context, credential)
+      : verifyOwnPassword(services, context, password));
+    const answer = await context.audit(async (tx) => {
+      const factor = await verify(tx);
+      const data = { confirmed_until: await markStepUp(tx, session, now) };
+      return {
+        answer: { data, message: translatable('mfa.confirmed') },
+        events: [{ action: 'confirmed', facts: { factor } }],
+      };
+    });
+    if (password === undefined) await services.mfaLimit.undoAttempt(String(session.userId));
+    return answer;
+  } catch (error) {
+    const person = { id: session.userId, name: session.name };
+    if (error instanceof WrongCredentialError)
+      await recordEvent(context, { action: 'factor_refused', person });
+    throw error;
+  }
+};
+
+const beginOwnTicket = ({ db, session, now }: RequestContext, ticket: NewTicket) =>
+  beginTicket(db, now, { userId: session.userId, sessionHash: session.tokenHash, ...ticket });
+
+/** Creates the handlers of step-up authentication, and of the first step of adding an MFA method. */
+export const createMfaHandlers = (services: MfaServices): Handlers<typeof endpoints> => ({
+  beginPasskey: async (context) => {
+    const { db, session } = context;
+    const { email } = await findCurrentUser(db, context);
+    const { challenge, options } = await registrationOptions(
+      db,
+      { id: session.userId, name: session.name, email },
+      services.relyingParty(),
+    );
+    const ticket = await beginOwnTicket(context, { purpose: 'add_passkey', challenge });
+    return withoutEvent({ data: { ticket, passkey: options } });
+  },
+
+  beginOneTimeCodes: async (context) => {
+    const { db, session } = context;
+    const keys = services.settings.keys();
+    if (!keys) throw httpError(409, translatable('mfa.no_key_for_apps'));
+    const secret = createSecret();
+    const encrypted = encryptSecret(keys, secret, session.userId);
+    const ticket = await beginOwnTicket(context, { purpose: 'add_one_time_code', secret: encrypted });
+    const { email } = await findCurrentUser(db, context);
+    return withoutEvent({ data: { ticket, ...secretForApp(secret, email) } });
+  },
+
+  beginConfirmation: async (context) => {
+    const { db, session } = context;
+    const authentication = await authenticationOptions(db, session.userId, services.relyingParty());
+    if (!authentication) throw httpError(409, translatable('mfa.no_passkey_here'));
+    const { challenge, options } = authentication;
+    const ticket = await beginOwnTicket(context, { purpose: 'confirm', challenge });
+    return withoutEvent({ data: { ticket, passkey: options } });
+  },
+
+  confirm: (context, input) => confirm(services, context, input),
+});

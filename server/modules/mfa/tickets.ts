@@ -2,16 +2,12 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { TICKET_MINUTES } from '../../../src/contract/limits';
-import { inTransaction } from '../../db/inTransaction';
-import type { Db, DbOrTx } from '../../db/open';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
 import { factorTickets } from '../../db/schema';
 import { httpError } from '../../http/context';
-import { hashToken, createToken } from '../auth/tokens';
+import { createToken, hashToken } from '../auth/secrets';
 
-/**
- * Tickets are one-time tokens that connect the two requests of an MFA operation. The first request starts the operation
- * and returns the ticket. The second request completes the operation.
- */
+/** Tickets are one-time tokens that connect the two requests of an MFA operation. */
 
 export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;
@@ -20,7 +16,6 @@ export type Ticket = typeof factorTickets.$inferSelect;
 export type NewTicket = Pick<Ticket, 'purpose'> &
   Partial<Pick<Ticket, 'userId' | 'sessionHash' | 'challenge' | 'secret' | 'isKept'>>;
 
-/** Creates a ticket and returns its token. The database stores only the hash. */
 export const beginTicket = async (db: DbOrTx, now: Date, ticket: NewTicket) => {
   const token = createToken();
   await db
@@ -29,13 +24,11 @@ export const beginTicket = async (db: DbOrTx, now: Date, ticket: NewTicket) => {
   return token;
 };
 
-/** Creates the challenge that a passkey signs. */
 export const createChallenge = createToken;
 
 /**
  * Finds a ticket. Counts the attempt before the credential is verified, so that concurrent attempts count too.
- * @param sessionHash hash of the session that started the operation, if the user was signed in
- * @param signs true if a passkey signs the challenge. The challenge is deleted, so that it cannot be used twice.
+ * @param signs true if a passkey signs the challenge, which is deleted, so that it cannot be used twice
  * @throws HTTPException 410 for a ticket that is used, expired, or belongs to another session or purpose
  */
 export const checkTicket = (

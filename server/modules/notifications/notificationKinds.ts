@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { PayoutFailure } from '../../../src/contract/core/choices';
-import { ERASED } from '../../../src/contract/accounts/personRef';
+import { ERASED } from '../../../src/contract/accounts/person';
 import { isolateBidi } from '../../../src/contract/core/intl';
 import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
 import type { Role } from '../../../src/contract/roles';
 import { detailsPath, notesPath, ONLY_PARAM } from '../../../src/contract/routes';
-import { NOTE_TARGET_KINDS } from '../../../src/contract/support/notes';
-import { WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
+import {
+  NOTE_TARGET_KINDS,
+  WORK_ITEM_ROLE,
+  type WorkItemKind,
+} from '../../../src/contract/support/workItems';
 import { toDecimal } from '../../crud/apiRecords';
 import {
   assignments,
@@ -25,14 +28,12 @@ import type { Session } from '../../http/context';
 import { hasLaterPaidPayout } from '../ledger';
 import { toWorkItem, VIEWER_ROLE, visibleNoteKinds, visibleWorkItemKinds, type NoteTarget } from '../support';
 
-/** Data for the message of a notification. */
 export interface NotificationData {
   /** Name of the person who caused the notification, empty for a deleted person. */
   name: string;
   /** Amount in hundredths of a credit, or in cents for a payout. */
   amount?: number;
   text?: string;
-  /** Reason why a payout failed. */
   reason?: PayoutFailure | null;
   /** Record that the notification links to: the record of the note with the mention, or the assigned work item. */
   about?: NoteTarget;
@@ -40,7 +41,6 @@ export interface NotificationData {
 
 /** Kind of notification, computed from one table. The table needs an index that ends in `created_at`. */
 interface NotificationKind {
-  /** Roles that get notifications of this kind. An administrator needs one of these roles. */
   roles: readonly Role[];
   /** Returns the path that the notification links to. @param id id of the row of the table */
   link: (id: number, data: NotificationData) => string;
@@ -58,10 +58,8 @@ const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
 
 const nameJson = sql`'name', u.first_name || ' ' || u.last_name`;
 
-/** Creates the function that returns the path of a list page, filtered to one record. */
 const recordLink = (page: string) => (id: number) => `${page}?${ONLY_PARAM}=${id}`;
 
-/** Functions that return the path of a work item, for the link of a notification. */
 const WORK_ITEM_LINK: Record<WorkItemKind, (id: number) => string> = {
   'refund-request': (id) => detailsPath('refund_requests', id),
   report: (id) => detailsPath('community_reports', id),
@@ -79,7 +77,6 @@ const sqlList = (kinds: readonly string[]) =>
     sql`, `,
   );
 
-/** Selects the kind of the work item that a row of an assignment or a note references. */
 const workItemKindOf = (row: string) =>
   sql.raw(`case when ${row}.refund_request_id is not null then 'refund-request'
     when ${row}.report_id is not null then 'report' else 'message' end`);

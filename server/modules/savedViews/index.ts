@@ -1,16 +1,16 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetInfo } from '../../../src/contract/auditLog';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_VIEWS } from '../../../src/contract/limits';
 import { LISTS_WITH_VIEWS, type ListWithViews, type viewChange } from '../../../src/contract/savedViews';
-import { rowEvents } from '../../crud/changesOf';
+import { rowEvents } from '../../crud/writes';
 import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
-import { type RequestContext, httpError, missingRoleError } from '../../http/context';
+import { httpError, missingRoleError, type RequestContext } from '../../http/context';
 
 type Caller = Pick<RequestContext, 'session' | 'language'>;
 type View = typeof table.$inferSelect;
@@ -29,7 +29,6 @@ const permittedLists = ({ session }: Caller) =>
 const isDefault = ({ session }: Caller) => sql<boolean>`exists (select from ${defaultViews}
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${session.userId})`;
 
-/** Returns SQL that selects the name of a view in the caller's language, or `null` without a translation. */
 const translatedName = ({ language }: Caller) => sql<string | null>`(select t.name
   from ${savedViewTranslations} t where t.view_id = ${table}."id" and t.language = ${language})`;
 
@@ -39,7 +38,6 @@ const selectViews = (db: DbOrTx, caller: Caller) =>
     .from(table)
     .$dynamic();
 
-/** Matches the views that the caller may see: own and shared views of the lists that the caller may open. */
 const isVisible = (caller: Caller) =>
   and(
     inArray(table.list, permittedLists(caller)),

@@ -1,19 +1,23 @@
-import { and, inArray, isNotNull, or, sql, eq } from 'drizzle-orm';
+import { and, eq, ne, inArray, isNull, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Id } from '../../../src/contract/core/field';
-import { isolateBidi } from '../../../src/contract/core/intl';
 import { parseReference } from '../../../src/contract/core/inputs';
+import { isolateBidi } from '../../../src/contract/core/intl';
 import { translatable, formatted } from '../../../src/contract/core/translatable';
+import type { Role } from '../../../src/contract/roles';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';
-import type { RestHandlers } from '../../crud/restResources';
-import { inDirection, selectPage, parseIds, parseId } from '../../crud/queries';
 import { nameOf, toPersonRef } from '../../crud/personRefs';
+import { inDirection, whereId, parseId, selectPage, parseIds } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import type { Db, DbOrTx } from '../../db/open';
-import { assignments as table, users } from '../../db/schema';
-import { type AuditEvent, httpError, ValidationError } from '../../http/context';
-import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
-import { selectColleagues } from './colleagues';
+import { users, roles, userRoles, assignments as table } from '../../db/schema';
+import { httpError, ValidationError, type RequestContext, type AuditEvent } from '../../http/context';
+import { lockCallerAndPeople } from '../auth/people';
+import { fullName } from '../auth/sessions';
 import {
+  visibleNoteKinds,
+  parseNoteTarget,
+  VIEWER_ROLE,
   assigneeJoin,
   assignees,
   assignmentColumn,
@@ -24,6 +28,52 @@ import {
   workItemExists,
   type WorkItem,
 } from './workItems';
+
+/** Selects administrators who can sign in and have at least one of the roles. */
+export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: SQL) =>
+  (db as Db)
+    .selectDistinct({ id: users.id, name: fullName })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        eq(users.isBlocked, false),
+        isNull(users.deletedAt),
+        inArray(roles.key, anyRole),
+        where,
+      ),
+    );
+
+/** Returns the roles that may see a target. @throws HTTPException 403 for a target that the caller may not see */
+const viewerRoles = ({ session }: RequestContext, target?: string) =>
+  (target === undefined ? visibleNoteKinds(session) : [parseNoteTarget(session, target).kind]).map(
+    (kind) => VIEWER_ROLE[kind],
+  );
+
+const COLLEAGUE_COLUMNS = { id: [users.id], name: [fullName, users.id] };
+
+/**
+ * Administrators who can be mentioned in a note about a record, or be assigned to a work item, without the caller.
+ */
+export const colleagues: RestHandlers<'colleagues'> = {
+  list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
+    const { db, session } = context;
+    const others = and(ne(users.id, session.userId), whereId(users.id, id));
+    const select = () => selectColleagues(db, viewerRoles(context, about ?? person), others);
+    const [rows, total] = await Promise.all([
+      select()
+        .orderBy(...inDirection(sort, COLLEAGUE_COLUMNS[sort.field]))
+        .limit(limit)
+        .offset(offset),
+      db.$count(select().as('colleagues')),
+    ]);
+    return { rows, total };
+  },
+  get: async (context, id) =>
+    (await selectColleagues(context.db, viewerRoles(context), eq(users.id, parseId(id) ?? 0)))[0],
+};
 
 const selectAssignments = (db: DbOrTx) =>
   (db as Db)
@@ -40,7 +90,6 @@ const workItemOf = ({ assignment }: AssignmentRow): WorkItem => {
 const findAssignment = async (db: DbOrTx, { kind, id }: WorkItem) =>
   (await selectAssignments(db).where(eq(assignmentColumn(kind), id)))[0];
 
-/** Returns the API record of an assignment. @param row assignment, or `undefined` without an assignee */
 const toAssignment = ({ kind, id }: WorkItem, row: AssignmentRow | undefined) => ({
   id: `${kind}:${id}`,
   assignee: row ? toPersonRef(row.assignee) : null,
@@ -57,7 +106,6 @@ const requireUnchanged = (current: AssignmentRow | undefined, expected: number |
   throw httpError(409, translatable(`assignments.${key}`, { name: isolateBidi(nameOf(assignee)), ago }));
 };
 
-/** @throws HTTPException 422 if the assignee may not see the work item */
 const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
   const found = await selectColleagues(tx, [WORK_ITEM_ROLE[kind]], eq(users.id, id));
   if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
@@ -67,11 +115,10 @@ const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
 const parseAssignee = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
 
 /**
- * Assigns a refund request, report or message to an administrator, or to no administrator. If concurrent requests with
- * the same `from` assign different administrators, the first succeeds and the others conflict.
- * @returns the assignment, or `undefined` when the work item does not exist
- * @throws HTTPException 403 for a kind that the caller may not see. 409 when `from` is no longer the assignee. 422 when
- *   the new assignee may not see the work item.
+ * Assigns a work item to an administrator, or to nobody. If concurrent requests with the same `from` assign different
+ * administrators, the first succeeds and the others conflict.
+ * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422
+ * when the new assignee may not see the work item
  */
 const assign: RestHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
   const { session, now } = context;
@@ -112,7 +159,7 @@ const assign: RestHandlers<'assignments'>['update'] = async (context, reference,
   });
 };
 
-const SORT_COLUMNS = {
+const ASSIGNMENT_COLUMNS = {
   /** Sorts by the id of the API record, such as `report:4`. */
   id: [
     sql`coalesce('refund-request:' || ${table.refundRequestId}, 'report:' || ${table.reportId},
@@ -136,7 +183,7 @@ export const assignments: RestHandlers<'assignments'> = {
         return and(isNotNull(column), id === undefined ? undefined : inArray(column, numbersIn(kind, id)));
       }),
     );
-    const order = inDirection(sort, SORT_COLUMNS[sort.field]);
+    const order = inDirection(sort, ASSIGNMENT_COLUMNS[sort.field]);
     return selectPage(selectAssignments(db).$dynamic(), { db, table, where, order, limit, offset }, (row) =>
       toAssignment(workItemOf(row), row),
     );

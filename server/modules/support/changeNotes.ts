@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { Action } from '../../../src/contract/auditLog/actions';
+import type { Action } from '../../../src/contract/auditLog';
 import type { Id } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { newNote, noteChange } from '../../../src/contract/support/notes';
+import type { newNote, noteChange } from '../../../src/contract/support/workItems';
 import { parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
 import {
@@ -18,9 +18,9 @@ import {
   users,
 } from '../../db/schema';
 import { type RequestContext, type AuditEvent, httpError, ValidationError } from '../../http/context';
-import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
-import { selectColleagues } from './colleagues';
-import { encodeMentions, findNote, targetOfNote, toNote, type NoteRow } from './noteRows';
+import { lockCallerAndPeople } from '../auth/people';
+import { selectColleagues } from './assignments';
+import { encodeMentions, findNote, targetOfNote, toNote, type NoteRow } from './notes';
 import {
   isPerson,
   noteTargetExists,
@@ -28,9 +28,9 @@ import {
   requireMaySeeNotes,
   toWorkItem,
   VIEWER_ROLE,
+  WORK_ITEM_COLUMN,
   type NoteTarget,
-} from './noteTargets';
-import { WORK_ITEM_COLUMN } from './workItems';
+} from './workItems';
 
 const WORK_ITEM_PEOPLE = {
   'refund-request': (id: number) => sql`select t.buyer_id as id from ${refundRequests} r
@@ -40,7 +40,6 @@ const WORK_ITEM_PEOPLE = {
   message: (id: number) => sql`select c.user_id as id from ${contactSubmissions} c where c.id = ${id}`,
 };
 
-/** Returns the ids of the people that a note involves: the person in `target`, or the people of the work item. */
 const involvedPeople = async (db: DbOrTx, target: NoteTarget): Promise<number[]> => {
   const workItem = toWorkItem(target);
   if (!workItem) return [target.id];
@@ -48,7 +47,6 @@ const involvedPeople = async (db: DbOrTx, target: NoteTarget): Promise<number[]>
   return rows.map(({ id }) => id);
 };
 
-/** Returns the column that references the person or work item of a note. */
 const targetColumn = (target: NoteTarget) => {
   const workItem = toWorkItem(target);
   return workItem ? WORK_ITEM_COLUMN[workItem.kind] : 'personId';
@@ -64,13 +62,11 @@ const noteEvent = (action: Action, noteId: number, target: NoteTarget, names: Na
   return { action, target: `note:${noteId}`, person: { id: target.id, ...(name && { name }) } };
 };
 
-/** Parses ids of users. Omits duplicates and invalid ids. */
 const toUserIds = (ids: readonly Id[]) => [...new Set(ids.flatMap((id) => parseId(id) ?? []))];
 
 const pickNames = (names: Names, ids: readonly number[]) =>
   new Map([...names].filter(([id]) => ids.includes(id)));
 
-/** @throws HTTPException 422 if a mentioned user may not see the record that the note is about */
 const requireMentionable = async (tx: DbOrTx, target: NoteTarget, ids: readonly number[]) => {
   if (!ids.length) return;
   const found = await selectColleagues(tx, [VIEWER_ROLE[target.kind]], inArray(users.id, [...ids]));
@@ -96,9 +92,8 @@ const saveMentions = async (tx: DbOrTx, noteId: number, ids: readonly number[], 
 };
 
 /**
- * Creates a note about a person or a work item.
- * @throws HTTPException 403 if the caller may not see the record. 404 for a missing record. 422 if a mentioned
- *   administrator may not see the record.
+ * @throws HTTPException 403 or 422 if the caller or a mentioned administrator may not see the record, 404 for a
+ * missing record
  */
 const createNote = (context: RequestContext, { about, person, text, mentions }: z.output<typeof newNote>) =>
   context.audit(async (tx) => {
@@ -125,10 +120,8 @@ const createNote = (context: RequestContext, { about, person, text, mentions }: 
   });
 
 /**
- * Locks the caller, the involved people and the mentioned administrators, and then the note, until the transaction
- * ends.
- * @returns `undefined` when the note does not exist
- * @throws HTTPException 403 if the caller may not see the record that the note is about
+ * Locks the caller, the involved people and the mentioned administrators, and then the note.
+ * @throws HTTPException 403
  */
 const lockNote = async (tx: DbOrTx, context: RequestContext, id: string, mentioned: readonly number[]) => {
   const found = await findNote(tx, id);
@@ -166,10 +159,9 @@ const changeText = async (
 };
 
 /**
- * Changes the text of a note, or pins or unpins the note. Only the author may change the text.
- * @returns the note, or `undefined` when the note does not exist
- * @throws HTTPException 403 if the caller may not see the note, or changes the text of another author. 422 if a newly
- *   mentioned administrator may not see the record.
+ * Changes the text of a note, or pins it.
+ * @throws HTTPException 403 if the caller may not see the note or changes the text of another author, 422 if a newly
+ * mentioned administrator may not see the record
  */
 const updateNote = (
   context: RequestContext,
@@ -195,11 +187,7 @@ const updateNote = (
     return { answer: toNote((await findNote(tx, id))!, context), events };
   });
 
-/**
- * Deletes a note of the caller.
- * @returns the deleted note, or `undefined` when the note does not exist
- * @throws HTTPException 403 if the caller is not the author of the note
- */
+/** @throws HTTPException 403 if the caller is not the author of the note */
 const deleteNote = (context: RequestContext, id: string) =>
   context.audit(async (tx) => {
     const locked = await lockNote(tx, context, id, []);
@@ -210,5 +198,4 @@ const deleteNote = (context: RequestContext, id: string) =>
     return { answer: toNote(row, context), events: [noteEvent('note_removed', row.note.id, target, names)] };
   });
 
-/** Handlers that create, update and delete notes. */
 export const noteChanges = { create: createNote, update: updateNote, remove: deleteNote };

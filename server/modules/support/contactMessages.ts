@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { Action } from '../../../src/contract/auditLog/actions';
+import type { Action } from '../../../src/contract/auditLog';
 import type { Id } from '../../../src/contract/core/field';
 import type {
   contactMessageEndpoints,
@@ -29,9 +29,8 @@ const selectMessages = (db: DbOrTx) =>
     .leftJoin(assignees, assigneeJoin)
     .$dynamic();
 
-export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** Returns the sender of a message, or `null` for a deleted user. */
 const toSender = (user: MessageRow['user']) => {
   const sender = toPersonRefWithNames(user);
   return sender && { ...sender, role: user.role };
@@ -60,7 +59,6 @@ const messageConditions = (
     isAssignedTo('message', table.id, assigned, session.userId),
   );
 
-/** Finds a message with its sender and assignee. Returns `undefined` for an unknown or invalid id. */
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
 
 /** Creates the audit event of a message without its text. The audit log would keep the text of a deleted message. */

@@ -7,10 +7,10 @@ import { toDecimal } from '../../crud/apiRecords';
 import type { DbOrTx } from '../../db/open';
 import { refundRequests as table } from '../../db/schema';
 import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
-import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { lockPeopleForShare } from '../auth/people';
 import { addRefund, approvableHundredths, lockDebit } from '../ledger';
 import { requireReason } from '../reasons';
-import { findRequest, localizeRequest } from './refundRequestRows';
+import { findRequest, localizeRequest } from './refundRequests';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
@@ -31,8 +31,7 @@ export const alreadyDecidedMessage = (decision: RecordedChange, now: Date) =>
   translatable('ledger.already_decided', { done: changeText(decision, now) });
 
 /**
- * Returns the amount that an approval refunds, in hundredths of a credit. This is the requested amount less the manual
- * refunds since the request, and at most the refundable amount of the debit.
+ * Returns the hundredths of a credit that an approval refunds.
  * @throws HTTPException 409 if the amount is 0 or the caller's page showed another amount. Names the manual refunds.
  */
 const refundAmount = (request: Request, expected: Approval, now: Date) => {
@@ -66,9 +65,8 @@ const requireOpen = ({ decided_by, decided_at }: Request, now: Date) => {
 };
 
 /**
- * Locks the refund request against concurrent decisions and reads it again. Lock users and debits before the call.
- *
- * @throws HTTPException 409 when the request is already decided
+ * Locks the request against concurrent decisions. Lock users and debits first.
+ * @throws HTTPException 409 if decided
  */
 const lockRequest = async (tx: DbOrTx, { id }: Request, now: Date) => {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
@@ -109,11 +107,10 @@ const deny = async (
 };
 
 /**
- * Approves or denies a refund request. An approval adds the refund in the same transaction, with the checks of a manual
- * refund. If several decisions are concurrent, only the first succeeds.
- * @returns the decided request, or `undefined` when the request does not exist
- * @throws HTTPException 409 when the request is already decided or an amount has changed. 422 for an unknown or
- *   archived reason. Also throws the errors of `lockDebit`.
+ * Approves or denies a refund request. An approval adds the refund in the same transaction, with the checks of a
+ * manual refund. Only the first of several concurrent decisions succeeds.
+ * @throws HTTPException 409 when the request is already decided or an amount has changed, 422 for an unknown or
+ * archived reason, and the errors of `lockDebit`
  */
 export const decideRefundRequest: RestHandlers<'refund-requests'>['update'] = (context, id, decision) => {
   const { session, now, language } = context;

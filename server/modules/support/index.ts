@@ -1,7 +1,6 @@
 import type { Mail } from '../../platform/mail/mail';
-import { assignments } from './assignments';
+import { assignments, colleagues } from './assignments';
 import { noteChanges } from './changeNotes';
-import { colleagues } from './colleagues';
 import { contactMessageHandlers, contactMessages } from './contactMessages';
 import { decideRefundRequest } from './decideRefundRequest';
 import { notes } from './notes';
@@ -10,8 +9,8 @@ import { createReplies } from './replies';
 import { reportHandlers, reports } from './reports';
 import { savedReplies } from './savedReplies';
 
-export { toWorkItem, visibleNoteKinds, VIEWER_ROLE, type NoteTarget } from './noteTargets';
-export { createReplyOutcome, failStaleReplies } from './replyFailures';
+export { toWorkItem, visibleNoteKinds, VIEWER_ROLE, type NoteTarget } from './workItems';
+export { createReplyOutcome, failStaleReplies } from './replies';
 export { visibleWorkItemKinds } from './workItems';
 
 /** Creates the handlers and REST resources of the work queue: refund requests, reports, messages, replies and notes. */

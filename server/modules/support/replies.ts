@@ -1,26 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { Language } from '../../../src/contract/core/languages';
 import type { Id } from '../../../src/contract/core/field';
+import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { newReply } from '../../../src/contract/support/contactMessages';
-import { replies as table, users, contactSubmissions } from '../../db/schema';
-import { inDirection, selectPage, findById, whereId, parseId } from '../../crud/queries';
-import type { RestHandlers } from '../../crud/restResources';
-import { describeMailFailure, type Mail } from '../../platform/mail/mail';
-import { translateMessage } from '../../platform/translate';
-import type { Db, DbOrTx } from '../../db/open';
 import { toPersonRef } from '../../crud/personRefs';
-import { replyMail } from '../../platform/mail/replyMail';
+import { findById, inDirection, parseId, selectPage, whereId } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
+import { type Db, type DbOrTx, inTransaction } from '../../db/open';
+import { contactSubmissions, queuedMail, replies as table, users } from '../../db/schema';
 import { type RequestContext, httpError } from '../../http/context';
-import { messageEvent, findMessage } from './contactMessages';
-import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { replyMail } from '../../platform/mail/letters';
+import { type FailedTry, type Mail, type MailOutcome, describeMailFailure } from '../../platform/mail/mail';
+import { translateMessage } from '../../platform/translate';
+import { insertEvents } from '../auditLog';
+import { lockPeopleForShare } from '../auth/people';
+import { findMessage, messageEvent } from './contactMessages';
 
 /**
- * Locks a message, its sender and the caller until the transaction ends. Until then other replies to the message wait,
- * and so does the deletion of the sender or the caller.
- * @returns the message with the sender's email address
+ * Locks a message, its sender and the caller. Other replies and the deletion of the sender or the caller wait until
+ * the transaction ends.
  * @throws HTTPException 401 for a deleted caller, 404 for an unknown message, 409 for a deleted sender
  */
 const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
@@ -76,7 +76,6 @@ const findReply = (db: DbOrTx, id: Id) => findById(selectReplies(db), table, id)
 const markAnswered = (tx: DbOrTx, { message }: AnsweredMessage) =>
   tx.update(contactSubmissions).set({ status: 'answered' }).where(eq(contactSubmissions.id, message.id));
 
-/** Finds the reply that an earlier request with the same idempotency key stored. */
 const findRepeated = async (tx: DbOrTx, { message }: AnsweredMessage, key: string | undefined) => {
   if (key === undefined) return undefined;
   const [row] = await selectReplies(tx).where(
@@ -86,8 +85,8 @@ const findRepeated = async (tx: DbOrTx, { message }: AnsweredMessage, key: strin
 };
 
 /**
- * Replies to a message. One transaction stores the reply, the status of the message, the audit event and the queued
- * mail. The mail is sent after the commit. A repeated request with the same idempotency key has no effect.
+ * Stores the reply, the status of the message, the audit event and the queued mail in one transaction, and sends the
+ * mail after the commit. A repeated request with the same idempotency key has no effect.
  * @throws HTTPException 404 for an unknown message, 409 for a deleted sender or the idempotency key of another reply
  */
 const writeReply = async (
@@ -123,8 +122,7 @@ const writeReply = async (
 };
 
 /**
- * Sends a failed reply again, to the current email address of the message's sender.
- * @returns the reply, or `undefined` when the reply does not exist
+ * Sends a failed reply again, to the current email address.
  * @throws HTTPException 409 for a reply that has not failed
  */
 const resendReply = async (mail: Mail, context: RequestContext, id: string) => {
@@ -173,3 +171,73 @@ export const createReplies = (mail: Mail): RestHandlers<'replies'> => ({
   create: (context, reply) => writeReply(mail, context, reply),
   update: (context, id) => resendReply(mail, context, id),
 });
+
+/** SQL condition: the mail of a reply is being sent, or is queued for another attempt. */
+const isUndelivered = inArray(table.state, ['sending', 'queued']);
+
+/** Marks undelivered replies as failed, and answered messages as new, because the senders still wait for a reply. */
+const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
+  inTransaction<void>(db, async (tx) => {
+    const toFail = and(isUndelivered, condition);
+    const found = await tx.select({ id: table.messageId }).from(table).where(toFail);
+    const ids = [...new Set(found.map(({ id }) => id))];
+    if (!ids.length) return;
+    const isAffected = inArray(contactSubmissions.id, ids);
+    // Locks messages before replies, in the same order as the transaction of a new reply, to prevent deadlocks.
+    await tx
+      .select({ id: contactSubmissions.id })
+      .from(contactSubmissions)
+      .where(isAffected)
+      .orderBy(contactSubmissions.id)
+      .for('update');
+    const failed = await tx
+      .update(table)
+      .set({ state: 'failed', failure, failureCode: code ?? null })
+      .where(and(toFail, inArray(table.messageId, ids)))
+      .returning({ messageId: table.messageId });
+    await tx
+      .update(contactSubmissions)
+      .set({ status: 'new' })
+      .where(
+        and(
+          inArray(
+            contactSubmissions.id,
+            failed.map(({ messageId }) => messageId),
+          ),
+          eq(contactSubmissions.status, 'answered'),
+        ),
+      );
+    const events = [];
+    for (const { messageId } of failed)
+      events.push(messageEvent('reply_failed', (await findMessage(tx, messageId))!));
+    const bySystem = { now, requestId: undefined, actor: undefined };
+    await insertEvents(tx, bySystem, events);
+  });
+
+const LOST_AFTER_SECONDS = 60;
+
+/**
+ * Marks undelivered replies without a queued mail as failed, after a crash or a restored backup. The mail may have
+ * been delivered, so the server does not send it again. Compares with the earlier of the database time and the
+ * process time, because either clock may be wrong.
+ */
+export const failStaleReplies = (db: Db, now: Date) =>
+  failReplies(
+    db,
+    sql`tried_at < least(now(), ${now.toISOString()}::timestamptz) - make_interval(secs => ${LOST_AFTER_SECONDS})
+      and not exists (select from ${queuedMail} q where q.kind = 'reply' and q.about = replies.id::text)`,
+    { failure: 'unknown' },
+    now,
+  );
+
+/** Creates the function that stores the outcome of a reply's mail. */
+export const createReplyOutcome =
+  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
+    const isReply = and(eq(table.id, Number(id)), isUndelivered)!;
+    if (outcome.state === 'failed') await failReplies(db, isReply, outcome, at);
+    else {
+      const { failure = null, code = null } = outcome.state === 'queued' ? outcome : {};
+      await db.update(table).set({ state: outcome.state, failure, failureCode: code }).where(isReply);
+    }
+    afterChange();
+  };

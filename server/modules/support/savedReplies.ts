@@ -1,17 +1,16 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { targetInfo } from '../../../src/contract/auditLog';
+import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_SAVED_REPLIES } from '../../../src/contract/limits';
 import type { savedReplyChange } from '../../../src/contract/support/contactMessages';
-import type { Language } from '../../../src/contract/core/languages';
-import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { withUniqueCheck } from '../../crud/writes';
-import type { DbOrTx } from '../../db/open';
-import { savedReplyTranslations, savedReplies as table } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/queries';
+import { findById, inDirection, parseId, selectPage, whereId } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
-import { rowEvents } from '../../crud/changesOf';
+import { rowEvents, withUniqueCheck } from '../../crud/writes';
+import type { DbOrTx } from '../../db/open';
+import { savedReplies as table, savedReplyTranslations } from '../../db/schema';
 import { httpError } from '../../http/context';
 
 interface Translation {

@@ -1,21 +1,23 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import { uniq } from 'es-toolkit';
 
 import type { RecentPeriod } from '../../../src/contract/core/choices';
 import type { Id } from '../../../src/contract/core/field';
 import { parseReference } from '../../../src/contract/core/inputs';
-import { ME, NOBODY, type ListFilterValues, type FILTERS } from '../../../src/contract/filters';
+import { type FILTERS, type ListFilterValues, ME, NOBODY } from '../../../src/contract/filters';
+import type { Role } from '../../../src/contract/roles';
+import { NOTE_TARGET_KINDS, type NoteTargetKind } from '../../../src/contract/support/workItems';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
-import type { ListQuery } from '../../crud/restResources';
-import { inDirection, parseId, whereId } from '../../crud/queries';
-import { isOlder } from '../../crud/conditions';
-import { rangeOfPeriod, isWithin } from '../../crud/periods';
+import { isOlder, isWithin, rangeOfPeriod } from '../../crud/conditions';
 import { toPersonRef } from '../../crud/personRefs';
+import { inDirection, parseId, whereId } from '../../crud/queries';
+import type { ListQuery } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { assignments, bookings, contactSubmissions, refundRequests, reports, users } from '../../db/schema';
 import { type RequestContext, type Session, missingRoleError } from '../../http/context';
 import { isAnyOf } from '../accounts';
+import { MANAGER_ROLE } from '../auth/people';
 
 const TABLES: Record<WorkItemKind, PgTable & { id: PgColumn }> = {
   'refund-request': refundRequests,
@@ -30,7 +32,6 @@ export const WORK_ITEM_COLUMN = {
   message: 'messageId',
 } as const satisfies Record<WorkItemKind, string>;
 
-/** Reference to a refund request, report or message. */
 export interface WorkItem {
   kind: WorkItemKind;
   id: number;
@@ -39,12 +40,7 @@ export interface WorkItem {
 export const visibleWorkItemKinds = ({ roles }: Pick<Session, 'roles'>) =>
   WORK_ITEM_KINDS.filter((kind) => roles.includes(WORK_ITEM_ROLE[kind]));
 
-/**
- * Parses a reference such as `report:4`.
- *
- * @returns `undefined` for an invalid reference
- * @throws HTTPException 403 for a kind that the caller may not see
- */
+/** @throws HTTPException 403 for a kind that the caller may not see */
 export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: string): WorkItem | undefined => {
   const parsed = parseReference(reference);
   const kind = WORK_ITEM_KINDS.find((each) => each === parsed.kind);
@@ -55,9 +51,8 @@ export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: stri
 };
 
 /**
- * Locks the row of a work item until the transaction ends. Call `lockPeopleForShare` first, because all transactions
- * lock users before other rows. A different order could cause a deadlock.
- * @returns whether the work item exists
+ * Locks a work item and returns whether it exists. Call `lockPeopleForShare` first: all transactions lock users
+ * before other rows, to prevent deadlocks.
  */
 export const lockWorkItem = async (tx: DbOrTx, { kind, id }: WorkItem) => {
   const table = TABLES[kind];
@@ -70,20 +65,14 @@ export const workItemExists = async (db: DbOrTx, { kind, id }: WorkItem) => {
   return (await db.select({ id: table.id }).from<PgTable>(table).where(eq(table.id, id))).length > 0;
 };
 
-/** Alias of the table of users, for the assignee of a work item. */
 export const assignees = alias(users, 'assignee');
-/** Join condition between an assignment and its assignee. */
 export const assigneeJoin = eq(assignees.id, assignments.assigneeId);
 
 export const assignmentColumn = (kind: WorkItemKind) => assignments[WORK_ITEM_COLUMN[kind]];
 
 export const toAssignee = (row: typeof users.$inferSelect | null) => row && toPersonRef(row);
 
-/**
- * Returns the SQL condition of the filter `assigned`, or `undefined` without the filter.
- * @param id column with the id of the work item
- * @param assignee id of an administrator, `me` for the caller, or `NOBODY` for work items without an assignee
- */
+/** @param assignee id of an administrator, `me` for the caller, or `NOBODY` for work items without an assignee */
 export const isAssignedTo = (
   kind: WorkItemKind,
   id: PgColumn,
@@ -111,7 +100,6 @@ interface BookedItemFilter {
   assigned?: Id | undefined;
 }
 
-/** Kind and columns of the table of refund requests or of reports. */
 interface BookedItemTable {
   kind: WorkItemKind;
   id: PgColumn;
@@ -121,10 +109,7 @@ interface BookedItemTable {
   isAbout: (personId: number) => SQL;
 }
 
-/**
- * Returns the SQL condition and order for a list of refund requests or reports. Both lists have the same filters.
- * @param moreColumns sort columns that only this list has
- */
+/** Returns condition and order for a list of refund requests or reports, which have the same filters. */
 export const filterAndSort = <More extends string>(
   {
     sort,
@@ -155,4 +140,43 @@ export const filterAndSort = <More extends string>(
     ),
     order: inDirection(sort, sorted),
   };
+};
+
+export interface NoteTarget {
+  kind: NoteTargetKind;
+  id: number;
+}
+
+const { buyer, seller } = MANAGER_ROLE;
+/** Maps each kind of record to the role that may see these records and their notes. */
+export const VIEWER_ROLE: Record<NoteTargetKind, Role> = { buyer, seller, ...WORK_ITEM_ROLE };
+
+export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
+  NOTE_TARGET_KINDS.filter((kind) => roles.includes(VIEWER_ROLE[kind]));
+
+/** @throws HTTPException 403 for a kind of record that the caller may not see */
+export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: NoteTargetKind) => {
+  if (!roles.includes(VIEWER_ROLE[kind])) throw missingRoleError([VIEWER_ROLE[kind]]);
+};
+
+/**
+ * Returns the id 0 for an invalid number.
+ * @throws HTTPException 403 for a kind of record that the caller may not see
+ */
+export const parseNoteTarget = (session: Session, reference: string): NoteTarget => {
+  const parsed = parseReference(reference);
+  const kind = NOTE_TARGET_KINDS.find((each) => each === parsed.kind)!;
+  requireMaySeeNotes(session, kind);
+  return { kind, id: parseId(parsed.number) ?? 0 };
+};
+
+export const isPerson = ({ kind }: NoteTarget) => kind === 'buyer' || kind === 'seller';
+export const toWorkItem = (target: NoteTarget) => (isPerson(target) ? undefined : (target as WorkItem));
+
+/** Returns `true` if the database has a row for the person or work item. The row of a deleted person counts. */
+export const noteTargetExists = async (db: DbOrTx, target: NoteTarget) => {
+  const workItem = toWorkItem(target);
+  if (workItem) return workItemExists(db, workItem);
+  const [found] = await db.select({ role: users.role }).from(users).where(eq(users.id, target.id));
+  return found?.role === target.kind;
 };

@@ -64,7 +64,7 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
 
   const settle = async (row: QueuedMail, failed: DeliveryFailure | undefined) => {
     if (!failed) {
-      // Counted even where the row was deleted, because the message was sent.
+      // The mail counts as sent even if its row was deleted meanwhile.
       counts.sent += 1;
       log.info(fieldsOf(row), 'A mail was sent');
       if (await deleteMail(db, row)) await tell(row, { state: 'sent' });

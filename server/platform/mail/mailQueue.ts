@@ -22,7 +22,7 @@ const LATER_MS = 4 * HOUR_MS;
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 /** Longer than an attempt, which takes two minutes at most. */
 const LOST_AFTER_S = 5 * 60;
-/** Leaves the last try its time. */
+/** Gives the last attempt enough time to finish. */
 const MAX_AGE_MS = GIVEN_UP_AFTER_MS + HOUR_MS;
 
 /** Returns `undefined` for the last attempt. */
@@ -107,7 +107,7 @@ export const claimMail = (
 const isClaim = ({ id, tries }: QueuedMail) =>
   and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
 
-/** @throws Error where another process may send the message, or it was cancelled */
+/** @throws Error if another process may send the message, or if the message was cancelled */
 export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
   const noted = await db
     .update(table)

@@ -1,14 +1,14 @@
 import { withTimeout } from 'es-toolkit';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type Metric } from 'prom-client';
 
-import { queryWithin } from '../../db/resilientPool';
+import type { Log } from '../../db/log';
 import type { Replicas } from '../../db/replicas/openReplicas';
-import { replicaMetrics } from './replicaMetrics';
-import { createMetricsReader } from './createMetricsReader';
+import { createMetricsReader } from './workers';
+import { reconciliationMetrics, replicaMetrics, SCRAPE_MS } from './gauges';
 
-/** Milliseconds that a scrape waits for a metric, so that it takes less than a second. */
-export const SCRAPE_MS = 500;
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -19,34 +19,6 @@ const WRITES: Record<string, string> = {
   'POST /api/user/login/passkey': 'sign-in',
   'POST /api/admin/transactions/:id/refund': 'refund',
   'PUT /api/extras/refund-requests/:id': 'decision',
-};
-
-const LAST_CHECK = `select extract(epoch from checked_at)::float8 as at, json_array_length(findings::json) as findings
-  from tys.book_checks`;
-
-/** Result and time of the last reconciliation; no value before the first, or with a silent database. */
-const bookGauges = (pool: pg.Pool) => {
-  const read = async (gauge: Gauge, name: 'at' | 'findings') => {
-    gauge.reset();
-    gauge.remove();
-    const { rows } = await queryWithin<{ at: number; findings: number }>(pool, LAST_CHECK, SCRAPE_MS);
-    if (rows[0]) gauge.set(rows[0][name]);
-  };
-  const gaugeOf = (name: string, help: string, column: 'at' | 'findings') =>
-    new Gauge({
-      name,
-      help,
-      registers: [],
-      // Each worker reads the same row.
-      aggregator: 'max',
-      collect() {
-        return read(this, column).catch(() => {});
-      },
-    });
-  return [
-    gaugeOf('tys_books_findings', 'Ledger discrepancies found by the last check.', 'findings'),
-    gaugeOf('tys_books_checked_timestamp_seconds', 'Time of the last ledger check.', 'at'),
-  ];
 };
 
 /** Metrics for Prometheus. All but the counters of requests are read during a scrape. */
@@ -64,14 +36,17 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
       this.set({ state: 'waited for' }, pool.waitingCount);
     },
   });
-  registry.registerMetric(connections);
   new Gauge({
     name: 'tys_workers',
     help: 'Processes that share this port, with their metrics added up.',
     registers: [registry],
   }).set(1);
-  for (const gauge of bookGauges(pool)) registry.registerMetric(gauge);
-  for (const metric of [...(replicas ? replicaMetrics(replicas) : []), ...more])
+  for (const metric of [
+    connections,
+    ...reconciliationMetrics(pool),
+    ...(replicas ? replicaMetrics(replicas) : []),
+    ...more,
+  ])
     registry.registerMetric(metric);
   const answered = new Histogram({
     name: 'tys_http_request_duration_seconds',
@@ -107,3 +82,24 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+
+/** Counts every request, and logs those to the API by route, because a URL may hold the name of a person. */
+export const watchRequests =
+  (log: Log, metrics: Metrics): MiddlewareHandler =>
+  async (c, next) => {
+    const start = performance.now();
+    await next();
+    const ms = performance.now() - start;
+    const method = METHODS.has(c.req.method) ? c.req.method : 'other';
+    const route = routePath(c);
+    const { status } = c.res;
+    metrics.answered({ method, route, status }, ms / 1000);
+    if (route.startsWith('/api/')) {
+      log.info(
+        { requestId: c.get('requestId'), method, route, status, ms: Math.round(ms * 10) / 10 },
+        'answered',
+      );
+    }
+  };

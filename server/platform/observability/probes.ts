@@ -1,9 +1,11 @@
 import { withTimeout } from 'es-toolkit';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
+import { Gauge, type Metric } from 'prom-client';
 
-import { SCRAPE_MS, type Metrics } from './metrics';
-import type { TablesWatch } from '../../db/tablesWatch';
+import type { TablesWatch } from '../../db/version';
+import { SCRAPE_MS } from './gauges';
+import type { Metrics } from './metrics';
 
 interface Watched {
   tables: TablesWatch;
@@ -27,12 +29,12 @@ export const createReadiness =
     }
     return state === 'ours' ? { isReady: true, status: 'ready' } : { isReady: false, status: state };
   };
-export type Readiness = ReturnType<typeof createReadiness>;
+type Readiness = ReturnType<typeof createReadiness>;
 
 interface Probed extends Pick<Watched, 'tables' | 'isStopping'> {
   readiness: Readiness;
   metrics: Metrics;
-  /** Left out, the metrics are public. */
+  /** Without a token, the metrics are public. */
   metricsToken?: string | undefined;
 }
 
@@ -59,4 +61,35 @@ export const createProbes = ({ tables, isStopping, readiness, metrics, metricsTo
     c.body(await metrics.read(), 200, { 'content-type': metrics.contentType }),
   );
   return app;
+};
+
+const healthGauge = (name: string, help: string, read: () => boolean, look: () => Promise<unknown>) =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    // The unhealthiest worker determines the value.
+    aggregator: 'min',
+    async collect() {
+      this.set(read() ? 1 : 0);
+      await look();
+      this.set(read() ? 1 : 0);
+    },
+  });
+
+/**
+ * Readiness of the process and its database. Each scrape checks the database, because no balancer may do so. If the
+ * database is silent, a scrape reports the previous check.
+ */
+export const readinessMetrics = (tables: TablesWatch, readiness: Readiness): Metric[] => {
+  const look = () => tables.look().catch(() => {});
+  return [
+    healthGauge(
+      'tys_ready',
+      '1 if `/readyz` responds with 200, otherwise 0.',
+      () => readiness().isReady,
+      look,
+    ),
+    healthGauge('tys_database_up', '1 if the database responds, otherwise 0.', tables.isAnswering, look),
+  ];
 };

@@ -1,12 +1,12 @@
-import type { Person } from './people';
+import type { Admin, Person } from './people';
 import type { Random } from './random';
-import { DAY, MINUTE } from './time';
+import { DAY, HOUR, MINUTE } from './time';
 
 type Writer = 'seller' | 'buyer';
 
-/** Writer, subject and message, without names, because messages outlive the deletion of a person. */
+/** Messages without names, because messages outlive the deletion of a person. */
 // prettier-ignore
-const WRITTEN: readonly [Writer, string, string][] = [
+const MESSAGES: readonly [writer: Writer, subject: string, message: string][] = [
   ['buyer', 'Cannot change my appointment', 'The app says "Something went wrong" when I move my appointment to another day. Could you move it for me?'],
   ['buyer', 'Gift cards', 'Do you sell gift cards? I would love to give a massage to my sister for her birthday.'],
   ['seller', 'Payout still pending', 'My payout is still pending. My bank says nothing is on the way.'],
@@ -56,7 +56,7 @@ const WRITTEN: readonly [Writer, string, string][] = [
   ['buyer', 'Men welcome?', 'On some pages it is not clear whether men can book. A word about it would help.'],
 ];
 const SPAM = new Set(['RANK #1 ON GOOGLE', 'Re: your invoice', 'Earn $900 a day from home']);
-const LONG: (typeof WRITTEN)[number] = [
+const LONG_MESSAGE: (typeof MESSAGES)[number] = [
   'buyer',
   'A long story about one appointment, and a suggestion',
   [
@@ -69,7 +69,7 @@ const LONG: (typeof WRITTEN)[number] = [
   ].join('\n\n'),
 ];
 /** The newest first, each with another text. */
-const SENT = WRITTEN.toSpliced(4, 0, LONG);
+const SENT = MESSAGES.toSpliced(4, 0, LONG_MESSAGE);
 /** Indexes of unanswered messages, counted from the newest. */
 const WAITING = new Set([0, 1, 2, 3, 6]);
 const DAYS = 260;
@@ -81,14 +81,70 @@ export const createContactSubmissions = (
 ) =>
   SENT.map(([writer, subject, message], at) => {
     const sentAt = now - (at / SENT.length) ** 1.4 * DAYS * DAY - (30 + 600 * random.unit()) * MINUTE;
-    const there = people[writer].filter(({ createdAt, isBlocked }) => !isBlocked && +createdAt < sentAt);
+    const registered = people[writer].filter(({ createdAt, isBlocked }) => !isBlocked && +createdAt < sentAt);
     const status = SPAM.has(subject) ? 'spam' : WAITING.has(at) ? 'new' : 'answered';
     return {
       id: 0,
-      user: random.pick(there),
+      user: random.pick(registered),
       subject,
       message,
       status,
       createdAt: new Date(sentAt),
     } as const;
+  });
+
+/** Replies by the subject of the message; `!` at the beginning marks a failed reply. */
+// prettier-ignore
+const REPLIES: Record<string, readonly string[]> = {
+  'Home visits': ['The way is included within ten miles of the studio. Beyond that the seller names the price before you book.'],
+  'Wrong charge': ['!We have found the second charge and given it back. Your bank shows it within three days.'],
+  'Change of bank account': ['You change it in the app under Earnings, Bank account. The next payout goes to the new one.'],
+  'Become a seller': ['How lovely! Please send us a copy of your licence and two pictures of your work, and we open the studio within two days.'],
+  'Thank you': ['Thank you for telling us. We have passed it on, and it has made somebody’s day.'],
+  Password: ['We have sent a new code. It is good for ten minutes; should it not come, tell us another address.'],
+  Parking: ['Yes, please do: it belongs under Directions on your page.'],
+  Tips: ['You can, for a week after the visit: open the booking and choose Tip.'],
+  'Wheelchair access': ['The filter Step-free shows them. Where a studio says nothing, we are glad to ask for you.'],
+  'Tax documents': ['They are under Earnings, Statements, from the tenth of January on.'],
+  'Two accounts': [
+    'We are looking into it, and will write to you again when it is done.',
+    'It is done: your work address is gone, and all your credits are with the private one.',
+  ],
+  'Review removed': [
+    'We are asking the colleague who took it down.',
+    'It was a mistake of ours, and your review is back. We are sorry.',
+  ],
+  Receipt: ['Of course. Which name and address should it have?'],
+  'No-shows': ['You are paid for the time when they cancel less than a day before, or do not come at all.'],
+  'Moving to another city': ['They do: your credits are good everywhere we are, and we are in Denver.'],
+  'Customer left her ring': ['We may not give out her number, but we have told her. She will come by on Friday.'],
+  'Plan paused': ['Yes, for up to three months: write us the first day, and we pause it.'],
+};
+
+export const createReplies = (
+  random: Random,
+  messages: ReturnType<typeof createContactSubmissions>,
+  admins: readonly Admin[],
+) =>
+  messages.flatMap((message) => {
+    const staff = admins.filter(
+      ({ roles, createdAt, isBlocked }) =>
+        !isBlocked && roles.includes('reports') && createdAt < message.createdAt,
+    );
+    let at = +message.createdAt;
+    return (REPLIES[message.subject] ?? []).map((reply) => {
+      at += (2 + 26 * random.unit()) * HOUR;
+      const createdAt = new Date(at);
+      const hasFailed = reply.startsWith('!');
+      return {
+        id: 0,
+        message,
+        author: random.pick(staff.length ? staff : admins),
+        text: reply.replace(/^!/, ''),
+        state: hasFailed ? 'failed' : 'sent',
+        failure: hasFailed ? 'address' : null,
+        triedAt: createdAt,
+        createdAt,
+      } as const;
+    });
   });

@@ -1,8 +1,8 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 
-import type { DemoLogin } from '../../../src/contract/auth/setup';
+import type { DemoLogin } from '../../../src/contract/auth/signIn';
 import { canSignIn } from '../../modules/auth/sessions';
-import { verifyPassword } from '../../modules/auth/passwords';
+import { verifyPassword } from '../../modules/auth/secrets';
 import type { Db } from '../../db/open';
 import { users } from '../../db/schema';
 

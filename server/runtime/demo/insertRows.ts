@@ -19,12 +19,11 @@ export const insertRows = async <T extends PgTable>(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   );
-  const records = rows.map((row) => {
-    const record: Record<string, unknown> = {};
-    for (const [key, { name }] of columns) record[name] = row[key as keyof typeof row];
-    return record;
-  });
-  const json = JSON.stringify(records);
+  const json = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]])),
+    ),
+  );
   await db.execute(
     sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}::json)`,
   );

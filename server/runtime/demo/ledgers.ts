@@ -1,10 +1,85 @@
+import { memoize } from 'es-toolkit';
+
+import type { PayoutFailure } from '../../../src/contract/core/choices';
 import { translatable } from '../../../src/contract/core/translatable';
 import { refundDescription } from '../../modules/ledger';
-import type { Booking } from './bookings';
-import type { Income, Payout } from './payouts';
+import type { Booking, Purchase, Studio } from './bookings';
 import type { Random } from './random';
-import type { Studio } from './studios';
-import type { Purchase } from './subscriptions';
+import { DAY, MINUTE } from './time';
+
+/** Income of a booking: the seller's share, and sometimes a tip, paid by card. */
+export interface Income {
+  booking: Booking;
+  type: 'earning' | 'tip';
+  amountCents: number;
+  at: number;
+}
+
+export interface Payout {
+  /** 0 until all payouts exist, because ids follow the order of time. */
+  id: number;
+  studio: Studio;
+  amountCents: number;
+  status: 'paid' | 'pending' | 'failed';
+  failureReason: PayoutFailure | null;
+  createdAt: Date;
+}
+
+/** A credit is a US dollar. */
+export const createIncome = (random: Random, bookings: readonly Booking[], now: number): Income[] =>
+  bookings
+    .flatMap((booking): Income[] => {
+      if (booking.status !== 'completed' || !booking.settledAt) return [];
+      const at = booking.settledAt.getTime();
+      const share = Math.round((booking.priceHundredths * booking.studio.sharePercent) / 100);
+      const tip = Math.max(
+        200,
+        Math.round((booking.priceHundredths * random.pick([10, 15, 18, 20])) / 10_000) * 100,
+      );
+      const tippedAt = at + random.int(3, 240) * MINUTE;
+      const earning: Income = { booking, type: 'earning', amountCents: share, at };
+      const isTipped = random.chance(0.3) && tippedAt < now;
+      return isTipped ? [earning, { booking, type: 'tip', amountCents: tip, at: tippedAt }] : [earning];
+    })
+    .toSorted((a, b) => a.at - b.at);
+
+const MINIMUM_CENTS = 4000;
+const BANK_DELAY = 2.5 * DAY;
+
+/** Temporary failures: the same account accepted a later payout. */
+const TEMPORARY = ['could_not_process', 'bank_account_restricted', 'incorrect_account_holder_name'] as const;
+
+/** Depends on the amount, because another random number would change all later ones. */
+const failureOf = ({ amountCents }: Payout, isLast: boolean): PayoutFailure =>
+  isLast ? 'account_closed' : TEMPORARY[amountCents % TEMPORARY.length]!;
+
+/**
+ * Weekly payouts of all earnings, except to blocked sellers. Banks respond within days, so only the newest can be
+ * pending. A failed payout is not in the ledger, and the next one includes its amount.
+ */
+export const createPayouts = (
+  random: Random,
+  studio: Studio,
+  income: readonly Income[],
+  now: number,
+): Payout[] => {
+  const until = studio.seller.blockedAt?.getTime() ?? now;
+  const payouts: Payout[] = [];
+  let paid = 0;
+  for (let at = (income[0]?.at ?? now) + (1 + 6 * random.unit()) * DAY; at < until; at += 7 * DAY) {
+    const earned = income.reduce((sum, item) => (item.at < at ? sum + item.amountCents : sum), 0);
+    const amountCents = earned - paid;
+    if (amountCents < MINIMUM_CENTS) continue;
+    const isAnswered = at < now - (0.1 + random.unit()) * BANK_DELAY;
+    const status = !isAnswered ? 'pending' : random.chance(0.03) ? 'failed' : 'paid';
+    if (status !== 'failed') paid += amountCents;
+    payouts.push({ id: 0, studio, amountCents, status, failureReason: null, createdAt: new Date(at) });
+  }
+  return payouts.map((payout, index) => ({
+    ...payout,
+    failureReason: payout.status === 'failed' ? failureOf(payout, index === payouts.length - 1) : null,
+  }));
+};
 
 export interface BuyerLine {
   /** 0 until the ledger is complete, because ids follow the order of time. */
@@ -19,6 +94,21 @@ export interface BuyerLine {
   refundedBy?: number | null;
   createdAt: Date;
 }
+
+/** Returns the credits of a debit to the buyer, by default all of them. */
+export const createRefund = (
+  debit: BuyerLine,
+  createdAt: Date,
+  amountHundredths = debit.amountHundredths,
+): BuyerLine => ({
+  ...debit,
+  id: 0,
+  type: 'credit',
+  amountHundredths,
+  description: refundDescription(debit),
+  refundOf: debit,
+  createdAt,
+});
 
 /**
  * Purchases and cancelled bookings add credits; each booking subtracts its price. Descriptions contain no names,
@@ -36,30 +126,26 @@ export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly B
     refundOf: null,
     createdAt: new Date(at),
   })),
-  ...bookings.flatMap(
-    ({ id, buyer, service, status, priceHundredths, createdAt, settledAt }): BuyerLine[] => {
-      const line = {
-        id: 0,
-        buyerId: buyer.id,
-        amountHundredths: priceHundredths,
-        bookingId: id,
-        paidCents: null,
-      };
-      const debit: BuyerLine = { ...line, type: 'debit', description: service, refundOf: null, createdAt };
-      if (status !== 'cancelled' || !settledAt) return [debit];
-      const description = refundDescription(debit);
-      return [debit, { ...line, type: 'credit', description, refundOf: debit, createdAt: settledAt }];
-    },
-  ),
+  ...bookings.flatMap((booking): BuyerLine[] => {
+    const { status, settledAt } = booking;
+    const debit: BuyerLine = {
+      id: 0,
+      buyerId: booking.buyer.id,
+      type: 'debit',
+      amountHundredths: booking.priceHundredths,
+      description: booking.service,
+      bookingId: booking.id,
+      paidCents: null,
+      refundOf: null,
+      createdAt: booking.createdAt,
+    };
+    if (status !== 'cancelled' || !settledAt) return [debit];
+    return [debit, createRefund(debit, settledAt)];
+  }),
 ];
 
 export const sellerLedger = (random: Random, income: readonly Income[], payouts: readonly Payout[]) => {
-  const accounts = new Map<Studio, string>();
-  const account = (studio: Studio) => {
-    const ending = accounts.get(studio) ?? String(random.int(0, 9999)).padStart(4, '0');
-    accounts.set(studio, ending);
-    return ending;
-  };
+  const accountEndingOf = memoize((_studio: Studio) => String(random.int(0, 9999)).padStart(4, '0'));
   return [
     ...income.map(({ booking, type, amountCents, at }) => ({
       id: 0,
@@ -79,7 +165,7 @@ export const sellerLedger = (random: Random, income: readonly Income[], payouts:
         sellerId: studio.seller.id,
         type: 'payout' as const,
         amountCents: -amountCents,
-        description: translatable('ledger.lines.payout', { ending: account(studio) }),
+        description: translatable('ledger.lines.payout', { ending: accountEndingOf(studio) }),
         bookingId: null,
         payoutId: id,
         createdAt,

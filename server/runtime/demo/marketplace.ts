@@ -1,38 +1,23 @@
-import { createAdmins } from './admins';
-import { createAssignments } from './assignments';
-import { createBlocks } from './blocks';
-import { bookAll } from './bookings';
+import { groupBy } from 'es-toolkit';
+
+import { bookAll, buyCredits, openStudios } from './bookings';
+import { createAssignments, createNotes } from './caseWork';
 import { createCategories, createPlans } from './catalogue';
-import { buyerLedger, sellerLedger } from './ledgers';
-import { createIncome, createPayouts } from './payouts';
-import { createNotes } from './notes';
-import { createPeople } from './people';
+import { createRefundRequests, createReports, refundsOf } from './complaints';
+import { createContactSubmissions, createReplies } from './contact';
+import { buyerLedger, createIncome, createPayouts, sellerLedger } from './ledgers';
+import { createAdmins, createBlocks, createPeople } from './people';
 import { createPhones } from './places';
-import { createContactSubmissions } from './contact';
 import { createRandom } from './random';
-import { createRefundRequests, refundsOf } from './refundRequests';
-import { createReplies } from './replies';
-import { createReports } from './reports';
-import { openStudios } from './studios';
-import { buyCredits } from './subscriptions';
 
 const SEED = 20_250_712;
 const FIRST_ID = 1001;
 
+/** Numbers the rows in the order of time. */
 const inOrder = <T extends { id: number; createdAt: Date }>(rows: readonly T[]): T[] => {
-  const sorted = [...rows].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const sorted = rows.toSorted((a, b) => +a.createdAt - +b.createdAt);
   sorted.forEach((row, at) => (row.id = FIRST_ID + at));
   return sorted;
-};
-
-const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K) => {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 };
 
 /**
@@ -40,7 +25,7 @@ const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K) => {
  * add up.
  */
 export const createMarketplace = (moment: Date) => {
-  const now = moment.getTime();
+  const now = +moment;
   const random = createRandom(SEED);
   const drawPhone = createPhones(random);
   const admins = createAdmins(random, drawPhone, now);
@@ -50,34 +35,32 @@ export const createMarketplace = (moment: Date) => {
   const plans = createPlans(now);
 
   const studios = openStudios(random, sellers, categories, now);
-  const purchases = buyers.flatMap((buyer) =>
-    buyCredits(random, buyer, plans, buyer.blockedAt?.getTime() ?? now),
-  );
-  const purchasesOf = groupBy(purchases, ({ buyer }) => buyer);
+  const purchases = buyers.flatMap((buyer) => buyCredits(random, buyer, plans, +(buyer.blockedAt ?? now)));
+  const purchasesOf = groupBy(purchases, ({ buyer }) => buyer.id);
   const bookings = inOrder(
-    buyers.flatMap((buyer) => bookAll(random, buyer, purchasesOf.get(buyer) ?? [], studios, now)),
+    buyers.flatMap((buyer) => bookAll(random, buyer, purchasesOf[buyer.id] ?? [], studios, now)),
   );
 
   const income = createIncome(random, bookings, now);
-  const incomeOf = groupBy(income, ({ booking }) => booking.studio);
+  const incomeOf = groupBy(income, ({ booking }) => booking.studio.seller.id);
   const payouts = inOrder(
-    studios.flatMap((studio) => createPayouts(random, studio, incomeOf.get(studio) ?? [], now)),
+    studios.flatMap((studio) => createPayouts(random, studio, incomeOf[studio.seller.id] ?? [], now)),
   );
   const sellerTransactions = inOrder(sellerLedger(random, income, payouts));
 
   const ledger = buyerLedger(purchases, bookings);
   const debits = new Map(
-    ledger.flatMap((line) => (line.type === 'debit' ? [[line.bookingId ?? 0, line]] : [])),
+    ledger.filter(({ type }) => type === 'debit').map((line) => [line.bookingId ?? 0, line]),
   );
   const refundRequests = inOrder(createRefundRequests(random, bookings, debits, admins, now));
-  const refunds = refundsOf(refundRequests);
-  const buyerTransactions = inOrder([...ledger, ...refunds]);
+  const buyerTransactions = inOrder([...ledger, ...refundsOf(refundRequests)]);
   const reports = inOrder(createReports(random, bookings, now));
   const contactSubmissions = inOrder(
     createContactSubmissions(random, { seller: sellers, buyer: buyers }, now),
   );
+  const cases = { admins, reports, refundRequests, contactSubmissions };
   return {
-    admins,
+    ...cases,
     users: createBlocks(users, admins),
     categories,
     plans,
@@ -85,11 +68,8 @@ export const createMarketplace = (moment: Date) => {
     payouts,
     buyerTransactions,
     sellerTransactions,
-    refundRequests,
-    reports,
-    notes: createNotes({ admins, reports, refundRequests }, now),
-    contactSubmissions,
-    assignments: createAssignments({ admins, reports, refundRequests, contactSubmissions }, now),
+    notes: createNotes(cases, now),
+    assignments: createAssignments(cases, now),
     replies: inOrder(createReplies(random, contactSubmissions, admins)),
   };
 };

@@ -1,5 +1,5 @@
-import type { Random } from './random';
 import { nameOf } from '../../crud/personRefs';
+import { createUnique, type Random } from './random';
 
 /** First names go with the last names of the same families: lines of women's, men's and last names. */
 const FAMILIES = [
@@ -67,15 +67,55 @@ export const drawName = (random: Random, shareOfWomen: number): Name => {
 };
 
 export const createNames = (random: Random) => {
-  const taken = new Set<string>();
+  const drawUnique = createUnique(nameOf);
+  return (shareOfWomen: number): Name => drawUnique(() => drawName(random, shareOfWomen));
+};
 
-  return (shareOfWomen: number): Name => {
-    for (;;) {
-      const name = drawName(random, shareOfWomen);
-      const whole = nameOf(name);
-      if (taken.has(whole)) continue;
-      taken.add(whole);
-      return name;
-    }
+const MAILBOXES = 'mailbox inboxly postnorth webmail homepost'.split(' ');
+const STUDIO_FIRST =
+  'lotus golden velvet willow ivory opal sage coral juniper luna honey marigold fern pearl terra bloom wildrose solstice cedar indigo amberlight rosewood seaglass moonstone magnolia driftwood clementine foxglove silverleaf sunday'.split(
+    ' ',
+  );
+const STUDIO_LAST = 'studio beauty collective atelier house parlor lounge rooms loft salon'.split(' ');
+
+/** Converts a name to plain letters; special letters are spelled out. */
+export const plainLetters = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+
+export const drawMailbox = (random: Random) => `${random.pick(MAILBOXES)}.example`;
+export const drawStudio = (random: Random) =>
+  `${random.pick(STUDIO_FIRST)}${random.pick(STUDIO_LAST)}.example`;
+
+/** Generates unique addresses on a domain that cannot be registered. */
+export const createEmails = (random: Random) => {
+  const drawUnique = createUnique();
+
+  const personal = ({ firstName, lastName }: Name) => {
+    const [first, last] = [plainLetters(firstName), plainLetters(lastName)];
+    const box = random.pick([
+      `${first}.${last}`,
+      `${first}.${last}`,
+      `${first}${last}`,
+      `${first}_${last}`,
+      `${first.charAt(0)}${last}${random.int(2, 99)}`,
+      `${first}.${last}${random.int(78, 99)}`,
+      `${last}.${first}`,
+    ]);
+    return `${box}@${drawMailbox(random)}`;
+  };
+
+  return {
+    personal: (name: Name) => drawUnique(() => personal(name)),
+    seller: (name: Name) =>
+      drawUnique(() => {
+        if (random.chance(0.3)) return personal(name);
+        const [first, last] = [plainLetters(name.firstName), plainLetters(name.lastName)];
+        const box = random.pick([first, `${first}.${last}`, `${first}.${last}`, 'hello', 'bookings']);
+        return `${box}@${drawStudio(random)}`;
+      }),
   };
 };

@@ -1,6 +1,6 @@
+import { ROLES, type Role } from '../../../src/contract/roles';
 import type { PersonProperty } from '../../db/schema';
-import { createEmails } from './emails';
-import { createNames } from './names';
+import { createEmails, createNames } from './names';
 import { drawAddress, drawCity, type City } from './places';
 import type { Random } from './random';
 import { DAY, HISTORY, HOUR, localMidnight, MINUTE } from './time';
@@ -20,12 +20,13 @@ const BUYERS = 620;
 const BLOCKED_SELLERS = 6;
 const BLOCKED_BUYERS = 11;
 
+/** Hours of the day in which people register. The evening is twice as likely. */
+const REGISTRATION_HOURS = [7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22];
+
 /** @param age of the marketplace at the registration, 0 to 1 */
 const drawRegistration = (random: Random, now: number, age: number, { utcOffset }: City) => {
   const day = localMidnight(now - HISTORY * (1 - age), utcOffset);
-  const hour = random.pickWeighted([7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22], (at) =>
-    at > 17 ? 2 : 1,
-  );
+  const hour = random.pickWeighted(REGISTRATION_HOURS, (each) => (each > 17 ? 2 : 1));
   const moment = day + hour * HOUR + random.unit() * HOUR;
   return moment < now - 20 * MINUTE ? moment : moment - DAY;
 };
@@ -70,4 +71,97 @@ export const createPeople = (random: Random, drawPhone: (city: City) => string, 
   block(random, sellers, BLOCKED_SELLERS, now);
   block(random, buyers, BLOCKED_BUYERS, now);
   return { sellers, buyers };
+};
+
+export interface Admin extends Person {
+  roles: readonly Role[];
+}
+
+/** Name, mailbox, days after the opening, roles. The first two are the logins that starting the server prints. */
+// prettier-ignore
+const STAFF: [string, string, string, number, readonly Role[]][] = [
+  ['Morgan', 'Reyes', 'admin', 0, ROLES],
+  ['Dana', 'Whitlock', 'sellers', 12, ['sellers']],
+  ['Priscilla', 'Amoah', 'priscilla.amoah', 1, ROLES],
+  ['Theo', 'Lindgren', 'theo.lindgren', 8, ['dashboard', 'finance', 'settings']],
+  ['Joséphine', 'Marchetti', 'josephine.marchetti', 33, ['dashboard', 'categories', 'subscriptions', 'settings']],
+  ['Calvin', 'Oyelaran', 'calvin.oyelaran', 71, ['dashboard', 'sellers', 'buyers', 'blocked_users', 'settings']],
+  ['Renuka', 'Pillai', 'renuka.pillai', 120, ['dashboard', 'finance', 'subscriptions', 'settings']],
+  ['Brendan', "O'Shea", 'brendan.oshea', 164, ['buyers', 'reports', 'settings']],
+  ['Ayumi', 'Sato-Klein', 'ayumi.sato-klein', 219, ['dashboard', 'sellers', 'categories', 'settings']],
+  ['Lourdes', 'Ibáñez', 'lourdes.ibanez', 287, ['buyers', 'blocked_users', 'reports', 'settings']],
+  ['Kendrick', 'Vaughn', 'kendrick.vaughn', 342, ['dashboard', 'sellers', 'finance', 'settings']],
+  ['Marguerite', 'Thibodeaux', 'marguerite.thibodeaux', 431, ['dashboard', 'reports', 'settings', 'admins']],
+];
+
+/** Mailbox of an administrator who has left the company. */
+const LEFT = 'kendrick.vaughn';
+
+export const createAdmins = (random: Random, drawPhone: (city: City) => string, now: number): Admin[] =>
+  STAFF.map(([firstName, lastName, mailbox, day, roles]) => {
+    const city = drawCity(random);
+    const opened = localMidnight(now - HISTORY - 2 * DAY, city.utcOffset);
+    const isBlocked = mailbox === LEFT;
+    return {
+      id: 0,
+      role: 'admin',
+      email: `${mailbox}@treatyaself.example`,
+      firstName,
+      lastName,
+      phoneCountryCode: '+1',
+      phoneNumber: drawPhone(city),
+      billingAddress: drawAddress(random, city),
+      isBlocked,
+      blockedAt: isBlocked ? new Date(now - 24 * DAY - 5 * HOUR - random.unit() * HOUR) : null,
+      createdAt: new Date(opened + day * DAY + 9 * HOUR + random.unit() * 8 * HOUR),
+      city,
+      roles,
+    };
+  });
+
+/** Keys of default reasons with optional notes, each used once. */
+const BLOCK_REASONS = {
+  seller: [
+    ['reported', 'Three buyers in a month'],
+    ['missed', null],
+    ['outside', 'Asks for cash'],
+    ['behaviour', 'Shouted at a buyer on the phone'],
+    ['other', 'No licence for what is offered'],
+    ['rules', null],
+  ],
+  buyer: [
+    ['missed', 'Four times without a word'],
+    ['payment', null],
+    ['behaviour', 'Wrote to a seller after being asked not to'],
+    ['rules', null],
+    ['payment', 'The bank took the money back twice'],
+    ['outside', null],
+    ['missed', null],
+    ['other', 'Two accounts under two names'],
+    ['behaviour', 'Three sellers will not see them again'],
+    ['outside', 'Books the first visit here, the others by phone'],
+    ['rules', 'Sold their credits on'],
+  ],
+  admin: [['left', null]],
+} as const;
+
+/** Chooses reasons by number, because another random number would change all later ones. */
+export const createBlocks = (users: readonly Person[], admins: readonly Admin[]) => {
+  const neededRole = { seller: 'sellers', buyer: 'buyers', admin: 'admins' } as const;
+  const counts = { seller: 0, buyer: 0, admin: 0 };
+  return users.map((user) => {
+    const { role, blockedAt } = user;
+    if (!blockedAt) return { ...user, blockedReason: null, blockedNote: null, blockedBy: null };
+    const colleagues = admins.filter(
+      ({ id, roles, createdAt, isBlocked }) =>
+        id !== user.id && !isBlocked && roles.includes(neededRole[role]) && createdAt < blockedAt,
+    );
+    const [blockedReason, blockedNote] = BLOCK_REASONS[role][counts[role]++ % BLOCK_REASONS[role].length]!;
+    return {
+      ...user,
+      blockedReason,
+      blockedNote,
+      blockedBy: colleagues[user.id % colleagues.length]?.id ?? null,
+    };
+  });
 };

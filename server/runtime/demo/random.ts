@@ -39,3 +39,17 @@ export const createRandom = (seed: number): Random => {
     },
   };
 };
+
+/** Returns a function that draws until the result differs, by its key, from all earlier ones. */
+export const createUnique = <T>(keyOf: (item: T) => unknown = (item) => item) => {
+  const taken = new Set<unknown>();
+  return <Drawn extends T>(draw: () => Drawn): Drawn => {
+    for (;;) {
+      const item = draw();
+      const key = keyOf(item);
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return item;
+    }
+  };
+};

@@ -19,11 +19,3 @@ export const localWeekday = (moment: number, utcOffset: number) =>
 /** Moves a night-time moment to the following morning. */
 export const shiftToDaytime = (moment: number, utcOffset: number) =>
   localHour(moment, utcOffset) < 6.5 ? moment + 6.5 * HOUR : moment;
-
-/** Days that a month lacks become the 28th, as with card charges. */
-export const monthsLater = (moment: number, months: number) => {
-  const date = new Date(moment);
-  date.setUTCDate(Math.min(date.getUTCDate(), 28));
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.getTime();
-};

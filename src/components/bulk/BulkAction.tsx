@@ -11,12 +11,10 @@ import {
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import type { PermissionAction } from '../../contract/permissions';
-import { isolateBidi } from '../../contract/core/intl';
 import type { DialogProps } from '../dialog/dialogs';
 import { DialogTrigger } from './ConfirmedAction';
-import { joinNames } from './bulkTexts';
-import { useRowSelection, useRowsQuery, useSelectedRows } from './rowSelection';
-import type { BatchMeta, BulkJob, BulkResult } from './runBatches';
+import type { BatchMeta, BulkJob, BulkResult } from './bulkJob';
+import { joinNames, useRowSelection, useRowsQuery, useSelectedRows } from './rowSelection';
 
 interface BulkActionProps<T> {
   label: string;
@@ -27,7 +25,6 @@ interface BulkActionProps<T> {
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
-/** Bulk-bar button that opens a dialog for the selected rows. */
 export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },
@@ -79,10 +76,7 @@ interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describe
   ) => Promise<BulkResult | void>;
 }
 
-/**
- * Returns the `about` and `run` props of a confirmed action on rows. If the user has selected all matching rows, `run`
- * starts a job that sends batches. Otherwise `run` sends one request.
- */
+/** Returns `about` and `run` of a confirmed action. If all matching rows are selected, `run` starts a bulk job. */
 export const useRowsAction = <T extends RaRecord, Values = undefined>({
   rows,
   getName,
@@ -93,25 +87,17 @@ export const useRowsAction = <T extends RaRecord, Values = undefined>({
   const [locale] = useLocaleState();
   const { allMatching, startJob } = useRowSelection();
   const rowsQuery = useRowsQuery();
-  const namedRows = rows.map((row) => ({ id: row.id, name: getName(row) }));
   return {
-    about: joinNames(
-      namedRows.map(({ name }) => isolateBidi(name)),
-      translate,
-      locale,
-    ),
+    about: joinNames(rows.map(getName), translate, locale),
     run: async (dataProvider: DataProvider, values: Values) => {
       if (!allMatching || rows.length < 2) {
-        await run(
-          dataProvider,
-          namedRows.map(({ id }) => id),
-          values,
-        );
+        const ids = rows.map(({ id }) => id);
+        await run(dataProvider, ids, values);
         return;
       }
       startJob({
         ...texts,
-        rows: namedRows,
+        rows: rows.map((row) => ({ id: row.id, name: getName(row) })),
         rowsQuery,
         run: async (provider, ids, meta) => (await run(provider, ids, values, meta)) ?? {},
       });

@@ -12,18 +12,26 @@ import {
 import { useLocaleState, useTranslate, useRefresh } from 'react-admin';
 import { useId, useEffect } from 'react';
 
-import { isolateBidi } from '../../contract/core/intl';
 import { count } from '../../format/money';
-import { LoadError } from '../feedback/LoadError';
-import { describeOutcome, rowCount, joinNames, screenReaderText } from './bulkTexts';
-import type { BulkJob, NamedRow, Outcome, Rejection } from './runBatches';
-import { type BulkJobState, useBulkJob } from './useBulkJob';
+import { LoadError } from '../feedback/errors';
+import {
+  describeOutcome,
+  rowCount,
+  screenReaderText,
+  type BulkJob,
+  type NamedRow,
+  type Outcome,
+  type Rejection,
+  type BulkJobState,
+  useBulkJob,
+} from './bulkJob';
+import { joinNames } from './rowSelection';
 import { VISUALLY_HIDDEN } from '../display/styles';
 
 const RowNames = ({ rows }: { rows: readonly NamedRow[] }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const names = rows.map(({ name }) => isolateBidi(name));
+  const names = rows.map(({ name }) => name);
   return (
     <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {joinNames(names, translate, locale)}
@@ -31,13 +39,7 @@ const RowNames = ({ rows }: { rows: readonly NamedRow[] }) => {
   );
 };
 
-interface ProgressProps {
-  label: string;
-  value: number;
-  all: number;
-}
-
-const Progress = ({ label, value, all }: ProgressProps) => {
+const Progress = ({ label, value, all }: { label: string; value: number; all: number }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const id = useId();
@@ -109,12 +111,7 @@ const UnmatchedRows = ({ rows }: { rows: readonly NamedRow[] }) => {
   );
 };
 
-interface BulkJobContentProps {
-  job: BulkJob;
-  state: BulkJobState;
-}
-
-const BulkJobContent = ({ job, state: { phase, check } }: BulkJobContentProps) => {
+const BulkJobContent = ({ job, state: { phase, check } }: { job: BulkJob; state: BulkJobState }) => {
   const translate = useTranslate();
   if (phase.name === 'checking') {
     const all = job.rows.length;
@@ -140,14 +137,8 @@ const useUnloadWarning = (isRunning: boolean) =>
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isRunning]);
 
-interface BulkJobButtonsProps {
-  job: BulkJob;
-  state: BulkJobState;
-  onEnd: () => void;
-}
-
 /** Buttons for the current phase of the job. The initial focus is on the button that changes no rows. */
-const BulkJobButtons = ({ job, state, onEnd }: BulkJobButtonsProps) => {
+const BulkJobButtons = ({ job, state, onEnd }: { job: BulkJob; state: BulkJobState; onEnd: () => void }) => {
   const { phase, proceed, stop, resume, retry } = state;
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -199,7 +190,6 @@ export const BulkJobDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void 
   const refresh = useRefresh();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const titleId = useId();
   const isRunning = state.phase.name === 'running';
   useUnloadWarning(isRunning);
   const end = () => {
@@ -211,11 +201,10 @@ export const BulkJobDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void 
       open
       // Ignores Escape and clicks on the backdrop while the job is running.
       onClose={() => !isRunning && end()}
-      aria-labelledby={titleId}
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+      <DialogTitle variant="h2" sx={{ pb: 2 }}>
         {job.title}
       </DialogTitle>
       <DialogContent>

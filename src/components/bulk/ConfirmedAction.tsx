@@ -24,7 +24,6 @@ interface DoneCheck {
 }
 
 export interface ConfirmedActionOptions<Values, Result = unknown> {
-  /** Runs the action. @param values values of the dialog's form, if the dialog has a form */
   run: (dataProvider: DataProvider, values: Values) => Promise<Result>;
   onClose: () => void;
   onDone?: (result: Result | undefined, values: Values) => void;
@@ -38,10 +37,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   isSubRecord?: boolean;
 }
 
-/**
- * Returns true if the list shows the change. Counts a missing row as deleted only if the total is lower. Otherwise the
- * row may be on another page.
- */
+/** Returns true if the list shows the change. A missing row counts as deleted only if the total is lower. */
 const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;
@@ -108,7 +104,6 @@ export const useConfirmedAction = <Values, Result = unknown>({
 export type ConfirmedActionProps<Result = unknown> = Confirmation &
   ConfirmedActionOptions<object | undefined, Result>;
 
-/** Confirmation dialog that runs an action. */
 export const ConfirmedAction = <Result,>(props: ConfirmedActionProps<Result>) => {
   const { confirm, isPending } = useConfirmedAction(props);
   return <ConfirmDialog {...props} pending={isPending} onConfirm={() => confirm(undefined)} />;
@@ -119,7 +114,6 @@ interface DialogTriggerProps {
   dialog: (state: DialogProps) => ReactNode;
 }
 
-/** Renders a trigger and the dialog that the trigger opens. */
 export const DialogTrigger = ({ trigger, dialog }: DialogTriggerProps) => {
   const [open, setOpen] = useState(false);
   return (

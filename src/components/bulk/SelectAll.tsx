@@ -8,10 +8,6 @@ import { eachPage } from '../../dataProvider/eachPage';
 import { useNotifyFailure } from '../feedback/failures';
 import { useRowSelection, useRowsQuery } from './rowSelection';
 
-/**
- * Returns functions that start and stop the selection of all matching rows. `found` is the number of rows read so far,
- * or `undefined` when idle.
- */
 const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => {
   const { selectRows } = useRowSelection();
   const rowsQuery = useRowsQuery();
@@ -46,7 +42,6 @@ const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => 
   return { found, start, stop: () => abortController.current?.abort() };
 };
 
-/** Button that selects all matching rows. Appears when all rows of the page are selected. */
 export const SelectAll = ({ onCollecting }: { onCollecting: (isCollecting: boolean) => void }) => {
   const { data = [], total, hasNextPage, selectedIds } = useListContext();
   const { allMatching } = useRowSelection();

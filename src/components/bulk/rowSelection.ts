@@ -1,8 +1,10 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { useListContext, type Identifier, type RaRecord, type TranslateFunction } from 'react-admin';
 
+import { isolateBidi, listFormat } from '../../contract/core/intl';
+import { count } from '../../format/money';
 import type { RowsQuery } from '../../dataProvider/eachPage';
-import type { BulkJob } from './runBatches';
+import type { BulkJob } from './bulkJob';
 
 /** Selected rows. `allMatching` has the rows of all pages after the user has selected all matching rows. */
 interface RowSelection {
@@ -59,4 +61,17 @@ export const useSelectionState = () => {
     [allMatching, filterKey, onSelect],
   );
   return { context, job, end: () => startJob(undefined) };
+};
+
+const MAX_NAMES = 10;
+
+/** Joins names to a text such as "Ada, Grace, and 12 others". */
+export const joinNames = (all: readonly string[], translate: TranslateFunction, locale: string) => {
+  const names = all.map(isolateBidi);
+  const rest = names.length - MAX_NAMES;
+  const shown =
+    rest > 1
+      ? [...names.slice(0, MAX_NAMES), translate('bulk.others', { count: count(rest, locale) })]
+      : names;
+  return listFormat(locale).format(shown);
 };

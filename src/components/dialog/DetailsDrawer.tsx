@@ -9,14 +9,12 @@ interface DetailsDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Notice below the title, as wide as the drawer. */
   notice?: ReactNode;
   actions?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** Drawer with the details of a row. Covers the list on a narrow screen. */
 export const DetailsDrawer = ({
   open,
   onClose,
@@ -91,7 +89,6 @@ export const DetailsDrawer = ({
   );
 };
 
-/** Label and value in a details drawer. */
 export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <Typography component="dt" variant="body2" color="textSecondary">

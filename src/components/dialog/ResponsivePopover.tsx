@@ -13,13 +13,11 @@ import { useState, type ReactNode } from 'react';
 import Add from '@mui/icons-material/Add';
 
 import { menuContainerFor } from './dialogs';
-import { LoadError, type QueryState } from '../feedback/LoadError';
+import { LoadError, type QueryState } from '../feedback/errors';
 
 interface ResponsivePopoverProps {
   anchor: HTMLElement;
-  /** Accessible name of the popover. */
   label: string;
-  /** Side on which the popover aligns with its anchor. Default: left. */
   side?: 'left' | 'right' | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -90,7 +88,6 @@ interface SavedItemsPopoverProps {
   anchor: HTMLElement;
   title: string;
   level: 'h2' | 'h3';
-  /** Query of the items. If the query fails, the popover shows the error and a Retry button. */
   query: QueryState;
   errorTitle: string;
   /** Text for an empty list, or `false` until the list is known to be empty. */

@@ -11,10 +11,7 @@ export interface RecordDialogProps extends DialogProps {
   mode: FormMode;
 }
 
-/**
- * Mounts a menu or dialog only when it first opens, because a page of ten rows has forty menus and dialogs. Keeps the
- * content mounted, so that it can fade out.
- */
+/** Mounts a menu or dialog only when it first opens, because a page has forty. Mounted content can fade out. */
 export const MountOnceOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

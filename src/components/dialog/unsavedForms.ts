@@ -10,9 +10,7 @@ const forms: HasChanges[] = [];
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Forms on the page that may have unsaved changes. */
 export const unsavedForms = {
-  /** Registers a form. @returns a function that removes the form */
   add: (form: HasChanges) => {
     forms.push(form);
     notifyListeners();
@@ -31,7 +29,6 @@ export const unsavedForms = {
 
 let leavePrompt: LeaveFn | undefined;
 
-/** Sets the function that asks about the unsaved changes of all forms on the page. */
 export const setLeavePrompt = (prompt: LeaveFn | undefined) => {
   leavePrompt = prompt;
 };

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { formatNumber } from '../../contract/core/intl';
-import { Tag } from './Tag';
+import { Tag } from './fields';
 
 interface PageTitleProps {
   title: string;
@@ -50,4 +50,16 @@ export const PageTitle = ({ title, count, locale = 'en-US', adornment, children 
     </Box>
     {children}
   </Box>
+);
+
+/** Logo without alternative text, because the page has the product's name as text. */
+export const Logo = () => (
+  <Box
+    component="img"
+    src="/logo.svg"
+    alt=""
+    width={40}
+    height={40}
+    sx={{ display: 'block', flex: 'none' }}
+  />
 );

@@ -25,7 +25,6 @@ interface SparklineProps {
   label?: string;
 }
 
-/** Line chart without axes, as wide as its container. Fewer than two amounts leave the chart empty. */
 export const Sparkline = ({ amounts, label }: SparklineProps) => (
   <Box
     component="svg"
@@ -52,10 +51,8 @@ interface StatCardProps {
   /** Formatted statistic. If `undefined`, the card shows a skeleton of the same size. */
   value: string | undefined;
   icon: ReactNode;
-  /** Sparkline, next to the value or at the bottom of a narrow card. */
   chart?: ReactNode;
   children?: ReactNode;
-  /** URL of the page with the details. */
   to?: string | undefined;
 }
 
@@ -72,12 +69,9 @@ const CARD_STYLES = {
 const valueFontSize = (value = '', room = 145) =>
   `clamp(0.9375rem, ${Math.min(13, room / value.length)}cqi, 1.625rem)`;
 
-/** Matches a container with room for a chart next to the value. */
 const WIDE = '@container (min-width: 200px)';
-/** Matches a container in which the label has no room for an icon. */
 const HIDES_ICON = '@container (min-width: 200px) and (max-width: 240px)';
 
-/** Card with a statistic. With `to`, the card links to the page with the details. */
 export const StatCard = ({ label, value, icon, chart, children, to }: StatCardProps) => {
   const content = (
     <>

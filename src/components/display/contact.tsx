@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link, Avatar, Box, Typography } from '@mui/material';
 
 import { DASH } from '../../format/money';
-import { initials } from '../../format/name';
+import { initials } from '../../format/person';
 
 /** Email address that wraps only after the @ sign. Renders a dash for a missing address. */
 export const EmailText = ({ email }: { email: string | null | undefined }) =>
@@ -29,12 +29,7 @@ const LINK_STYLES = {
   my: `calc(-1 * ${EXTRA_HEIGHT})`,
 } as const;
 
-interface MailLinkProps {
-  email: string | undefined;
-  subject?: string | undefined;
-}
-
-export const MailLink = ({ email, subject }: MailLinkProps) =>
+export const MailLink = ({ email, subject }: { email: string | undefined; subject?: string | undefined }) =>
   email ? (
     <Link href={mailto(email, subject)} underline="hover" sx={LINK_STYLES}>
       <EmailText email={email} />
@@ -50,7 +45,6 @@ interface PersonSummaryProps {
   image?: string | null | undefined;
 }
 
-/** Avatar, name and email of a person. */
 export const PersonSummary = ({ name, label = name, email, image }: PersonSummaryProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
     <Avatar

@@ -9,7 +9,6 @@ export const isChunkLoadError = (error: unknown) =>
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A change of this key resets the boundary. */
   resetKey?: string;
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }

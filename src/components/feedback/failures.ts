@@ -6,7 +6,6 @@ import { ApiError } from '../../dataProvider/errors';
 import { messageOf } from '../../dataProvider/request';
 import { translateMessage } from '../../i18n/i18nProvider';
 
-/** Returns a function that shows the message of an error as a toast. */
 export const useNotifyFailure = () => {
   const notify = useNotify();
   // `messageArgs._` is the default text, so that the message is not translated as a key.

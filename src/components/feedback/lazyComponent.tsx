@@ -51,10 +51,7 @@ export const lazyComponent = <Props extends object>(
 /** Delay in milliseconds before prefetching, so that the first page can load first. */
 const DELAY_MS = 5000;
 
-/**
- * Prefetches code while the browser is idle, one part at a time. Ignores failures, because a part loads again on
- * demand. @returns function that cancels the prefetching
- */
+/** Prefetches parts one by one while the browser is idle. Returns a function that cancels the prefetching. */
 export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
   let isCancelled = false;
   const fetchAll = async () => {

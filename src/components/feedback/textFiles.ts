@@ -1,3 +1,5 @@
+import { useNotify } from 'react-admin';
+
 /** Copies a text to the clipboard. @throws if the browser does not copy */
 export const copyText = async (text: string) => {
   // Falls back to the copy command, because pages over plain HTTP have no clipboard API.
@@ -12,7 +14,16 @@ export const copyText = async (text: string) => {
   if (!isCopied) throw new Error('The browser does not copy.');
 };
 
-/** Saves a text as a file. @param type media type, for example `text/plain` */
+/** Returns a function that copies a text to the clipboard and shows a message. The messages are keys or texts. */
+export const useCopy = (copied: string, failed: string) => {
+  const notify = useNotify();
+  return (text: string) =>
+    copyText(text).then(
+      () => notify(copied, { type: 'success' }),
+      () => notify(failed, { type: 'error' }),
+    );
+};
+
 export const saveFile = (name: string, text: string, type: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -11,13 +11,12 @@ import type * as z from 'zod/mini';
 import { Box } from '@mui/material';
 import { Form, useTranslate, type FormProps } from 'react-admin';
 
-import { ApiError } from '../../dataProvider/errors';
-import { errorsAtFields } from '../../dataProvider/errors';
+import { ApiError, errorsAtFields } from '../../dataProvider/errors';
 import { formResolver } from '../../format/formResolver';
 import { useSingleFlight } from './sendOnce';
 import { crossFieldRulesOf } from '../../contract/core/checks';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { LoadError } from '../feedback/LoadError';
+import { LoadError } from '../feedback/errors';
 
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 
@@ -64,7 +63,6 @@ export const useFormSubmit = <Values extends FieldValues>(
       const fileField = findTooLargeFile(error, values);
       if (rest && fileField) return { [fileField]: rest };
       setFailure(rest);
-      // Returns the errors to the form, which shows each error at its field.
       return atFields;
     }
   });

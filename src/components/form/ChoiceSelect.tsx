@@ -1,11 +1,8 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
 import { formatNumber } from '../../contract/core/intl';
-
-const NO_PARAMS: readonly string[] = [];
 
 /**
  * Choice that is stored in the URL, so that Back, reload and shared links show the same choice. The first choice is the
@@ -14,27 +11,23 @@ const NO_PARAMS: readonly string[] = [];
 export const useUrlChoice = <T extends string>(
   name: string,
   choices: readonly [T, ...T[]],
-  drops: readonly string[] = NO_PARAMS,
+  drops: readonly string[] = [],
 ) => {
   const [params, setParams] = useSearchParams();
   const written = params.get(name);
   const choice = choices.find((candidate) => candidate === written) ?? choices[0];
-  const choose = useCallback(
-    (next: T) =>
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        for (const other of drops) after.delete(other);
-        if (next === choices[0]) after.delete(name);
-        else after.set(name, next);
-        return after;
-      }),
-    [setParams, name, choices, drops],
-  );
+  const choose = (next: T) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('page');
+      for (const other of drops) after.delete(other);
+      if (next === choices[0]) after.delete(name);
+      else after.set(name, next);
+      return after;
+    });
   return [choice, choose] as const;
 };
 
-/** Number of rows at the end of a menu item. */
 export const ChoiceCount = ({ count }: { count: number | undefined }) => {
   const [locale] = useLocaleState();
   if (count === undefined) return null;
@@ -65,7 +58,6 @@ interface ChoiceSelectProps<T extends string> {
   onClose?: () => void;
 }
 
-/** Select. The open menu can show a count for each choice. */
 export const ChoiceSelect = <T extends string>({
   label,
   choices,

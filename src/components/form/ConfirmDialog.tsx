@@ -11,16 +11,14 @@ import {
   type Theme,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import type { DialogProps } from '../dialog/dialogs';
 import { useSingleFlight } from './sendOnce';
 
 export interface Confirmation extends DialogProps {
   question: string;
-  /** Consequences of the action. The dialog shows each consequence in an alert. */
   warnings?: readonly (string | false | undefined)[];
-  /** Names of the records, or a summary of the person. Shown above the question. */
   about?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
@@ -35,7 +33,6 @@ export interface Confirmation extends DialogProps {
 interface ConfirmDialogProps extends Confirmation {
   /** Form of the dialog. `fields` appear below the question, and `inForm` adds the form element. Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
-  /** False disables Confirm until the consequences are loaded. Default: true. */
   canConfirm?: boolean;
   pending: boolean;
   /** Runs the action. Not called again while the returned promise is pending. */
@@ -73,7 +70,6 @@ export const ConfirmDialog = ({
   onClose,
 }: ConfirmDialogProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   const marker = useRef<HTMLSpanElement>(null);
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   const [typed, setTyped] = useState('');
@@ -85,7 +81,7 @@ export const ConfirmDialog = ({
   };
   const dialog = (
     <>
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+      <DialogTitle variant="h2" sx={{ pb: 2 }}>
         {translate('confirm.title')}
       </DialogTitle>
       <DialogContent>
@@ -145,7 +141,6 @@ export const ConfirmDialog = ({
       <Dialog
         open={open}
         onClose={close}
-        aria-labelledby={titleId}
         fullWidth
         maxWidth={uncovered ? 'md' : 'xs'}
         slotProps={

@@ -8,16 +8,16 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mui/material';
-import { type ReactNode, useId, useRef } from 'react';
-import { useTranslate, SaveButton, type RaRecord } from 'react-admin';
+import { type ReactNode, useRef } from 'react';
+import { useTranslate, SaveButton, type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 
-import type { FormMode } from '../dialog/dialogs';
+import type { FormMode, RecordDialogProps } from '../dialog/dialogs';
 import { sameFormValues } from '../../contract/core/untouched';
 import { CheckedForm, useFormSubmit, type FormRules } from './CheckedForm';
-import { FormDraft, useDrafts } from './FormDraft';
-import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { FormDraft, useDrafts, UnsavedChangesGuard } from './unsavedChanges';
 import type { LeaveFn } from '../dialog/unsavedForms';
+import { SaveBase } from './SaveBase';
 
 /** Error message of the last attempt to save. @param message message key or text */
 export const FormError = ({ message }: { message: string }) => {
@@ -90,7 +90,6 @@ export interface FormDialogProps {
   pending: boolean;
   validateOn?: 'onSubmit' | 'onChange';
   submitButton?: ReactNode;
-  /** Label of the Save button. By default "Save". */
   saveLabel?: string;
   cancelLabel?: string;
   onSave: (values: FieldValues) => Promise<unknown>;
@@ -123,7 +122,6 @@ export const FormDialog = ({
   onSave,
   children,
 }: FormDialogProps) => {
-  const titleId = useId();
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
   // Ignores Enter while the dialog fades out. Otherwise Enter would save a second time.
@@ -140,13 +138,12 @@ export const FormDialog = ({
         // A click on the backdrop must not lose typed values.
         if (reason !== 'backdropClick' && !pending) leave.current?.(close);
       }}
-      aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
       sx={SCROLLING_FORM}
     >
       <CheckedForm form={form} record={record} mode={validateOn} resetOptions={RESET_OPTIONS}>
-        <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        <DialogTitle variant="h2" sx={{ pb: 2 }}>
           {title}
         </DialogTitle>
         <DialogContent>
@@ -170,5 +167,68 @@ export const FormDialog = ({
         </FormButtons>
       </CheckedForm>
     </Dialog>
+  );
+};
+
+interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
+  /** Record to update. If `undefined`, the dialog creates a record. */
+  saved: RaRecord | undefined;
+  onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
+  /** Further values to save, without a field in the form. */
+  more?: object;
+}
+
+export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog }: SaveDialogProps) => (
+  <SaveBase record={saved} onSaved={onSaved}>
+    {({ save, pending, forget }) => (
+      <FormDialog
+        {...dialog}
+        onClose={() => {
+          forget();
+          onClose();
+        }}
+        pending={pending}
+        onSave={(values) => save({ ...values, ...more })}
+      />
+    )}
+  </SaveBase>
+);
+
+interface RecordFormProps extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
+  schema: FormRules;
+  values?: object;
+  children: ReactNode;
+}
+
+/**
+ * Dialog that creates, edits or shows a record. The title is the message `resources.<name>.dialog.<mode>`, or if this
+ * message is missing, `resources.<name>.add`.
+ */
+export const RecordDialog = ({
+  mode,
+  open,
+  onClose,
+  schema,
+  values,
+  submitButton,
+  children,
+}: RecordFormProps) => {
+  const record = useRecordContext<RaRecord>();
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  return (
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      saved={record && { ...values, ...record }}
+      mode={mode}
+      title={translate(`resources.${resource}.dialog.${mode}`, { _: translate(`resources.${resource}.add`) })}
+      record={values ?? record ?? {}}
+      schema={schema}
+      submitButton={submitButton}
+      sent={mode === 'edit' ? (values ?? record) : undefined}
+    >
+      {children}
+    </SaveDialog>
   );
 };

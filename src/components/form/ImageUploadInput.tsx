@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { listFormat } from '../../contract/core/intl';
-import { Picture } from '../display/Picture';
+import { Picture } from '../display/fields';
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
@@ -24,7 +24,6 @@ export type ImageFormat = keyof typeof SIGNATURES;
 
 export const mediaType = (format: ImageFormat) => `image/${format.toLowerCase()}`;
 
-/** Data URL of an image, or the reason for its rejection. */
 type ReadImage = { image: string } | { rejected: 'wrong_kind' | 'too_big' | 'unreadable' };
 
 const toDataUrl = (blob: Blob) =>
@@ -35,7 +34,6 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Reads an image file. Rejects files in other formats. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
     if (file.size > MAX_IMAGE_BYTES) return { rejected: 'too_big' };
@@ -53,7 +51,6 @@ const DEFAULT_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 interface ImageUploadInputProps {
   source: string;
-  /** Label as a message key or text. By default the label of `source`. */
   label?: string;
   formats?: readonly ImageFormat[];
   readOnly?: boolean;

@@ -9,7 +9,6 @@ interface NumberTextInputProps extends Pick<
   'autoFocus' | 'helperText' | 'label' | 'onFocus' | 'onKeyDown' | 'parse' | 'readOnly' | 'sx'
 > {
   source: string;
-  /** Text before the number, for example a currency symbol. */
   prefix?: string;
   suffix?: ReactNode;
   htmlInputProps?: InputBaseComponentProps;

@@ -21,7 +21,7 @@ import {
 } from 'react-admin';
 
 import { ApiError, isOutcomeUnknown, isRejection } from '../../dataProvider/errors';
-import { useDrafts } from './FormDraft';
+import { useDrafts } from './unsavedChanges';
 import { eachPage } from '../../dataProvider/eachPage';
 import { sameFormValues } from '../../contract/core/untouched';
 import { useIdempotencyKey, type IdempotencyKey } from './sendOnce';
@@ -49,7 +49,6 @@ const cachedRows = (queryClient: QueryClient, lists: ReturnType<typeof listsOf>)
     .flatMap(([, list]) => (list && 'pages' in list ? list.pages : [list]))
     .flatMap((page) => page?.data ?? []);
 
-/** Returns the ids of the rows in all cached lists of a resource. */
 const getListedIds = (queryClient: QueryClient, resource: string) =>
   new Set(cachedRows(queryClient, listsOf(resource)).map(({ id }) => id));
 
@@ -168,12 +167,10 @@ export interface Save {
   pending: boolean;
   /** Sends the values. @throws the server's error, which a toast has already shown */
   save: (values: Values) => Promise<void>;
-  /** Called when the user closes the form, so that the next form creates another record. */
   forget: () => void;
 }
 
 interface SaveBaseProps {
-  /** Record to update. If `undefined`, the form creates a record. */
   record: RaRecord | undefined;
   onSaved: (saved: RaRecord, values: Values) => void;
   children: (save: Save) => ReactNode;

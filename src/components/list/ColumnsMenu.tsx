@@ -22,7 +22,6 @@ interface ColumnItemProps {
   source: string;
   name: string;
   isShown: boolean;
-  /** True if the user cannot hide the column. */
   isFixed: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -60,13 +59,8 @@ const ColumnItem = ({
   );
 };
 
-interface ColumnsMenuProps {
-  anchor: HTMLElement;
-  onClose: () => void;
-}
-
 /** Menu that shows, hides and moves the columns of a list. React-admin's menu cannot move columns by keyboard. */
-export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
+export const ColumnsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const { all, toggle, move, reset } = useColumns();
   const translate = useTranslate();
   const resource = useResourceContext();

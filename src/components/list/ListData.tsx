@@ -40,19 +40,14 @@ export interface ListDataProps {
   children: ReactNode;
   resource?: string;
   perPage?: number;
-  /** Initial sort. By default the newest first. */
   sort?: SortPayload;
   filter?: object | undefined;
   /** Delays the list request until its parameters are known. */
   queryOptions?: { enabled: boolean };
-  /** Name of the list, if the user can hide and move the list's columns. */
   columnsOf?: ListWithViews | undefined;
 }
 
-/**
- * Loads a list. Keeps page number, sort and search in the URL only, so that Back, reload and shared links show the same
- * rows. A page has at most one `ListData`.
- */
+/** Loads a list. The URL keeps page, sort and search, so that Back, reload and links show the same rows. */
 export const ListData = ({
   children,
   perPage = PAGE_SIZE,

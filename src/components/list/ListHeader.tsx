@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   useListContext,
   useLocaleState,
@@ -16,7 +16,7 @@ import { PageTitle } from '../display/PageTitle';
 import { MAX_SEARCH } from '../../contract/limits';
 import { LIST_SEARCH_PROPS } from './shortcuts';
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { useOpenRecord } from './recordLinks';
+import { useOpenRecord } from './recordActions';
 import { lazyComponent } from '../feedback/lazyComponent';
 
 /** Title of the page with the number of rows. `controls` follow the title, `children` are on the right. */
@@ -87,7 +87,6 @@ interface ListPopoverButtonProps {
   menu: (anchor: HTMLElement, onClose: () => void) => ReactNode;
 }
 
-/** Icon button next to the title of a list. It opens the popover that `menu` renders. */
 export const ListPopoverButton = ({ label, icon, menu }: ListPopoverButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -118,14 +117,4 @@ export const ColumnsButton = () => {
       menu={(anchor, onClose) => <ColumnsMenu anchor={anchor} onClose={onClose} />}
     />
   );
-};
-
-/** Returns the latest value that has not changed for `milliseconds`. */
-export const useDebounced = <T,>(value: T, milliseconds: number): T => {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return debounced;
 };

@@ -1,5 +1,5 @@
 import { Box, PaginationItem, useMediaQuery, type Theme, Typography, NativeSelect } from '@mui/material';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate, useListContext, useLocaleState } from 'react-admin';
 
 import { formatNumber } from '../../contract/core/intl';
@@ -27,11 +27,8 @@ interface PagesProps {
   onChoose: (page: number) => void;
 }
 
-/**
- * Page buttons. Memoized, because loading rows would re-render the buttons. Replaces MUI's Pagination, which shows more
- * pages at the ends of the range than in the middle.
- */
-export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
+/** Page buttons. Replaces MUI's Pagination, which shows more pages at the ends of the range than in the middle. */
+export const Pages = ({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const itemProps = { shape: 'rounded', color: 'primary', size: isSmall ? 'small' : 'medium' } as const;
@@ -81,10 +78,8 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
       </Box>
     </Box>
   );
-});
-Pages.displayName = 'Pages';
+};
 
-/** Select for the page size. The choices include the size in the URL. */
 const PageSize = () => {
   const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
   const translate = useTranslate();

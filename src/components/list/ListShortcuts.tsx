@@ -7,7 +7,6 @@ import { lazyComponent } from '../feedback/lazyComponent';
 import { MountOnceOpened } from '../dialog/dialogs';
 import { useListKeyHandler } from './shortcuts';
 
-/** Button that opens the help for keyboard shortcuts. */
 export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
   const translate = useTranslate();
   return (
@@ -27,10 +26,7 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
 
 const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp').then((module) => module.ShortcutsHelp));
 
-/**
- * Handles the keyboard shortcuts of a list. Returns the props of the list element, the help dialog, and a function that
- * opens the dialog.
- */
+/** Handles the shortcuts of a list. Returns the props of the list element, the help dialog, and its opener. */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,19 +1,13 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** List without bullets. */
 export const PlainList = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {children}
   </Box>
 );
 
-interface PlainListItemProps {
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
+export const PlainListItem = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
   <Box
     component="li"
     sx={{
@@ -31,7 +25,6 @@ export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
   </Box>
 );
 
-/** Widths of the skeleton's lines in percent. */
 const LINE_WIDTHS = [80, 66, 73, 59, 45];
 
 export const ListSkeleton = ({ lines }: { lines: number }) => (

@@ -13,7 +13,6 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useCapability } from '../../dataProvider/useCapability';
@@ -23,12 +22,11 @@ const KEY_NAMES = Object.keys(KEYS) as KeyName[];
 
 export const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [isEnabled, setEnabled] = useShortcutsEnabled();
   const canAssign = useCapability('assignments') ?? false;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle variant="h2" sx={{ pb: 2 }}>
         {translate('list.keys.title')}
       </DialogTitle>
       <DialogContent>

@@ -26,11 +26,10 @@ import {
 import { useRecordName } from './rowActions';
 import { useArrangedColumns } from './columns';
 import { useDeferredRender, lazyComponent } from '../feedback/lazyComponent';
-import { EmptyList, TableSkeleton, ListError } from './listStates';
+import { EmptyList, TableSkeleton, ListError, ListNoticeContext } from './listStates';
 import { tableStyles } from './tableStyles';
 import { useCycledSort, ListData, type ListDataProps } from './ListData';
 import { SelectionContext, useSelectionState } from '../bulk/rowSelection';
-import { ListNoticeContext } from './listNotices';
 import { useListShortcuts } from './ListShortcuts';
 import { ListPagination } from './ListPagination';
 
@@ -105,11 +104,8 @@ const SortedHead = ({ children }: { children?: ReactNode }) => {
 
 interface TableProps {
   children: ReactNode;
-  /** Buttons for the selected rows. Without bulk actions, rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** Reduces the padding between columns. */
   dense?: boolean | undefined;
-  /** Reduces the row height, for a table on a page with other content. */
   lowRows?: boolean;
   /** Message key for the text of an empty list. By default `resources.<name>.empty`. */
   emptyKey?: string | undefined;
@@ -145,7 +141,6 @@ const BulkJobDialog = lazyComponent(() =>
   import('../bulk/BulkJobDialog').then((module) => module.BulkJobDialog),
 );
 
-/** Table of the current list in a card, with its error, keyboard shortcuts and pagination. */
 export const TableCard = (props: TableProps) => {
   const { list, openHelp, help } = useListShortcuts<HTMLDivElement>();
   return (

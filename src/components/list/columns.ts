@@ -22,40 +22,33 @@ interface ColumnProps {
 }
 type ColumnElement = ReactElement<ColumnProps>;
 
-interface ColumnRegistry {
-  /** Store key for the names of the hidden columns. React-admin reads this key. */
-  hiddenKey: string;
-  /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
-  orderKey: string;
-  setColumns: (columns: ColumnElement[]) => void;
-  getColumns: () => ColumnElement[];
-}
-
-export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
+export const createColumnRegistry = (list: ListWithViews) => {
   let all: ColumnElement[] = [];
   return {
+    /** Store key for the names of the hidden columns. React-admin reads this key. */
     hiddenKey: `columns.${list}`,
+    /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
     orderKey: `columns.${list}.order`,
-    setColumns: (columns) => {
+    setColumns: (columns: ColumnElement[]) => {
       all = columns;
     },
     getColumns: () => all,
   };
 };
+type ColumnRegistry = ReturnType<typeof createColumnRegistry>;
 
 /** Columns of the current list, or `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
 /** Returns all columns, including columns inside fragments. React-admin would render a fragment as one column. */
 const flattenColumns = (children: ReactNode): ColumnElement[] =>
-  // The outer `Children.toArray` gives the columns from fragments unique keys.
+  // The outer `Children.toArray` makes the keys of columns in fragments unique.
   Children.toArray(
     Children.toArray(children)
       .filter((child) => isValidElement<ColumnProps>(child))
       .map((child) => (child.type === Fragment ? flattenColumns(child.props.children) : child)),
   ).filter((child) => isValidElement<ColumnProps>(child));
 
-/** Sorts columns by the user's order. Columns without a position, such as the actions, come last. */
 const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
   const getPosition = ({ props: { source = '' } }: ColumnElement) =>
     order.includes(source) ? order.indexOf(source) : order.length;
@@ -91,18 +84,16 @@ const ACTIONS_COLUMN = 'actions';
 
 const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);
 
-/** Returns the columns of the current list in their order, and the functions that change them. */
 export const useColumns = () => {
-  const columns = use(ColumnsContext)!;
-  const [hidden, setHidden] = useStore(columns.hiddenKey, NO_COLUMNS);
-  const [order, setOrder] = useStore(columns.orderKey, NO_COLUMNS);
+  const { hiddenKey, orderKey, getColumns } = use(ColumnsContext)!;
+  const [hidden, setHidden] = useStore(hiddenKey, NO_COLUMNS);
+  const [order, setOrder] = useStore(orderKey, NO_COLUMNS);
   const getNames = () =>
-    columns
-      .getColumns()
+    getColumns()
       .map(({ props: { source = '' } }) => source)
       .filter((source) => source !== ACTIONS_COLUMN);
   const fixed = fixedColumn(getNames());
-  const all = sortColumns(columns.getColumns(), order)
+  const all = sortColumns(getColumns(), order)
     .map(({ props: { source = '', label } }) => ({
       source,
       label,
@@ -121,7 +112,6 @@ export const useColumns = () => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
-    /** Shows only the columns `shown`, in this order. */
     setShown: (shown: readonly string[]) => {
       // Reads the names now, because the columns may have been registered after the last render of this hook.
       const current = getNames();

@@ -1,12 +1,14 @@
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { Box, Button, Typography, type SxProps, type Theme } from '@mui/material';
+import { Box, Button, Typography, type SxProps, type Theme, Alert } from '@mui/material';
+import { createContext, type ReactNode, useMemo } from 'react';
+import { useSearchParams, Link } from 'react-router';
 
-import { LoadError } from '../feedback/LoadError';
-import { LOW_ROW_HEIGHT, ROW_HEIGHT } from './rowStyles';
+import { LoadError } from '../feedback/errors';
+import { LOW_ROW_HEIGHT, ROW_HEIGHT } from './tableStyles';
+import { ONLY_PARAM } from '../../contract/routes';
 
 const CARD_MARGIN = { m: 4 };
 
-/** Error message of the current list, with a Retry button. */
 export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   const { error, refetch, isFetching } = useListContext();
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
@@ -111,3 +113,36 @@ export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: 
     ))}
   </Box>
 );
+
+/** Notice above the rows of every list, for example about new rows. The layout provides the notice. */
+export const ListNoticeContext = createContext<ReactNode>(null);
+
+/** Returns the filter for the record that the URL names, for example in a notification's link, or `undefined`. */
+export const useLinkedRecordFilter = () => {
+  const [params] = useSearchParams();
+  const id = params.get(ONLY_PARAM);
+  return useMemo(() => (id ? { id } : undefined), [id]);
+};
+
+/** Notice on a list that shows only the linked record. Links to the list of all records. */
+export const LinkedRecordNotice = () => {
+  const translate = useTranslate();
+  const [params] = useSearchParams();
+  if (!params.get(ONLY_PARAM)) return null;
+  const otherParams = new URLSearchParams(params);
+  otherParams.delete(ONLY_PARAM);
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 5 }}
+      action={
+        <Button color="inherit" size="small" component={Link} to={{ search: otherParams.toString() }}>
+          {translate('list.all_of_them')}
+        </Button>
+      }
+    >
+      {translate('list.only_one')}
+    </Alert>
+  );
+};

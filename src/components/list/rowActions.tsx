@@ -23,12 +23,10 @@ import type { RolesAuthProvider } from '../../authProvider/useMayOpen';
 import type { PermissionAction } from '../../contract/permissions';
 import { MountOnceOpened, type DialogProps, menuContainerFor } from '../dialog/dialogs';
 import { type KeyName, shortcutProps, ROW_KEY_EVENT, KEYS } from './shortcuts';
-import { useDrafts } from '../form/FormDraft';
+import { useDrafts } from '../form/unsavedChanges';
 
-/** Action on a record. Shown in the row's menu or next to the record's details. */
 export interface RowAction {
   label: string;
-  /** Key that runs the action while the focus is in the row. */
   shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   dialog?: (state: DialogProps) => ReactNode;
@@ -41,7 +39,6 @@ export interface RowAction {
   permission?: { action: PermissionAction; resource?: string };
 }
 
-/** Returns the actions that the current user's permissions allow. */
 const useAllowedActions = (actions: readonly RowAction[]): readonly RowAction[] => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const pageResource = useResourceContext() ?? '';
@@ -56,7 +53,6 @@ export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
 
 interface ActionDialogsProps {
   actions: readonly RowAction[];
-  /** Label of the action for which the dialog is open. */
   openLabel: string | undefined;
   onClose: () => void;
 }
@@ -77,7 +73,6 @@ export const useRecordName = () => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Buttons for a record's actions. An action opens a dialog or follows a link. */
 export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(allActions);
   const { hasDraft } = useDrafts();
@@ -124,7 +119,6 @@ const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: str
 /** Keeps disabled items focusable, so that a tooltip can give the reason. */
 const MENU_SLOT_PROPS = { list: { disabledItemsFocusable: true } } as const;
 
-/** Menu of a row's actions. An action opens a dialog or follows a link. */
 export const RowMenu = ({ name, actions: allActions }: { name: string; actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(allActions);
   const translate = useTranslate();

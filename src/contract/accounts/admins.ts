@@ -4,45 +4,34 @@ import { translatable } from '../core/translatable';
 import { allRows, emptyResponse, page } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, min, mustBeAtMost } from '../core/checks';
-import {
-  date,
-  entity,
-  flag,
-  id,
-  irregular,
-  listOf,
-  nullable,
-  optional,
-  text,
-  type RowOf,
-} from '../core/field';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_NAME, MAX_ROLES } from '../limits';
 import { personFields, blockReasonFields, readRoleKey } from './person';
 import { idParam, pageQuery } from '../core/queries';
-import { otherNeedsNote, reasonFields } from '../reasons/reasons';
+import { otherNeedsNote, reasonFields } from '../reasons';
 
-const roleEntity = entity({ id, key: text }, 'Role');
+const roleEntity = f.entity({ id: f.id, key: f.text }, 'Role');
 /** Reads a role. Other implementations of the API may return the key of the role as `name`. */
-export const role = irregular(roleEntity, (value, where) => ({
+export const role = f.irregular(roleEntity, (value, where) => ({
   ...roleEntity.read(value, where),
   key: readRoleKey(value),
 }));
-export type RoleRow = RowOf<typeof role>;
+export type RoleRow = f.RowOf<typeof role>;
 
-const admin = entity(
+const admin = f.entity(
   {
     ...personFields,
-    is_restricted: flag,
-    restricted_at: optional(nullable(date)),
+    is_restricted: f.flag,
+    restricted_at: f.optional(f.nullable(f.date)),
     ...blockReasonFields,
-    created_at: date,
-    roles: listOf(role),
-    has_second_factor: optional(flag),
+    created_at: f.date,
+    roles: f.listOf(role),
+    has_second_factor: f.optional(f.flag),
   },
   'Admin',
 );
-export type AdminRow = RowOf<typeof admin>;
+export type AdminRow = f.RowOf<typeof admin>;
 
 /** Fields that only another administrator sets. An invited person enters only names and a password. */
 export const adminAccessFields = {
@@ -100,9 +89,7 @@ const adminChange = z
 
 /** Endpoints for administrators and their roles (specification, section 7). */
 export const adminEndpoints = {
-  listAdmins: defineEndpoint({
-    method: 'GET',
-    path: 'admin/admins',
+  listAdmins: defineEndpoint('GET admin/admins', {
     summary: 'Lists administrators.',
     capability: SECTION_7,
     access: ['admins'],
@@ -110,9 +97,7 @@ export const adminEndpoints = {
     input: z.extend(pageQuery, idParam),
     output: page('admins', admin),
   }),
-  listRoles: defineEndpoint({
-    method: 'GET',
-    path: 'admin/roles',
+  listRoles: defineEndpoint('GET admin/roles', {
     summary: 'Lists the roles.',
     capability: SECTION_7,
     access: ['admins'],
@@ -120,9 +105,7 @@ export const adminEndpoints = {
     input: input.noFields,
     output: allRows('roles', role),
   }),
-  createAdmin: defineEndpoint({
-    method: 'POST',
-    path: 'admin/admins',
+  createAdmin: defineEndpoint('POST admin/admins', {
     summary: 'Creates an administrator.',
     capability: SECTION_7,
     access: ['admins'],
@@ -131,9 +114,7 @@ export const adminEndpoints = {
     input: newAdmin,
     output: emptyResponse,
   }),
-  updateAdmin: defineEndpoint({
-    method: 'POST',
-    path: 'admin/admins/:id/roles',
+  updateAdmin: defineEndpoint('POST admin/admins/:id/roles', {
     summary: 'Changes an administrator and their roles.',
     capability: SECTION_7,
     access: ['admins'],
@@ -142,9 +123,7 @@ export const adminEndpoints = {
     input: adminChange,
     output: emptyResponse,
   }),
-  deleteAdmin: defineEndpoint({
-    method: 'DELETE',
-    path: 'admin/admins/:id',
+  deleteAdmin: defineEndpoint('DELETE admin/admins/:id', {
     summary: 'Deletes an administrator.',
     capability: SECTION_7,
     access: ['admins'],

@@ -4,7 +4,7 @@ import { translatable } from '../core/translatable';
 import type { RecordResponse } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, pattern } from '../core/checks';
-import { entity, irregular, type JsonOf } from '../core/field';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_ADDRESS, MAX_COUNTRY_CODE_DIGITS, MAX_TYPED_PHONE, PHONE_DIGITS } from '../limits';
 import { sessionUser, type SessionUser } from './person';
@@ -17,12 +17,12 @@ const WRONG_PHONE_LENGTH = translatable('accounts.validation.phone_has_wrong_len
   longer: PHONE_DIGITS[1],
 });
 
-const profileResponse = entity({ user: sessionUser });
+const profileResponse = f.entity({ user: sessionUser });
 /**
  * Reads the saved profile. Other implementations of the API may return the profile at `user` or as the whole response,
  * and may omit fields.
  */
-const savedProfile: RecordResponse<JsonOf<typeof profileResponse>, Partial<SessionUser>> = irregular(
+const savedProfile: RecordResponse<f.JsonOf<typeof profileResponse>, Partial<SessionUser>> = f.irregular(
   profileResponse,
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
@@ -84,9 +84,7 @@ const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: inp
 /** Endpoint for the caller's own account (specification, section 7). */
 export const ownAccountEndpoints = {
   /** Available to every signed-in user. The role `settings` only adds the page to the sidebar. */
-  editProfile: defineEndpoint({
-    method: 'POST',
-    path: 'user/edit-profile',
+  editProfile: defineEndpoint('POST user/edit-profile', {
     summary: 'Changes the profile or password of the current user.',
     capability: SECTION_7,
     access: 'authenticated',

@@ -4,48 +4,47 @@ import { translatable } from '../core/translatable';
 import { emptyResponse, page, partialResult } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, min, pattern } from '../core/checks';
-import {
-  count,
-  credits,
-  date,
-  described,
-  dollars,
-  entity,
-  flag,
-  optional,
-  text,
-  type RowOf,
-} from '../core/field';
+import * as f from '../core/field';
 import { filterParams, rangesInOrder, FILTERS, type Filters } from '../filters';
 import * as input from '../core/inputs';
 import { MAX_BULK } from '../limits';
 import { personFields, blockReasonFields } from './person';
 import { activeInParam, listQuery } from '../core/queries';
-import { otherNeedsNote, reasonFields } from '../reasons/reasons';
+import { otherNeedsNote, reasonFields } from '../reasons';
 import { accountPermission, RESOURCE_OF_ROLE } from '../permissions';
 
-const accountFields = { ...personFields, created_at: date, is_restricted: flag };
+const accountFields = { ...personFields, created_at: f.date, is_restricted: f.flag };
 
 /** Number of open refund requests of a person. Deleting the person denies these requests. */
-const openRequests = described('Refund requests of theirs that wait for a decision', optional(count));
+const openRequests = f.described('Refund requests of theirs that wait for a decision', f.optional(f.count));
 
-const seller = entity({ ...accountFields, total_earnings: dollars }, 'Seller');
+const seller = f.entity({ ...accountFields, total_earnings: f.dollars }, 'Seller');
 
-const buyer = entity(
-  { ...accountFields, available_credits: entity({ credits }), open_refund_requests: openRequests },
+const buyer = f.entity(
+  {
+    ...accountFields,
+    available_credits: f.entity({ credits: f.credits }),
+    open_refund_requests: openRequests,
+  },
   'Buyer',
 );
-export type BuyerRow = RowOf<typeof buyer>;
+export type BuyerRow = f.RowOf<typeof buyer>;
 
-const blockedUser = entity(
-  { ...personFields, role: text, updated_at: date, ...blockReasonFields, open_refund_requests: openRequests },
+const blockedUser = f.entity(
+  {
+    ...personFields,
+    role: f.text,
+    updated_at: f.date,
+    ...blockReasonFields,
+    open_refund_requests: openRequests,
+  },
   'BlockedUser',
 );
-export type BlockedUserRow = RowOf<typeof blockedUser>;
+export type BlockedUserRow = f.RowOf<typeof blockedUser>;
 
-const person = entity(personFields);
+const person = f.entity(personFields);
 /** Person in any list of people. */
-export type PersonRow = RowOf<typeof person> & {
+export type PersonRow = f.RowOf<typeof person> & {
   is_restricted?: boolean;
   /** Kind of the account. Only lists with more than one kind of account contain this field. */
   role?: string;
@@ -98,9 +97,7 @@ const filteredPeopleQuery = <F extends Filters>(filters: F) =>
 
 /** Endpoints for sellers, buyers and blocked users (specification, section 7). */
 export const peopleEndpoints = {
-  listSellers: defineEndpoint({
-    method: 'GET',
-    path: 'admin/sellers',
+  listSellers: defineEndpoint('GET admin/sellers', {
     summary: 'Lists sellers.',
     capability: SECTION_7,
     access: ['sellers'],
@@ -108,9 +105,7 @@ export const peopleEndpoints = {
     input: filteredPeopleQuery(FILTERS.sellers),
     output: page('sellers', seller),
   }),
-  listBuyers: defineEndpoint({
-    method: 'GET',
-    path: 'admin/buyers',
+  listBuyers: defineEndpoint('GET admin/buyers', {
     summary: 'Lists buyers.',
     capability: SECTION_7,
     access: ['buyers'],
@@ -118,9 +113,7 @@ export const peopleEndpoints = {
     input: filteredPeopleQuery(FILTERS.buyers),
     output: page('buyers', buyer),
   }),
-  listBlockedUsers: defineEndpoint({
-    method: 'GET',
-    path: 'admin/blocked-users',
+  listBlockedUsers: defineEndpoint('GET admin/blocked-users', {
     summary: 'Lists blocked sellers and buyers.',
     capability: SECTION_7,
     access: ['blocked_users'],
@@ -129,9 +122,7 @@ export const peopleEndpoints = {
     output: page('users', blockedUser),
   }),
   /** Callers with the role `reports` may block reported sellers. */
-  blockUsers: defineEndpoint({
-    method: 'POST',
-    path: 'admin/block-user',
+  blockUsers: defineEndpoint('POST admin/block-user', {
     summary: 'Blocks sellers or buyers, or restricts administrators: they are signed out and cannot sign in.',
     capability: SECTION_7,
     ...accountPermission('block', { ...RESOURCE_OF_ROLE, reports: 'community_reports' }),
@@ -139,9 +130,7 @@ export const peopleEndpoints = {
     input: blockInput,
     output: partialResult,
   }),
-  unblockUsers: defineEndpoint({
-    method: 'POST',
-    path: 'admin/unblock-user',
+  unblockUsers: defineEndpoint('POST admin/unblock-user', {
     summary: 'Unblocks sellers or buyers, or lifts the restriction of administrators.',
     capability: SECTION_7,
     ...accountPermission('unblock', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
@@ -149,9 +138,7 @@ export const peopleEndpoints = {
     input: z.object(selectionFields),
     output: partialResult,
   }),
-  deleteUsers: defineEndpoint({
-    method: 'POST',
-    path: 'admin/delete-user',
+  deleteUsers: defineEndpoint('POST admin/delete-user', {
     summary: 'Deletes accounts and erases their personal data.',
     capability: SECTION_7,
     ...accountPermission('delete', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
@@ -159,9 +146,7 @@ export const peopleEndpoints = {
     input: deletionInput,
     output: partialResult,
   }),
-  editUser: defineEndpoint({
-    method: 'POST',
-    path: 'admin/edit-user',
+  editUser: defineEndpoint('POST admin/edit-user', {
     summary: 'Changes the name or password of a seller or buyer.',
     capability: SECTION_7,
     ...accountPermission('edit', RESOURCE_OF_ROLE),

@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
-
 import { booking } from '../bookings';
-import { personRef } from './personRef';
-import { oneOf } from '../core/checks';
-import {
-  choice,
-  count,
-  credits,
-  date,
-  entity,
-  flag,
-  id,
-  listOf,
-  nullable,
-  number,
-  optional,
-  optionalText,
-  text,
-  type RowOf,
-} from '../core/field';
-import { blockReasonFields, personDetailFields } from './person';
+import { personRef, blockReasonFields, personDetailFields } from './person';
+import { oneOf, atMostEntries, max } from '../core/checks';
+import * as f from '../core/field';
 import { idsParam } from '../core/queries';
+import * as input from '../core/inputs';
+import { LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restResource';
+import { MAX_PAGE_SIZE } from '../limits';
 
 /** Kinds of accounts that have a person page. */
 export const PERSON_KINDS = ['buyer', 'seller'] as const;
@@ -38,47 +24,81 @@ export const COUNT_STATISTICS: ReadonlySet<PersonStatisticName> = new Set([
   'requests',
   'reports',
 ]);
-const STATISTIC_NAMES = [...new Set([...PERSON_STATISTICS.buyer, ...PERSON_STATISTICS.seller])] as const;
 
 /** Number of months in the trend of a statistic, including the current month. */
 export const TREND_MONTHS = 12;
 
-const statistic = entity(
+const statistic = f.entity(
   {
-    name: choice(STATISTIC_NAMES),
-    amount: number,
-    share: optional(nullable(number)),
-    months: listOf(number),
+    name: f.choice([...new Set([...PERSON_STATISTICS.buyer, ...PERSON_STATISTICS.seller])]),
+    amount: f.number,
+    share: f.optional(f.nullable(f.number)),
+    months: f.listOf(f.number),
   },
   'PersonFigure',
 );
-export type PersonStatistic = RowOf<typeof statistic>;
+export type PersonStatistic = f.RowOf<typeof statistic>;
 
-const counterpart = entity({ person: personRef, bookings: count, credits, last_at: date }, 'Counterpart');
-export type CounterpartRow = RowOf<typeof counterpart>;
+const counterpart = f.entity(
+  { person: personRef, bookings: f.count, credits: f.credits, last_at: f.date },
+  'Counterpart',
+);
 
 /** Record of a person page. A list of people omits all optional fields. */
-export const personPage = entity(
+export const personPage = f.entity(
   {
-    id,
-    role: choice(PERSON_KINDS),
-    first_name: text,
-    last_name: text,
-    email: optionalText,
+    id: f.id,
+    role: f.choice(PERSON_KINDS),
+    first_name: f.text,
+    last_name: f.text,
+    email: f.optionalText,
     ...personDetailFields,
-    created_at: date,
-    is_restricted: flag,
-    restricted_at: nullable(date),
+    created_at: f.date,
+    is_restricted: f.flag,
+    restricted_at: f.nullable(f.date),
     ...blockReasonFields,
-    deleted_at: nullable(date),
-    open_refund_requests: optional(count),
-    trend_from: optional(date),
-    figures: optional(listOf(statistic)),
-    dealt_with: optional(listOf(counterpart)),
-    next: optional(listOf(booking)),
+    deleted_at: f.nullable(f.date),
+    open_refund_requests: f.optional(f.count),
+    trend_from: f.optional(f.date),
+    figures: f.optional(f.listOf(statistic)),
+    dealt_with: f.optional(f.listOf(counterpart)),
+    next: f.optional(f.listOf(booking)),
   },
   'Person',
 );
-export type PersonPageRow = RowOf<typeof personPage>;
+export type PersonPageRow = f.RowOf<typeof personPage>;
 
-export const personFilter = z.strictObject({ ...idsParam, role: z.optional(oneOf(PERSON_KINDS)) });
+/** Upcoming bookings, credits, balance and pending payouts of a person who may be blocked or deleted. */
+const consequence = f.entity(
+  {
+    id: f.id,
+    appointments: f.count,
+    credits: f.nullable(f.credits),
+    balance: f.nullable(f.dollars),
+    payouts: f.nullable(f.dollars),
+  },
+  'Consequence',
+);
+export type ConsequenceRow = f.RowOf<typeof consequence>;
+
+export const peopleResources = {
+  /** Buyers and sellers with the data of their pages. Callers get only the kinds that their roles manage. */
+  people: defineRestResource({
+    access: PERSON_ROLES,
+    row: personPage,
+    filter: z.strictObject({ ...idsParam, role: z.optional(oneOf(PERSON_KINDS)) }),
+    sortBy: ['id'],
+    order: LATEST_ID_FIRST,
+  }),
+  /** Consequences of blocking or deleting people. Omits people that the caller may not block or delete. */
+  consequences: defineRestResource({
+    access: 'authenticated',
+    row: consequence,
+    filter: z.strictObject({
+      ...idsParam,
+      ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
+    }),
+    sortBy: ['id'],
+    order: { field: 'id', order: 'ASC' },
+  }),
+} as const;

@@ -1,30 +1,25 @@
 import * as z from 'zod/mini';
-
-import { boolean, count, date, entity, id, optional, optionalText, type RowOf } from '../core/field';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
-import { idsParam } from '../core/queries';
+import { idsParam, idsFilter } from '../core/queries';
 import { translatable } from '../core/translatable';
+import { defineRestResource } from '../core/restResource';
 
 /** Session of an administrator. `browser`, `system` and `network` are `null` if they are unknown. */
-export const staffSession = entity(
+const staffSession = f.entity(
   {
-    id: id,
-    person: optional(id),
-    browser: optionalText,
-    system: optionalText,
-    network: optionalText,
-    created_at: date,
-    last_used_at: date,
-    is_current: boolean,
+    id: f.id,
+    person: f.optional(f.id),
+    browser: f.optionalText,
+    system: f.optionalText,
+    network: f.optionalText,
+    created_at: f.date,
+    last_used_at: f.date,
+    is_current: f.boolean,
   },
   'StaffSession',
 );
-export type StaffSessionRow = RowOf<typeof staffSession>;
-
-/** Filters sessions. `person` is the caller by default. Sessions of another user need the role `admins`. */
-export const sessionsFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
-
-export const revokedSessions = z.object({ id: z.string(), ended: count.schema() });
+export type StaffSessionRow = f.RowOf<typeof staffSession>;
 
 /** Returns the id for a request that revokes all sessions of a user, except the session of the request. */
 export const allSessionsId = (person: number | string) => `of-${person}`;
@@ -38,3 +33,52 @@ export const deviceText = ({ browser, system }: Pick<StaffSessionRow, 'browser' 
   if (browser && system) return translatable('devices.browser_on_system', { browser, system });
   return browser ?? system ?? translatable('devices.unknown');
 };
+
+/** Recent brute-force warnings about the account of one administrator, after many failed sign-ins. */
+const bruteForceWarning = f.entity(
+  {
+    id: f.id,
+    name: f.text,
+    email: f.text,
+    since: f.date,
+    last_at: f.date,
+    times: f.count,
+    dealt_with: f.boolean,
+  },
+  'GuessedAccount',
+);
+export type BruteForceWarningRow = f.RowOf<typeof bruteForceWarning>;
+
+/** `last_at` is the latest warning that the caller has seen. The server responds with 409 if a newer warning exists. */
+const bruteForceWarningChange = z.object({
+  dealt_with: z.literal(true, translatable('validation.must_be_true')),
+  last_at: z.optional(input.dateOrDateTime),
+});
+
+export const authResources = {
+  /** Accounts with unresolved brute-force warnings. The account with the oldest unresolved warning comes first. */
+  guessed: defineRestResource({
+    access: ['admins'],
+    row: bruteForceWarning,
+    filter: idsFilter,
+    sortBy: ['id', 'since'],
+    order: { field: 'since', order: 'ASC' },
+    update: { action: 'resolve', stepUp: 'never', input: bruteForceWarningChange },
+  }),
+  /** Sessions of the caller. The role `admins` may read the sessions of other users. A deletion revokes the session. */
+  'staff-sessions': defineRestResource({
+    access: 'authenticated',
+    allRowsRoles: ['admins'],
+    row: staffSession,
+    /** `person` is the caller by default. */
+    filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
+    sortBy: ['id', 'last_used_at', 'is_current'],
+    /** Sorts the current session first, then the other sessions from most to least recently used. */
+    order: { field: 'is_current', order: 'DESC' },
+    delete: {
+      action: 'sign_out',
+      stepUp: 'never',
+      all: () => z.object({ id: z.string(), ended: f.count.schema() }),
+    },
+  }),
+} as const;

@@ -1,46 +1,43 @@
 import * as z from 'zod/mini';
-
 import { translatable } from '../core/translatable';
 import { emptyResponse, type RecordResponse } from '../core/response';
-import { SIGN_OUT } from '../capabilityNames';
+import { SIGN_OUT, DEMO_LOGINS, SETUP } from '../capabilityNames';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { oneOf } from '../core/checks';
-import { entity, field, irregular, text, type JsonOf } from '../core/field';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { ACCOUNT_KINDS } from '../core/choices';
 import { sessionUser, type SessionUser } from '../accounts/person';
 import { isObject, readText, throwUnreadable } from '../core/read';
-import { secondFactor, type SecondFactor } from '../mfa/secondFactor';
+import { secondFactor, assertion, requestOptions, credentialFields, exactlyOneOf } from '../mfa/credentials';
+import { MAX_TYPED_CODE } from '../limits';
 
-/** Endpoints of the pages before sign-in, in a separate file, so that these public pages load no other endpoints. */
+/** Endpoints of the pages before sign-in. A separate module, so that these pages load no other endpoints. */
 
-const signedInAs = entity({ token: text, user: sessionUser });
+const signedInAs = f.entity({ token: f.text, user: sessionUser });
 /**
  * Response to a successful sign-in. Other implementations of the API may return the user's fields on the same level as
  * `token`.
  * @throws UnreadableResponseError without a token
  */
 export const signInResponse: RecordResponse<
-  JsonOf<typeof signedInAs>,
+  f.JsonOf<typeof signedInAs>,
   { token: string; user: SessionUser }
-> = irregular(signedInAs, (data, where) => {
+> = f.irregular(signedInAs, (data, where) => {
   const token = isObject(data) ? readText(data.token) : '';
   if (!isObject(data) || !token) return throwUnreadable(translatable('request.token_is_missing'));
   return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
 });
 
-interface PendingSignIn {
-  second_factor: SecondFactor;
-}
-const pendingSignIn = entity({ second_factor: secondFactor });
+const pendingSignIn = f.entity({ second_factor: secondFactor });
 /**
  * Response to a correct password: a token, or the second step of the sign-in for a user with MFA. Only a server with
  * the capability `factors` returns a second step.
  */
-export const signInOrSecondFactor: RecordResponse<
-  JsonOf<typeof signedInAs> | JsonOf<typeof pendingSignIn>,
-  { token: string; user: SessionUser } | PendingSignIn
-> = field(
+const signInOrSecondFactor: RecordResponse<
+  f.JsonOf<typeof signedInAs> | f.JsonOf<typeof pendingSignIn>,
+  { token: string; user: SessionUser } | f.RowOf<typeof pendingSignIn>
+> = f.field(
   () => z.union([signedInAs.schema(), pendingSignIn.schema()]),
   (data, where) =>
     isObject(data) && isObject(data.second_factor)
@@ -48,14 +45,14 @@ export const signInOrSecondFactor: RecordResponse<
       : signInResponse.read(data, where),
 );
 
-const resetToken = entity({ token: text });
+const resetToken = f.entity({ token: f.text });
 /**
  * Token that identifies a password reset in later requests. Other implementations of the API may return the token as
  * the whole response.
  *
  * @throws UnreadableResponseError without a token
  */
-const resetTokenResponse: RecordResponse<JsonOf<typeof resetToken>, string> = irregular(
+const resetTokenResponse: RecordResponse<f.JsonOf<typeof resetToken>, string> = f.irregular(
   resetToken,
   (data) =>
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
@@ -68,12 +65,8 @@ export const loginForm = z.object({
 });
 /** Sign-in option. `false` lets an idle session expire early. By default only the maximum lifetime applies. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
-/** Kinds of account that can sign in. The back-office always sends `admin`. */
-const accountRole = oneOf(ACCOUNT_KINDS);
 
-export const emailForm = z.object({
-  email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
-});
+export const emailForm = z.pick(loginForm, { email: true });
 export const resetCode = input.text(translatable('auth.validation.enter_valid_code')).check(input.isCode);
 const newPassword = input.chosenPassword(translatable('accounts.validation.sign_in_password_is_required'));
 
@@ -88,36 +81,28 @@ export const resetPasswordForm = z
   .check(input.passwordsMatch('password'));
 
 export const signInEndpoints = {
-  login: defineEndpoint({
-    method: 'POST',
-    path: 'user/login',
+  login: defineEndpoint('POST user/login', {
     summary: 'Signs in with a password.',
     capability: SECTION_7,
     access: 'public',
-    input: z.extend(loginForm, { role: accountRole, keep_logged_in: keepLoggedIn }),
+    input: z.extend(loginForm, { role: oneOf(ACCOUNT_KINDS), keep_logged_in: keepLoggedIn }),
     output: signInOrSecondFactor,
   }),
-  forgotPassword: defineEndpoint({
-    method: 'POST',
-    path: 'user/forgot-password',
+  forgotPassword: defineEndpoint('POST user/forgot-password', {
     summary: 'Sends a code to reset a password.',
     capability: SECTION_7,
     access: 'public',
     input: emailForm,
     output: resetTokenResponse,
   }),
-  verifyResetCode: defineEndpoint({
-    method: 'POST',
-    path: 'user/forgot-password/verify',
+  verifyResetCode: defineEndpoint('POST user/forgot-password/verify', {
     summary: 'Checks the code of a password reset.',
     capability: SECTION_7,
     access: 'public',
     input: z.extend(emailForm, { token: input.token, code: resetCode }),
     output: emptyResponse,
   }),
-  resetPassword: defineEndpoint({
-    method: 'POST',
-    path: 'user/forgot-password/reset',
+  resetPassword: defineEndpoint('POST user/forgot-password/reset', {
     summary: 'Sets a new password and signs in.',
     capability: SECTION_7,
     access: 'public',
@@ -127,9 +112,7 @@ export const signInEndpoints = {
 };
 
 /** Revokes the session of the request. Needs a capability, because section 7 of the specification has no sign-out. */
-export const signOut = defineEndpoint({
-  method: 'POST',
-  path: 'user/logout',
+export const signOut = defineEndpoint('POST user/logout', {
   summary: 'Signs out: revokes the session of the request.',
   capability: SIGN_OUT,
   access: 'authenticated',
@@ -137,4 +120,72 @@ export const signOut = defineEndpoint({
   stepUp: 'never',
   input: input.noFields,
   output: emptyResponse,
+});
+
+/**
+ * Sign-in endpoints of the capability `factors`. All paths begin with `user/`, because the browser sends the device
+ * cookie only to these paths.
+ */
+export const mfaSignInEndpoints = {
+  verifySecondFactor: defineEndpoint('POST user/login/second-factor', {
+    summary: 'Completes a sign-in with the second step, after the password.',
+    capability: 'factors',
+    access: 'public',
+    input: z
+      .object({ ticket: input.token, ...credentialFields })
+      .check(exactlyOneOf('code', 'recovery_code', 'passkey')),
+    output: signInResponse,
+  }),
+  passkeyOptions: defineEndpoint('POST user/login/passkey-options', {
+    summary: 'Starts a sign-in with a passkey alone.',
+    capability: 'factors',
+    access: 'public',
+    input: input.noFields,
+    output: f.entity({ ticket: f.text, passkey: requestOptions }),
+  }),
+  /** The request has no email, because the passkey identifies the user. */
+  signInWithPasskey: defineEndpoint('POST user/login/passkey', {
+    summary: 'Signs in with a passkey alone.',
+    capability: 'factors',
+    access: 'public',
+    input: z.object({ ticket: input.token, passkey: assertion, keep_logged_in: keepLoggedIn }),
+    output: signInResponse,
+  }),
+} as const;
+
+const administrator = {
+  code: input.requiredText(
+    translatable('auth.validation.setup_code_is_required'),
+    MAX_TYPED_CODE,
+    translatable('auth.validation.setup_code_is_too_long'),
+  ),
+  ...input.personNames,
+  email: input.email(translatable('accounts.validation.email_is_required')),
+  password: input.chosenPassword(translatable('auth.validation.password_is_required')),
+};
+
+/** Form of the setup page, with a repeated password. */
+export const setupForm = z
+  .object({ ...administrator, confirm_password: input.repeatedPassword() })
+  .check(input.passwordsMatch('password'));
+
+const demoLogin = f.entity({ email: f.text, password: f.text, roles: f.text }, 'DemoLogin');
+export type DemoLogin = f.JsonOf<typeof demoLogin>;
+
+/** Creates the first administrator of an empty database. The server prints the required code at startup. */
+export const setupEndpoint = defineEndpoint('POST setup', {
+  summary:
+    'Creates the first administrator of an empty database, with the code that the server printed at startup.',
+  capability: SETUP,
+  access: 'public',
+  input: z.object(administrator),
+  output: signInResponse,
+});
+export const demoLoginsEndpoint = defineEndpoint('GET demo-logins', {
+  summary: 'Lists the sign-ins of the demo data.',
+  capability: DEMO_LOGINS,
+  readsPrimary: true,
+  access: 'public',
+  input: input.noFields,
+  output: f.listOf(demoLogin),
 });

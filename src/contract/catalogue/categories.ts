@@ -4,40 +4,28 @@ import { translatable } from '../core/translatable';
 import { allRows, emptyResponse, page } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { min, pattern, requiredMessage, mustBeAtMost } from '../core/checks';
-import {
-  count,
-  date,
-  described,
-  entity,
-  flag,
-  id,
-  optional,
-  picture,
-  text,
-  type RowOf,
-  type JsonOf,
-} from '../core/field';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_NAME } from '../limits';
 import { wholeListQuery } from '../core/queries';
 
-const usage = optional(
-  described('In bookings to come, where a server says so; not in the list of the public site', count),
+const usage = f.optional(
+  f.described('In bookings to come, where a server says so; not in the list of the public site', f.count),
 );
-const category = entity(
+const category = f.entity(
   {
-    id,
-    name: text,
-    is_popular: flag,
-    image: picture,
-    created_at: date,
+    id: f.id,
+    name: f.text,
+    is_popular: f.flag,
+    image: f.picture,
+    created_at: f.date,
     upcoming_bookings: usage,
     upcoming_sellers: usage,
   },
   'Category',
 );
-export type Category = JsonOf<typeof category>;
-export type CategoryRow = RowOf<typeof category>;
+export type Category = f.JsonOf<typeof category>;
+export type CategoryRow = f.RowOf<typeof category>;
 
 const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, mustBeAtMost('Category Name'));
 const imageIsRequired = requiredMessage('Category Image');
@@ -54,18 +42,14 @@ const newImage = image.check(
 const categoryInput = z.extend(categoryForm, { image: newImage });
 
 export const categories = {
-  listAllCategories: defineEndpoint({
-    method: 'GET',
-    path: 'categories/all',
+  listAllCategories: defineEndpoint('GET categories/all', {
     summary: 'Lists all categories, for the public site.',
     capability: SECTION_7,
     access: 'public',
     input: input.noFields,
     output: allRows('categories', category),
   }),
-  listCategories: defineEndpoint({
-    method: 'GET',
-    path: 'admin/category',
+  listCategories: defineEndpoint('GET admin/category', {
     summary: 'Lists categories.',
     capability: SECTION_7,
     access: ['categories'],
@@ -73,9 +57,7 @@ export const categories = {
     input: wholeListQuery,
     output: page('categories', category),
   }),
-  createCategory: defineEndpoint({
-    method: 'POST',
-    path: 'admin/category/store',
+  createCategory: defineEndpoint('POST admin/category/store', {
     summary: 'Creates a category.',
     capability: SECTION_7,
     access: ['categories'],
@@ -86,9 +68,7 @@ export const categories = {
     output: emptyResponse,
   }),
   /** Changes a category. Keeps the existing picture if the input has no picture. */
-  updateCategory: defineEndpoint({
-    method: 'POST',
-    path: 'admin/category/update/:id',
+  updateCategory: defineEndpoint('POST admin/category/update/:id', {
     summary: 'Changes a category.',
     capability: SECTION_7,
     access: ['categories'],
@@ -98,9 +78,7 @@ export const categories = {
     input: z.extend(categoryInput, { id: input.id, image: z.nullish(newImage) }),
     output: emptyResponse,
   }),
-  deleteCategory: defineEndpoint({
-    method: 'DELETE',
-    path: 'admin/category/:id',
+  deleteCategory: defineEndpoint('DELETE admin/category/:id', {
     summary: 'Deletes a category.',
     capability: SECTION_7,
     access: ['categories'],

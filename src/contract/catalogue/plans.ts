@@ -4,39 +4,29 @@ import { translatable } from '../core/translatable';
 import { allRows, emptyResponse } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, cannotBeNegative, requiredMessage, mustBeAtMost, mustBeNumber } from '../core/checks';
-import {
-  count,
-  credits,
-  described,
-  dollars,
-  entity,
-  flag,
-  id,
-  listOf,
-  optional,
-  text,
-  type RowOf,
-} from '../core/field';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
-import { amount } from '../core/numberInputs';
 import { MAX_BENEFIT_TEXT, MAX_BENEFITS, MAX_NAME } from '../limits';
 
-const plan = entity(
+const plan = f.entity(
   {
-    id,
-    name: text,
-    credits,
-    price_usd: dollars,
-    price_per_credit: dollars,
-    benefits: listOf(text),
-    is_one_off: flag,
-    recent_buyers: optional(
-      described('Buyers of these credits at this price in the last 31 days, where a server says so', count),
+    id: f.id,
+    name: f.text,
+    credits: f.credits,
+    price_usd: f.dollars,
+    price_per_credit: f.dollars,
+    benefits: f.listOf(f.text),
+    is_one_off: f.flag,
+    recent_buyers: f.optional(
+      f.described(
+        'Buyers of these credits at this price in the last 31 days, where a server says so',
+        f.count,
+      ),
     ),
   },
   'Plan',
 );
-export type PlanRow = RowOf<typeof plan>;
+export type PlanRow = f.RowOf<typeof plan>;
 
 const benefit = input.text().check(z.trim(), max(MAX_BENEFIT_TEXT, mustBeAtMost('A benefit')));
 const benefits = input.listOf(benefit).check(
@@ -44,7 +34,7 @@ const benefits = input.listOf(benefit).check(
   z.overwrite((rows) => rows.filter(Boolean)),
 );
 const amountOf = (label: string) =>
-  amount(requiredMessage(label), mustBeNumber(label), cannotBeNegative(label));
+  input.amount(requiredMessage(label), mustBeNumber(label), cannotBeNegative(label));
 const planCredits = amountOf('Credits');
 const price = amountOf('Price');
 
@@ -72,9 +62,7 @@ export const planForm = z.object({
 });
 
 export const plans = {
-  listPlans: defineEndpoint({
-    method: 'GET',
-    path: 'admin/subscription-plans',
+  listPlans: defineEndpoint('GET admin/subscription-plans', {
     summary: 'Lists subscription plans.',
     capability: SECTION_7,
     access: ['subscriptions'],
@@ -82,9 +70,7 @@ export const plans = {
     input: input.noFields,
     output: allRows('plans', plan),
   }),
-  createPlan: defineEndpoint({
-    method: 'POST',
-    path: 'admin/subscription-plans',
+  createPlan: defineEndpoint('POST admin/subscription-plans', {
     summary: 'Creates a subscription plan.',
     capability: SECTION_7,
     access: ['subscriptions'],
@@ -93,9 +79,7 @@ export const plans = {
     input: z.extend(newPlanForm, input.keyField),
     output: emptyResponse,
   }),
-  updatePlan: defineEndpoint({
-    method: 'POST',
-    path: 'admin/subscription-plans/:id',
+  updatePlan: defineEndpoint('POST admin/subscription-plans/:id', {
     summary: 'Changes a subscription plan.',
     capability: SECTION_7,
     access: ['subscriptions'],
@@ -104,9 +88,7 @@ export const plans = {
     input: z.extend(planForm, { id: input.id }),
     output: emptyResponse,
   }),
-  deletePlan: defineEndpoint({
-    method: 'DELETE',
-    path: 'admin/subscription-plans/:id',
+  deletePlan: defineEndpoint('DELETE admin/subscription-plans/:id', {
     summary: 'Deletes a subscription plan.',
     capability: SECTION_7,
     access: ['subscriptions'],

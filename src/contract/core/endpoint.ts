@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { EndpointResponse } from './response';
 import type { CAPABILITIES, Capability } from '../capabilityNames';
-import type { StepUpRuleFor } from '../mfa/stepUp';
-import type { Permission } from '../permissions';
+import type { StepUpRuleFor, Permission } from '../permissions';
 import type { Role } from '../roles';
 
 /** Callers of an endpoint. A handler for several kinds of accounts must limit the kinds by the caller's roles. */
@@ -14,10 +13,7 @@ export const SECTION_7 = 'section 7';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface EndpointBase<In, A, M> {
-  method: M;
-  /** Path relative to the API root. The input's `id` replaces `:id`. */
-  path: string;
+interface Definition<In, A> {
   input: In;
   output: A;
   /** Capability that a server with the endpoint has. */
@@ -32,24 +28,17 @@ interface EndpointBase<In, A, M> {
   readsPrimary?: true;
 }
 
-interface PublicEndpoint<In, A, M> extends EndpointBase<In, A, M> {
-  dialect?: undefined;
+interface PublicDefinition<In, A> extends Definition<In, A> {
   access: 'public';
-  permission?: undefined;
-  stepUp?: undefined;
 }
 
-interface ReadEndpoint<In, A> extends EndpointBase<In, A, 'GET'> {
+interface ReadDefinition<In, A> extends Definition<In, A> {
   access: Exclude<Access, 'public'>;
   permission: Permission;
-  stepUp?: undefined;
 }
 
 /** Write by an administrator. `permission` and `stepUp` have no default, so that no declaration can forget them. */
-interface WriteEndpoint<In, A, M> extends EndpointBase<In, A, M> {
-  dialect?: undefined;
-  access: Exclude<Access, 'public'>;
-  permission: Permission;
+interface WriteDefinition<In, A> extends ReadDefinition<In, A> {
   stepUp: StepUpRuleFor<In extends z.ZodMiniType ? z.output<In> : never>;
 }
 
@@ -68,28 +57,36 @@ export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
   A extends EndpointResponse = EndpointResponse,
   M extends Method = Method,
-> extends EndpointBase<In, A, M> {
+> extends Definition<In, A> {
   dialect?: undefined;
+  method: M;
+  /** Path relative to the API root. The input's `id` replaces `:id`. */
+  path: string;
   access: Access;
   permission?: Permission | undefined;
   stepUp?: StepUpRuleFor<never> | undefined;
 }
 
-/** Declares an endpoint. A write without a permission or a step-up rule does not compile. */
+/**
+ * Declares an endpoint. `route` is the method and the path. A write without a permission or a step-up rule does not
+ * compile.
+ */
 export function defineEndpoint<
   const In extends z.ZodMiniType,
   const A extends EndpointResponse,
   const M extends Method,
->(endpoint: PublicEndpoint<In, A, M>): Endpoint<In, A, M> & { access: 'public' };
+>(route: `${M} ${string}`, definition: PublicDefinition<In, A>): Endpoint<In, A, M> & { access: 'public' };
 export function defineEndpoint<
   const In extends z.ZodMiniType,
   const A extends EndpointResponse,
   const M extends Method,
 >(
-  endpoint: M extends 'GET' ? ReadEndpoint<In, A> : WriteEndpoint<In, A, M>,
+  route: `${M} ${string}`,
+  definition: M extends 'GET' ? ReadDefinition<In, A> : WriteDefinition<In, A>,
 ): Endpoint<In, A, M> & { access: Exclude<Access, 'public'> };
-export function defineEndpoint(endpoint: unknown) {
-  return endpoint;
+export function defineEndpoint(route: string, definition: object) {
+  const [method, path] = route.split(' ');
+  return { method, path, ...definition };
 }
 
 export type Input<E> = E extends Endpoint<infer In> ? z.input<In> : never;

@@ -42,7 +42,7 @@ export const field = <Json, Row>(
   return { schema: () => (schema ??= makeSchema()), read };
 };
 
-/** Returns the field with another reader, because some servers write other values than the schema describes. */
+/** Returns the field with another parse function, because some servers write values that differ from the schema. */
 export const irregular = <Json, Row>({ schema }: Pick<Field<Json>, 'schema'>, read: Reader<Row>) =>
   field<Json, Row>(schema, read);
 

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { RestResourceName } from '../capabilityNames';
-import type { StepUpRule, StepUpRuleFor } from '../mfa/stepUp';
-import type { Permission, PermissionAction } from '../permissions';
+import type { StepUpRule, StepUpRuleFor, Permission, PermissionAction } from '../permissions';
 import type { Role } from '../roles';
 import type { Access, Method } from './endpoint';
 import type { Field, Id } from './field';

@@ -1,40 +1,32 @@
 import { upperFirst } from 'es-toolkit';
 
-import type { ExportableList } from './exportableLists';
-import { adminEndpoints } from '../accounts/admins';
-import { categories } from '../catalogue/categories';
-import type { Cell } from '../core/exportDefinition';
 import {
+  type ExportableList,
+  type Cell,
   exportOfEndpoint,
   exportOfRest,
   type ExportDefinition,
   type ExportRequest,
   type TranslateText,
-} from '../core/exportDefinition';
+} from './definition';
+import { adminEndpoints } from '../accounts/admins';
+import { categories } from '../catalogue/categories';
 import { SERVER_EXPORTS } from '../capabilityNames';
-import type { StepUpRuleFor } from '../mfa/stepUp';
-import type { Permission } from '../permissions';
-import { restResources } from '../extensions';
+import type { StepUpRuleFor, Permission } from '../permissions';
+import { bookingResources } from '../bookings';
+import { refundRequestResources } from '../support/refundRequests';
 import { finance } from '../finance/finance';
-import { joinName } from '../accounts/personRef';
+import { joinName, PERSON_PAGE_FIELDS, type PersonField, type PersonRef } from '../accounts/person';
 import { ledgers } from '../ledger';
 import { peopleEndpoints } from '../accounts/people';
-import { PERSON_PAGE_FIELDS, type PersonField } from '../accounts/person';
-import type { PersonRef } from '../accounts/personRef';
 import { contactMessageEndpoints } from '../support/contactMessages';
-import { reportEndpoints } from '../support/reports';
+import { reportEndpoints, reportResources } from '../support/reports';
 import { translatable } from '../core/translatable';
 
 /** Formats a date and time for spreadsheets, in UTC as the periods of statistics are. */
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
-
-interface Name {
-  first_name: string;
-  last_name: string;
-}
-const nameOf = (person: Name) => joinName(person);
 
 type WithoutNulls<T> = { [K in keyof T as T[K] extends null ? never : K]: T[K] };
 const withoutNulls = <T extends object>(cells: T) =>
@@ -65,7 +57,7 @@ const bothPeople = {
 /** Cells with the data of a person. A field with `null` has no cell, because another cell includes its value. */
 const personCells = {
   email: (row: { email: string }) => row.email,
-  first_name: nameOf,
+  first_name: (row: { first_name: string; last_name: string }) => joinName(row),
   last_name: null,
   ...PERSON_PAGE_FIELDS,
 } satisfies Record<PersonField, ((row: never) => Cell) | null>;
@@ -135,7 +127,7 @@ export const EXPORTS = {
   seller_ledger: exportOfEndpoint(ledgers.sellerTransactions, {
     plain: { ...ledgerLine, amount: (row) => row.amount },
   }),
-  'refund-requests': exportOfRest('refund-requests', restResources['refund-requests'], {
+  'refund-requests': exportOfRest('refund-requests', refundRequestResources['refund-requests'], {
     personal: { ...bothPeople, reason: (row) => row.reason, assignee },
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
@@ -143,7 +135,7 @@ export const EXPORTS = {
       status: statusAs('resources.refund_requests.status'),
     },
   }),
-  reports: exportOfRest('reports', restResources.reports, {
+  reports: exportOfRest('reports', reportResources.reports, {
     personal: { ...bothPeople, reason: (row) => row.reason, assignee },
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
@@ -155,7 +147,7 @@ export const EXPORTS = {
     personal: { first_name: (row) => row.buyerName, email: (row) => row.email, reason: (row) => row.reports },
     plain: { appointment_date: (row) => utcDateTime(row.date), service: (row) => row.name },
   }),
-  bookings: exportOfRest('bookings', restResources.bookings, {
+  bookings: exportOfRest('bookings', bookingResources.bookings, {
     personal: { buyer: (row) => row.buyer?.name ?? null, seller: (row) => row.seller?.name ?? null },
     plain: {
       starts_at: (row) => utcDateTime(row.starts_at),

@@ -3,26 +3,25 @@ import * as z from 'zod/mini';
 import { oneOf } from '../core/checks';
 import { pageWithOuterTotal } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { choice, count, date, dollars, entity, listOf, number, text, type RowOf } from '../core/field';
-import { datesInOrder, idsParam, pageQuery, periodParams, periodQuery } from '../core/queries';
-import { payout, payoutSums } from './payouts';
+import { defineRestResource } from '../core/restResource';
+import * as f from '../core/field';
+import { datesInOrder, idsFilter, idsParam, pageQuery, periodParams, periodQuery } from '../core/queries';
+import { payout, payoutSums } from './finance';
 
 const dashboardTotals = {
-  appointments: count,
-  earnings: dollars,
-  paid_to_sellers: dollars,
-  active_buyers: count,
-  active_sellers: count,
-  refund_requests: count,
+  appointments: f.count,
+  earnings: f.dollars,
+  paid_to_sellers: f.dollars,
+  active_buyers: f.count,
+  active_sellers: f.count,
+  refund_requests: f.count,
 };
 
-const dashboardStats = entity(dashboardTotals, 'DashboardStats');
-export type DashboardStatsRow = RowOf<typeof dashboardStats>;
+const dashboardStats = f.entity(dashboardTotals, 'DashboardStats');
+export type DashboardStatsRow = f.RowOf<typeof dashboardStats>;
 
 export const dashboard = {
-  dashboardStats: defineEndpoint({
-    method: 'GET',
-    path: 'admin/dashboard-stats',
+  dashboardStats: defineEndpoint('GET admin/dashboard-stats', {
     summary: 'Returns the totals of the dashboard.',
     capability: SECTION_7,
     access: ['dashboard'],
@@ -30,9 +29,7 @@ export const dashboard = {
     input: periodQuery,
     output: dashboardStats,
   }),
-  recentPayouts: defineEndpoint({
-    method: 'GET',
-    path: 'admin/recent-payouts',
+  recentPayouts: defineEndpoint('GET admin/recent-payouts', {
     summary: 'Lists recent payouts.',
     capability: SECTION_7,
     access: ['dashboard'],
@@ -44,18 +41,24 @@ export const dashboard = {
 
 const TOTAL_NAMES = Object.keys(dashboardTotals) as readonly (keyof typeof dashboardTotals)[];
 
-const totalChange = entity(
-  { name: choice(TOTAL_NAMES), now: number, before: number, points: listOf(number) },
+const totalChange = f.entity(
+  { name: f.choice(TOTAL_NAMES), now: f.number, before: f.number, points: f.listOf(f.number) },
   'FigureChange',
 );
-export type TotalChange = RowOf<typeof totalChange>;
 
 /** Totals of a period up to now, and of the equally long first part of the previous period. */
-export const comparison = entity(
-  { id: text, from: date, to: date, before_from: date, before_to: date, figures: listOf(totalChange) },
+export const comparison = f.entity(
+  {
+    id: f.text,
+    from: f.date,
+    to: f.date,
+    before_from: f.date,
+    before_to: f.date,
+    figures: f.listOf(totalChange),
+  },
   'Comparison',
 );
-export type ComparisonRow = RowOf<typeof comparison>;
+export type ComparisonRow = f.RowOf<typeof comparison>;
 
 export const TREND_UNITS = ['day', 'week', 'month'] as const;
 export type TrendUnit = (typeof TREND_UNITS)[number];
@@ -64,11 +67,11 @@ export const TREND_LENGTH: Record<TrendUnit, number> = { day: 30, week: 26, mont
 
 /** Totals that have a trend, with the format of each total. */
 export const trendTotals = {
-  earnings: dollars,
-  appointments: count,
-  new_buyers: count,
-  new_sellers: count,
-  refunds: dollars,
+  earnings: f.dollars,
+  appointments: f.count,
+  new_buyers: f.count,
+  new_sellers: f.count,
+  refunds: f.dollars,
 };
 export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
@@ -77,15 +80,34 @@ export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
  * Totals of one day, week or month, and the totals of the same unit a year before. For the current unit, the totals
  * count up to now, and the totals a year before count up to the same time.
  */
-export const trendPoint = entity(
-  { id: text, from: date, ...trendTotals, year_before: entity({ from: date, ...trendTotals }) },
+export const trendPoint = f.entity(
+  { id: f.text, from: f.date, ...trendTotals, year_before: f.entity({ from: f.date, ...trendTotals }) },
   'TrendPoint',
 );
-export type TrendPointRow = RowOf<typeof trendPoint>;
+export type TrendPointRow = f.RowOf<typeof trendPoint>;
 
-export const trendFilter = z.strictObject({
+const trendFilter = z.strictObject({
   ...idsParam,
   by: z
     .optional(oneOf(TREND_UNITS))
     .register(z.globalRegistry, { description: 'Left out: the units of the ids, or `month` without ids' }),
 });
+
+export const dashboardResources = {
+  /** Totals of the dashboard for a period, compared with the equally long part of the previous period. */
+  comparisons: defineRestResource({
+    access: ['dashboard'],
+    row: comparison,
+    filter: idsFilter,
+    sortBy: ['id', 'from'],
+    order: { field: 'from', order: 'DESC' },
+  }),
+  /** Totals by day, week or month. Each record also has the totals of the same unit a year before. */
+  trends: defineRestResource({
+    access: ['dashboard'],
+    row: trendPoint,
+    filter: trendFilter,
+    sortBy: ['id', 'from'],
+    order: { field: 'from', order: 'ASC' },
+  }),
+} as const;

@@ -1,79 +1,130 @@
+import { personRef, personRefWithNames } from '../accounts/person';
+import { defineRestResource } from '../core/restResource';
+import * as f from '../core/field';
 import * as z from 'zod/mini';
-
 import { translatable } from '../core/translatable';
 import { emptyResponse, pageWithOuterTotal, type RecordResponse } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { crossFieldRule, oneOf, cannotBeNegative, requiredMessage, mustBeNumber } from '../core/checks';
-import {
-  choice,
-  credits,
-  date,
-  described,
-  dollars,
-  entity,
-  irregular,
-  id,
-  nullable,
-  number,
-  optional,
-  optionalText,
-  text,
-  type RowOf,
-  type RowOfAll,
-  type JsonOf,
-} from '../core/field';
 import { filterParams, rangesInOrder, FILTERS } from '../filters';
 import * as input from '../core/inputs';
 import { bookingId, refundableCredits } from '../ledger';
-import { payout, payoutSums } from './payouts';
 import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from '../core/choices';
 import { MAX_PERCENT } from '../limits';
-import { amount } from '../core/numberInputs';
-import { personRefWithNames } from '../accounts/personRef';
-import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from '../core/queries';
+import { datesInOrder, idsFilter, periodParams, idParam, pageQuery, periodQuery } from '../core/queries';
 import { isObject, readNumber, readText } from '../core/read';
 
-/** Totals of a period on the finance page. */
-const financeStats = entity(
+/** Maximum number of ledger lines in the breakdown of a payout. The sums of the breakdown include all lines. */
+export const MAX_PAYOUT_LINES = 500;
+
+const payoutFields = {
+  id: f.id,
+  created_at: f.date,
+  amount: f.dollars,
+  status: f.described('`paid`, `pending`, `failed`, or another status of the server', f.text),
+  failure_reason: f.described(
+    'Reason of the failure: a `failure_code` of Stripe, or a sentence. Servers may omit it.',
+    f.optional(f.nullable(f.text)),
+  ),
+  seller: personRefWithNames,
+};
+
+export const payout = f.entity(payoutFields, 'Payout');
+export type Payout = f.JsonOf<typeof payout>;
+export type PayoutRow = f.RowOf<typeof payout>;
+
+export const payoutSums = {
+  sum: f.described('Sum of all payouts in the filtered list', f.optional(f.dollars)),
+};
+
+const line = f.entity(
   {
-    amount_paid_to_sellers: dollars,
-    amount_refunded: dollars,
-    payouts_pending: dollars,
-    revenue_generated: dollars,
+    id: f.id,
+    created_at: f.date,
+    type: f.text,
+    description: f.optionalText,
+    amount: f.dollars,
+    booking_id: f.optional(f.nullable(f.id)),
+    buyer: f.entityOrNull(personRef),
+  },
+  'PayoutLine',
+);
+
+const breakdown = f.entity(
+  {
+    from: f.nullable(f.date),
+    carried: f.dollars,
+    earned: f.dollars,
+    left: f.dollars,
+    count: f.count,
+    lines: f.described(`The oldest first, at most ${MAX_PAYOUT_LINES}`, f.listOf(line)),
+  },
+  'PayoutBreakdown',
+);
+
+const nextPayout = f.entity(
+  { id: f.id, created_at: f.date, amount: f.dollars, status: f.text },
+  'NextPayout',
+);
+
+/**
+ * Payout with its breakdown, its ledger line and, if the payout failed, the seller's next payout. A list omits the
+ * optional fields.
+ */
+const payoutDetails = f.entity(
+  {
+    ...payoutFields,
+    made: f.described(
+      "Breakdown of the payout: the seller's balance before the period, the earnings since, and the balance afterwards",
+      f.optional(breakdown),
+    ),
+    booked_at: f.optional(f.nullable(f.date)),
+    account: f.optional(f.optionalText),
+    next: f.optional(f.entityOrNull(nextPayout)),
+  },
+  'PayoutPage',
+);
+export type PayoutDetailsRow = f.RowOf<typeof payoutDetails>;
+
+const financeStats = f.entity(
+  {
+    amount_paid_to_sellers: f.dollars,
+    amount_refunded: f.dollars,
+    payouts_pending: f.dollars,
+    revenue_generated: f.dollars,
   },
   'FinanceStats',
 );
-export type FinanceStatsRow = RowOf<typeof financeStats>;
+export type FinanceStatsRow = f.RowOf<typeof financeStats>;
 
-/**
- * Sums of all transactions that match the filter, included in every page. Other implementations of the API may omit
- * the sums.
- */
+/** Sums of all filtered transactions, included in every page. Other implementations of the API may omit the sums. */
 const transactionSums = {
-  sum_paid: described('Money paid in all transactions of the filtered list', optional(dollars)),
-  sum_credits: described('Credits minus debits in all transactions of the filtered list', optional(credits)),
+  sum_paid: f.described('Money paid in all transactions of the filtered list', f.optional(f.dollars)),
+  sum_credits: f.described(
+    'Credits minus debits in all transactions of the filtered list',
+    f.optional(f.credits),
+  ),
 };
-export type FinanceSums = RowOfAll<typeof payoutSums & typeof transactionSums>;
+export type FinanceSums = f.RowOfAll<typeof payoutSums & typeof transactionSums>;
 
-/** Transaction of a buyer, as listed on the finance page. */
-const financeTransaction = entity(
+const financeTransaction = f.entity(
   {
-    id,
-    created_at: optional(date),
+    id: f.id,
+    created_at: f.optional(f.date),
     user: personRefWithNames,
-    type: text,
-    amount_credits: credits,
-    paid: optional(nullable(dollars)),
-    description: optionalText,
-    booking_id: optional(bookingId),
-    refundable_credits: optional(refundableCredits),
+    type: f.text,
+    amount_credits: f.credits,
+    paid: f.optional(f.nullable(f.dollars)),
+    description: f.optionalText,
+    booking_id: f.optional(bookingId),
+    refundable_credits: f.optional(refundableCredits),
   },
   'FinanceTransaction',
 );
-export type FinanceTransactionRow = RowOf<typeof financeTransaction>;
+export type FinanceTransactionRow = f.RowOf<typeof financeTransaction>;
 
-const settings = entity({ processing_fee: number, fee_type: choice(FEE_TYPES) }, 'FeeSettings');
-const feeSettings = entity({ settings });
+const settings = f.entity({ processing_fee: f.number, fee_type: f.choice(FEE_TYPES) }, 'FeeSettings');
+const feeSettings = f.entity({ settings });
 
 export interface FeeSettingsRow {
   /** Percentage or dollars, depending on `fee_type`. `null` if the server returns no fee. */
@@ -93,7 +144,7 @@ const readFeeSettings = (data: unknown): FeeSettingsRow => {
     fee_type: ['percent', 'percentage', '%'].includes(type) ? 'percent' : 'absolute',
   };
 };
-const feeResponse: RecordResponse<JsonOf<typeof feeSettings>, FeeSettingsRow> = irregular(
+const feeResponse: RecordResponse<f.JsonOf<typeof feeSettings>, FeeSettingsRow> = f.irregular(
   feeSettings,
   readFeeSettings,
 );
@@ -108,7 +159,7 @@ const isPercentageWithinLimit = crossFieldRule<{ processing_fee: number; fee_typ
 
 export const feeForm = z
   .object({
-    processing_fee: amount(
+    processing_fee: input.amount(
       requiredMessage('Processing Fee'),
       mustBeNumber('Processing Fee'),
       cannotBeNegative('Processing Fee'),
@@ -136,9 +187,7 @@ const transactionsQuery = z
   .check(datesInOrder, ...rangesInOrder(FILTERS.transactions));
 
 export const finance = {
-  financeStats: defineEndpoint({
-    method: 'GET',
-    path: 'admin/financials/stats',
+  financeStats: defineEndpoint('GET admin/financials/stats', {
     summary: 'Returns the totals of finance.',
     capability: SECTION_7,
     access: ['finance'],
@@ -146,9 +195,7 @@ export const finance = {
     input: periodQuery,
     output: financeStats,
   }),
-  listSellerPayouts: defineEndpoint({
-    method: 'GET',
-    path: 'admin/financials/seller-payouts',
+  listSellerPayouts: defineEndpoint('GET admin/financials/seller-payouts', {
     summary: 'Lists payouts to sellers.',
     capability: SECTION_7,
     access: ['finance'],
@@ -156,9 +203,7 @@ export const finance = {
     input: payoutsQuery,
     output: pageWithOuterTotal('seller_payouts', payout, payoutSums),
   }),
-  listFinanceTransactions: defineEndpoint({
-    method: 'GET',
-    path: 'admin/financials/buyer-transactions',
+  listFinanceTransactions: defineEndpoint('GET admin/financials/buyer-transactions', {
     summary: "Lists buyers' transactions.",
     capability: SECTION_7,
     access: ['finance'],
@@ -166,9 +211,7 @@ export const finance = {
     input: transactionsQuery,
     output: pageWithOuterTotal('buyer_transactions', financeTransaction, transactionSums),
   }),
-  getFeeSettings: defineEndpoint({
-    method: 'GET',
-    path: 'admin/stripe-settings/get-settings',
+  getFeeSettings: defineEndpoint('GET admin/stripe-settings/get-settings', {
     summary: 'Returns the fee settings.',
     capability: SECTION_7,
     access: ['finance'],
@@ -176,9 +219,7 @@ export const finance = {
     input: input.noFields,
     output: feeResponse,
   }),
-  saveFeeSettings: defineEndpoint({
-    method: 'POST',
-    path: 'admin/stripe-settings/save-settings',
+  saveFeeSettings: defineEndpoint('POST admin/stripe-settings/save-settings', {
     summary: 'Changes the fee settings.',
     capability: SECTION_7,
     access: ['finance'],
@@ -188,3 +229,17 @@ export const finance = {
     output: emptyResponse,
   }),
 };
+
+export const payoutResources = {
+  /**
+   * Payouts to sellers. A request for a single payout also returns its breakdown, its ledger line and, if the payout
+   * failed, the seller's next payout.
+   */
+  payouts: defineRestResource({
+    access: ['finance'],
+    row: payoutDetails,
+    filter: idsFilter,
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'DESC' },
+  }),
+} as const;

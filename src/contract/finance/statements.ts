@@ -1,20 +1,10 @@
-import {
-  choice,
-  credits,
-  date,
-  described,
-  dollars,
-  entity,
-  listOf,
-  nullable,
-  optional,
-  text,
-  boolean,
-  type RowOf,
-} from '../core/field';
+import { noFields } from '../core/inputs';
+import { idsFilter } from '../core/queries';
+import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
+import * as f from '../core/field';
 
 /** Rules that the reconciliation of the ledgers checks. */
-export const RECONCILIATION_RULES = [
+const RECONCILIATION_RULES = [
   'buyers_add_up',
   'sellers_add_up',
   'buyer_above_zero',
@@ -28,63 +18,86 @@ export const RECONCILIATION_RULES = [
 export type ReconciliationRule = (typeof RECONCILIATION_RULES)[number];
 
 /** Violation of a reconciliation rule. */
-const finding = entity(
-  { rule: choice(RECONCILIATION_RULES), said: text, since: optional(nullable(date)) },
+const finding = f.entity(
+  { rule: f.choice(RECONCILIATION_RULES), said: f.text, since: f.optional(f.nullable(f.date)) },
   'BooksFinding',
 );
-export type FindingRow = RowOf<typeof finding>;
+export type FindingRow = f.RowOf<typeof finding>;
 
-const cash = entity({
-  revenue: described('Money that buyers paid for credits', dollars),
-  fees: described(
+const cash = f.entity({
+  revenue: f.described('Money that buyers paid for credits', f.dollars),
+  fees: f.described(
     'Revenue of the marketplace from settled bookings: their price, less refunds, less the earnings of the seller',
-    dollars,
+    f.dollars,
   ),
-  paid_out: described('Paid payouts of the period', dollars),
-  pending: described('Pending payouts of the period', dollars),
-  refunded: described('Refunded credits; a credit is worth a dollar', dollars),
+  paid_out: f.described('Paid payouts of the period', f.dollars),
+  pending: f.described('Pending payouts of the period', f.dollars),
+  refunded: f.described('Refunded credits; a credit is worth a dollar', f.dollars),
 });
-const buyers = entity({
-  opening: credits,
-  sold: credits,
-  other: described('Credits from neither purchases nor refunds', credits),
-  spent: credits,
-  given_back: credits,
-  closing: described('Sum of the balances of all buyers', credits),
+const buyers = f.entity({
+  opening: f.credits,
+  sold: f.credits,
+  other: f.described('Credits from neither purchases nor refunds', f.credits),
+  spent: f.credits,
+  given_back: f.credits,
+  closing: f.described('Sum of the balances of all buyers', f.credits),
 });
-const held = entity({ opening: credits, closing: credits });
-const sellers = entity({
-  opening: dollars,
-  earned: dollars,
-  tips: dollars,
-  paid_out: dollars,
-  pending: dollars,
-  closing: described('Sum of the balances of all sellers', dollars),
+const held = f.entity({ opening: f.credits, closing: f.credits });
+const sellers = f.entity({
+  opening: f.dollars,
+  earned: f.dollars,
+  tips: f.dollars,
+  paid_out: f.dollars,
+  pending: f.dollars,
+  closing: f.described('Sum of the balances of all sellers', f.dollars),
 });
 
 /**
  * Statement of a period: cash, buyers' credits and sellers' earnings. The records of a list have only `id`, `from` and
  * `to`.
  */
-export const statement = entity(
+export const statement = f.entity(
   {
-    id: text,
-    from: text,
-    to: text,
-    made_at: optional(date),
-    cash: optional(cash),
-    buyers: optional(buyers),
-    held: optional(held),
-    sellers: optional(sellers),
-    findings: optional(listOf(finding)),
+    id: f.text,
+    from: f.text,
+    to: f.text,
+    made_at: f.optional(f.date),
+    cash: f.optional(cash),
+    buyers: f.optional(buyers),
+    held: f.optional(held),
+    sellers: f.optional(sellers),
+    findings: f.optional(f.listOf(finding)),
   },
   'Statement',
 );
-export type StatementRow = RowOf<typeof statement>;
+export type StatementRow = f.RowOf<typeof statement>;
 
 /** Result of the last reconciliation of all ledgers. The only record has the id `latest`. */
-export const reconciliation = entity(
-  { id: text, checked_at: nullable(date), is_old: boolean, findings: listOf(finding) },
+export const reconciliation = f.entity(
+  { id: f.text, checked_at: f.nullable(f.date), is_old: f.boolean, findings: f.listOf(finding) },
   'Books',
 );
-export type ReconciliationRow = RowOf<typeof reconciliation>;
+export type ReconciliationRow = f.RowOf<typeof reconciliation>;
+
+export const statementResources = {
+  /** Statements of a month or a custom period. A request for a single statement also reconciles the ledgers. */
+  statements: defineRestResource({
+    access: ['finance'],
+    row: statement,
+    filter: idsFilter,
+    sortBy: ['id', 'from'],
+    order: { field: 'from', order: 'DESC' },
+  }),
+  /**
+   * Result of the last reconciliation of the ledgers. The reconciliation runs every night. An update of the record runs
+   * the reconciliation immediately.
+   */
+  books: defineRestResource({
+    access: ['finance'],
+    row: reconciliation,
+    filter: idsFilter,
+    sortBy: ['id'],
+    order: LATEST_ID_FIRST,
+    update: { action: 'check', stepUp: 'never', input: noFields },
+  }),
+} as const;

@@ -3,47 +3,37 @@ import * as z from 'zod/mini';
 import { translatable } from '../core/translatable';
 import { invalidChoice, requiredMessage } from '../core/checks';
 import { defineEndpoint } from '../core/endpoint';
-import {
-  choice,
-  count,
-  date,
-  described,
-  entity,
-  id,
-  listOf,
-  nullable,
-  optional,
-  optionalText,
-  text,
-  type RowOf,
-} from '../core/field';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { STEP_UP_MINUTES, MAX_PASSKEY_NAME, RECOVERY_CODES } from '../limits';
-import { attestation, creationOptions, requestOptions } from './passkeys';
-import { credentialFields, exactlyOneOf, MFA_METHOD_KINDS } from './secondFactor';
+import {
+  attestation,
+  creationOptions,
+  requestOptions,
+  credentialFields,
+  exactlyOneOf,
+  MFA_METHOD_KINDS,
+} from './credentials';
 import { idsParam } from '../core/queries';
 import { defineRestResource } from '../core/restResource';
 
 /** MFA method of a user: a passkey, the authenticator app, or the recovery codes. */
-export const mfaMethod = entity(
+export const mfaMethod = f.entity(
   {
-    id: id,
-    kind: choice(MFA_METHOD_KINDS),
-    name: optionalText,
-    created_at: date,
-    last_used_at: nullable(date),
-    left: nullable(count),
-    recovery_codes: described(
+    id: f.id,
+    kind: f.choice(MFA_METHOD_KINDS),
+    name: f.optionalText,
+    created_at: f.date,
+    last_used_at: f.nullable(f.date),
+    left: f.nullable(f.count),
+    recovery_codes: f.described(
       `${RECOVERY_CODES} new codes. Returned once: with the first method, and when new ones are requested`,
-      optional(listOf(text)),
+      f.optional(f.listOf(f.text)),
     ),
   },
   'Factor',
 );
-export type MfaMethodRow = RowOf<typeof mfaMethod>;
-
-/** Filters MFA methods. `person` is the caller by default. Methods of another user need the role `admins`. */
-const mfaMethodFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
+export type MfaMethodRow = f.RowOf<typeof mfaMethod>;
 
 const name = input.requiredText(requiredMessage('Name'), MAX_PASSKEY_NAME);
 /**
@@ -64,7 +54,6 @@ export const newMfaMethod = z.discriminatedUnion(
   invalidChoice,
 );
 export const mfaMethodChange = z.object({ name });
-const mfaReset = z.object({ id: z.string(), removed: count.schema() });
 
 /** Credentials that step-up authentication accepts. */
 export const STEP_UP_METHODS = ['password', ...MFA_METHOD_KINDS] as const;
@@ -79,54 +68,41 @@ export interface StepUpDetails {
   set_up_factor?: true;
 }
 
+const ownAccount = {
+  capability: 'factors',
+  access: 'authenticated',
+  permission: 'own',
+  stepUp: 'never',
+} as const;
+
 export const mfaEndpoints = {
-  beginPasskey: defineEndpoint({
-    method: 'POST',
-    path: 'user/factors/passkey-options',
+  beginPasskey: defineEndpoint('POST user/factors/passkey-options', {
     summary: 'Starts the registration of a passkey, which is then created in `factors`.',
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: input.noFields,
-    output: entity({ ticket: text, passkey: creationOptions }),
+    output: f.entity({ ticket: f.text, passkey: creationOptions }),
   }),
-  beginOneTimeCodes: defineEndpoint({
-    method: 'POST',
-    path: 'user/factors/one-time-codes',
+  beginOneTimeCodes: defineEndpoint('POST user/factors/one-time-codes', {
     summary: 'Starts the setup of an authenticator app, which is then created in `factors`.',
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: input.noFields,
-    output: entity({
-      ticket: text,
-      secret: described('As it is typed into an app, in base 32', text),
-      uri: described('The same as a QR code has it', text),
+    output: f.entity({
+      ticket: f.text,
+      secret: f.described('As it is typed into an app, in base 32', f.text),
+      uri: f.described('The same as a QR code has it', f.text),
     }),
   }),
   /** Responds with 409 if the caller has no passkey for the host of the request. */
-  beginConfirmation: defineEndpoint({
-    method: 'POST',
-    path: 'user/factors/confirm-options',
+  beginConfirmation: defineEndpoint('POST user/factors/confirm-options', {
     summary: 'Starts step-up authentication with a passkey.',
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: input.noFields,
-    output: entity({ ticket: text, passkey: requestOptions }),
+    output: f.entity({ ticket: f.text, passkey: requestOptions }),
   }),
   /** If the credential is a passkey, the request also needs the ticket of `beginConfirmation`. */
-  confirm: defineEndpoint({
-    method: 'POST',
-    path: 'user/factors/confirm',
+  confirm: defineEndpoint('POST user/factors/confirm', {
     summary: `Step-up authentication for sensitive operations. Lasts ${STEP_UP_MINUTES} minutes.`,
-    capability: 'factors',
-    access: 'authenticated',
-    permission: 'own',
-    stepUp: 'never',
+    ...ownAccount,
     input: z
       .object({
         password: z.optional(input.existingPassword(translatable('auth.validation.password_is_required'))),
@@ -134,22 +110,26 @@ export const mfaEndpoints = {
         ticket: z.optional(input.token),
       })
       .check(exactlyOneOf('password', 'code', 'recovery_code', 'passkey')),
-    output: entity({ confirmed_until: date }),
+    output: f.entity({ confirmed_until: f.date }),
   }),
 } as const;
 
-/** REST resource of MFA methods, an extension of the API in section 7 of the specification. */
 export const mfaResources = {
   /** MFA methods of the caller. The role `admins` may read the methods of other administrators. */
   factors: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: mfaMethod,
-    filter: mfaMethodFilter,
+    /** `person` is the caller by default. */
+    filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'ASC' },
     create: { action: 'create', stepUp: 'always', input: newMfaMethod },
     update: { action: 'edit', stepUp: 'never', input: mfaMethodChange },
-    delete: { action: 'delete', stepUp: 'always', all: () => mfaReset },
+    delete: {
+      action: 'delete',
+      stepUp: 'always',
+      all: () => z.object({ id: z.string(), removed: f.count.schema() }),
+    },
   }),
 } as const;

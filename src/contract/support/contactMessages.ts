@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 
-import { personRef, sender } from '../accounts/personRef';
+import { personRef, sender } from '../accounts/person';
 import { numberedPage } from '../core/response';
 import { requiredMessage, oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import {
-  choice,
-  date,
-  entity,
-  entityOrNull,
-  id,
-  optional,
-  optionalText,
-  text,
-  type RowOf,
-} from '../core/field';
+import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
-import { idParam, idsParam, pageQueryOfSize } from '../core/queries';
+import { idParam, idsFilter, idsParam, pageQueryOfSize } from '../core/queries';
 import { translatable } from '../core/translatable';
 import { filterParams, FILTERS, MESSAGE_STATUSES } from '../filters';
 import { MAX_REPLY, MAX_SAVED_REPLY_NAME, SUBMISSIONS_PAGE_SIZE } from '../limits';
@@ -25,46 +16,40 @@ import { assigneeField } from './workItems';
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** A message from the contact form. */
-export const submission = entity(
+export const submission = f.entity(
   {
-    id,
-    created_at: date,
-    subject: text,
-    message: text,
+    id: f.id,
+    created_at: f.date,
+    subject: f.text,
+    message: f.text,
     user: sender,
-    status: optional(choice(MESSAGE_STATUSES)),
+    status: f.optional(f.choice(MESSAGE_STATUSES)),
     ...assigneeField,
   },
   'ContactSubmission',
 );
-export type ContactSubmissionRow = RowOf<typeof submission>;
+export type ContactSubmissionRow = f.RowOf<typeof submission>;
 
 const messageQuery = filterParams(FILTERS.messages);
-/** Filters of the REST resource `messages`: ids, and the filters of the endpoint `listContactForms`. */
 export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
 
-export const messageChange = z.object({
+const messageChange = z.object({
   status: oneOf(MESSAGE_STATUSES, translatable('contact_messages.message_change.status')),
 });
 
-const REPLY_STATES = ['sending', 'queued', 'sent', 'failed'] as const;
-
-/** A reply to a contact message, sent by mail. */
-export const reply = entity(
+export const reply = f.entity(
   {
-    id,
-    message: id,
-    author: entityOrNull(personRef),
-    text,
-    created_at: date,
-    state: choice(REPLY_STATES),
-    failure: optionalText,
+    id: f.id,
+    message: f.id,
+    author: f.entityOrNull(personRef),
+    text: f.text,
+    created_at: f.date,
+    state: f.choice(['sending', 'queued', 'sent', 'failed']),
+    failure: f.optionalText,
   },
   'Reply',
 );
-export type ReplyRow = RowOf<typeof reply>;
-
-export const replyFilter = z.strictObject({ ...idsParam, message: z.optional(input.id) });
+export type ReplyRow = f.RowOf<typeof reply>;
 
 export const replyForm = z.object({
   text: input.requiredText(translatable('contact_messages.reply_form.text'), MAX_REPLY),
@@ -72,26 +57,19 @@ export const replyForm = z.object({
 /** New reply. A repeated request with the same idempotency key stores no second reply and sends no second mail. */
 export const newReply = z.extend(replyForm, { message: input.id, ...input.keyField });
 /** Input that sends a failed reply again. */
-export const replyChange = z.object({ again: z.literal(true, translatable('validation.must_be_true')) });
+const replyChange = z.object({ again: z.literal(true, translatable('validation.must_be_true')) });
 
-/** Template for replies to contact messages. All administrators with the role `reports` share these templates. */
-export const savedReply = entity({ id, name: text, text }, 'SavedReply');
-export type SavedReplyRow = RowOf<typeof savedReply>;
+const savedReply = f.entity({ id: f.id, name: f.text, text: f.text }, 'SavedReply');
+export type SavedReplyRow = f.RowOf<typeof savedReply>;
 
-const savedReplyName = input.requiredText(requiredMessage('Name'), MAX_SAVED_REPLY_NAME);
-const savedReplyText = input.requiredText(requiredMessage('Text'), MAX_REPLY);
-
-export const savedReplyForm = z.object({ name: savedReplyName, text: savedReplyText });
-export const newSavedReply = z.extend(savedReplyForm, input.keyField);
-export const savedReplyChange = z.object({
-  name: z.optional(savedReplyName),
-  text: z.optional(savedReplyText),
+export const savedReplyForm = z.object({
+  name: input.requiredText(requiredMessage('Name'), MAX_SAVED_REPLY_NAME),
+  text: input.requiredText(requiredMessage('Text'), MAX_REPLY),
 });
+export const savedReplyChange = z.partial(savedReplyForm);
 
 export const contactMessageEndpoints = {
-  listContactForms: defineEndpoint({
-    method: 'GET',
-    path: 'admin/contact-forms/submissions',
+  listContactForms: defineEndpoint('GET admin/contact-forms/submissions', {
     summary: 'Lists messages from the contact form.',
     capability: SECTION_7,
     access: ['reports'],
@@ -100,3 +78,36 @@ export const contactMessageEndpoints = {
     output: numberedPage('contact_forms', submission),
   }),
 };
+
+export const contactMessageResources = {
+  /** Messages from the contact form, with the fields of `listContactForms`. Only the status can be changed. */
+  messages: defineRestResource({
+    access: ['reports'],
+    row: submission,
+    filter: messageFilter,
+    sortBy: ['id', 'created_at', 'status'],
+    order: LATEST_ID_FIRST,
+    update: { action: 'mark', stepUp: 'never', input: messageChange },
+  }),
+  /** Replies to contact messages, sent by mail. A failed reply can be sent again. */
+  replies: defineRestResource({
+    access: ['reports'],
+    row: reply,
+    filter: z.strictObject({ ...idsParam, message: z.optional(input.id) }),
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'ASC' },
+    create: { action: 'send', stepUp: 'never', input: newReply, storesIdempotencyKey: true },
+    update: { action: 'resend', stepUp: 'never', input: replyChange },
+  }),
+  /** Templates for replies to contact messages. All administrators with the role `reports` share these templates. */
+  'saved-replies': defineRestResource({
+    access: ['reports'],
+    row: savedReply,
+    filter: idsFilter,
+    sortBy: ['id', 'name'],
+    order: { field: 'name', order: 'ASC' },
+    create: { action: 'create', stepUp: 'never', input: z.extend(savedReplyForm, input.keyField) },
+    update: { action: 'edit', stepUp: 'never', input: savedReplyChange },
+    delete: { action: 'delete', stepUp: 'never' },
+  }),
+} as const;

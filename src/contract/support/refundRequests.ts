@@ -2,59 +2,47 @@ import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
 import { assigneeField } from './workItems';
-import { personRefWithContact } from '../accounts/personRef';
-import {
-  choice,
-  date,
-  entity,
-  irregular,
-  hundredths,
-  id,
-  nullable,
-  number,
-  optional,
-  optionalText,
-  text,
-  type RowOf,
-} from '../core/field';
+import { personRefWithContact } from '../accounts/person';
+import { FILTERS, workItemFilter } from '../filters';
+import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
+import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_MONEY, MAX_NOTE } from '../limits';
-import { wholeBetween } from '../core/numberInputs';
-import { reasonFields } from '../reasons/reasons';
+import { reasonFields } from '../reasons';
 
 export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
-const requestStatus = choice(REQUEST_STATUSES);
+const requestStatus = f.choice(REQUEST_STATUSES);
 
 /** A buyer's request for a refund of credits. */
-export const refundRequest = entity(
+const refundRequest = f.entity(
   {
-    id,
-    appointment_date: nullable(date),
-    created_at: nullable(date),
+    id: f.id,
+    appointment_date: f.nullable(f.date),
+    created_at: f.nullable(f.date),
     buyer: personRefWithContact,
     seller: personRefWithContact,
-    service: optional(optionalText),
-    booking_id: optional(nullable(id)),
-    reason: text,
-    credits: hundredths,
-    refunded_credits: optional(hundredths),
-    refunded_by: optional(optionalText),
-    refunded_at: optional(nullable(date)),
-    refundable_credits: optional(hundredths),
-    covered_credits: optional(hundredths),
-    approved_credits: optional(nullable(number)),
+    service: f.optional(f.optionalText),
+    booking_id: f.optional(f.nullable(f.id)),
+    reason: f.text,
+    credits: f.hundredths,
+    refunded_credits: f.optional(f.hundredths),
+    refunded_by: f.optional(f.optionalText),
+    refunded_at: f.optional(f.nullable(f.date)),
+    refundable_credits: f.optional(f.hundredths),
+    covered_credits: f.optional(f.hundredths),
+    approved_credits: f.optional(f.nullable(f.number)),
     /** Status of a refund request. Other implementations of the API may list only open requests, without a status. */
-    status: irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
-    decided_by: optionalText,
-    decided_at: nullable(date),
-    denial_reason: optional(optionalText),
-    note: optionalText,
-    transaction_id: optional(id),
+    status: f.irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
+    decided_by: f.optionalText,
+    decided_at: f.nullable(f.date),
+    denial_reason: f.optional(f.optionalText),
+    note: f.optionalText,
+    transaction_id: f.optional(f.id),
     ...assigneeField,
   },
   'RefundRequest',
 );
-export type RefundRequestRow = RowOf<typeof refundRequest>;
+export type RefundRequestRow = f.RowOf<typeof refundRequest>;
 
 /** Fields of the form that denies a refund request. */
 export const denialForm = z.object({
@@ -64,7 +52,7 @@ export const denialForm = z.object({
 
 export type Denial = z.output<typeof denialForm>;
 
-const optionalHundredths = z.optional(wholeBetween(0, MAX_MONEY * 100));
+const optionalHundredths = z.optional(input.wholeBetween(0, MAX_MONEY * 100));
 
 /**
  * Approval of a refund request, with the amounts on the caller's page, in hundredths of a credit. `credits` is the
@@ -82,3 +70,18 @@ export const decision = z.discriminatedUnion(
   ],
   translatable('refund_requests.decision'),
 );
+
+export const refundRequestResources = {
+  'refund-requests': defineRestResource({
+    access: ['finance'],
+    row: refundRequest,
+    filter: z.extend(workItemFilter(REQUEST_STATUSES, FILTERS.requests), {
+      /** Searches the names, email addresses and telephone numbers of the buyer and the seller. */
+      q: z.optional(input.searchText),
+      transaction: z.optional(input.id),
+    }),
+    sortBy: ['id', 'appointment_date', 'created_at', 'status', 'credits'],
+    order: LATEST_ID_FIRST,
+    update: { action: 'decide', stepUp: 'approvesMuch', input: decision },
+  }),
+} as const;

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 
-import { contactFields, personRefWithContact } from '../accounts/personRef';
+import { contactFields, personRefWithContact } from '../accounts/person';
 import { page } from '../core/response';
 import { oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import {
-  choice,
-  date,
-  entity,
-  entityOrNull,
-  flag,
-  id,
-  idOrIndex,
-  nullable,
-  optional,
-  text,
-  type RowOf,
-} from '../core/field';
+import { FILTERS, workItemFilter } from '../filters';
+import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
+import * as f from '../core/field';
 import { pageQuery } from '../core/queries';
 import { translatable } from '../core/translatable';
 import { assigneeField } from './workItems';
@@ -24,37 +14,35 @@ import { assigneeField } from './workItems';
 export const REPORT_STATUSES = ['open', 'closed'] as const;
 
 /** A buyer's report about a booking. */
-export const communityReport = entity(
+const communityReport = f.entity(
   {
-    id,
-    appointment_date: nullable(date),
-    created_at: nullable(date),
+    id: f.id,
+    appointment_date: f.nullable(f.date),
+    created_at: f.nullable(f.date),
     buyer: personRefWithContact,
-    service: text,
-    seller: entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
-    reason: text,
-    status: optional(choice(REPORT_STATUSES)),
+    service: f.text,
+    seller: f.entityOrNull(f.entity({ ...contactFields, is_restricted: f.flag }, 'ReportedContact')),
+    reason: f.text,
+    status: f.optional(f.choice(REPORT_STATUSES)),
     ...assigneeField,
   },
   'CommunityReport',
 );
-export type CommunityReportRow = RowOf<typeof communityReport>;
+export type CommunityReportRow = f.RowOf<typeof communityReport>;
 
-export const reportChange = z.object({
+const reportChange = z.object({
   status: oneOf(REPORT_STATUSES, translatable('community_reports.report_change.status')),
 });
 
 /** Row of the Community Reports list, with the field names of section 2 of the specification. */
-const report = entity(
-  { id: idOrIndex, date, buyerName: text, email: text, name: text, reports: text },
+const report = f.entity(
+  { id: f.idOrIndex, date: f.date, buyerName: f.text, email: f.text, name: f.text, reports: f.text },
   'Report',
 );
-export type ReportRow = RowOf<typeof report>;
+export type ReportRow = f.RowOf<typeof report>;
 
 export const reportEndpoints = {
-  listReports: defineEndpoint({
-    method: 'GET',
-    path: 'admin/reports',
+  listReports: defineEndpoint('GET admin/reports', {
     summary: 'Lists reports.',
     capability: SECTION_7,
     access: ['reports'],
@@ -63,3 +51,14 @@ export const reportEndpoints = {
     output: page('reports', report),
   }),
 };
+
+export const reportResources = {
+  reports: defineRestResource({
+    access: ['reports'],
+    row: communityReport,
+    filter: workItemFilter(REPORT_STATUSES, FILTERS.reports),
+    sortBy: ['id', 'appointment_date', 'created_at', 'status', 'service'],
+    order: LATEST_ID_FIRST,
+    update: { action: 'close', stepUp: 'never', input: reportChange },
+  }),
+} as const;

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
-
-import { personRef } from '../accounts/personRef';
-import type { TargetKind } from '../auditLog/targetKinds';
-import {
-  date,
-  described,
-  entity,
-  entityOrNull,
-  id,
-  nullable,
-  optional,
-  type Id,
-  type RowOf,
-} from '../core/field';
-import { id as idInput, idOrRow } from '../core/inputs';
+import { personRef } from '../accounts/person';
+import type { TargetKind } from '../auditLog';
+import { PERSON_ROLES, WORK_ITEM_ROLES, defineRestResource } from '../core/restResource';
+import * as f from '../core/field';
 import type { Role } from '../roles';
+import { translatable } from '../core/translatable';
+import { max, atMostEntries } from '../core/checks';
+import * as input from '../core/inputs';
+import { MAX_MENTIONS, MAX_STAFF_NOTE } from '../limits';
+import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
+import { idsFilter, idsParam } from '../core/queries';
 
 /** Maps each kind of work item to the role that may see these work items. The audit log uses the same kind names. */
 export const WORK_ITEM_ROLE = {
@@ -29,23 +24,112 @@ export const WORK_ITEM_KINDS = Object.keys(WORK_ITEM_ROLE) as WorkItemKind[];
 
 /** Field of a work item with the assigned administrator. */
 export const assigneeField = {
-  assignee: described('The assigned administrator; `null` without one', optional(entityOrNull(personRef))),
+  assignee: f.described(
+    'The assigned administrator; `null` without one',
+    f.optional(f.entityOrNull(personRef)),
+  ),
 };
 
 /** Fields of a work item that the assignment button reads. */
 export interface AssignedRow {
-  id: Id;
-  assignee?: RowOf<typeof personRef>;
+  id: f.Id;
+  assignee?: f.RowOf<typeof personRef>;
 }
 
 /** Assignment of a work item to an administrator. The id is the work item's kind and number, such as `report:4`. */
-export const assignment = entity({ id, ...assigneeField, assigned_at: nullable(date) }, 'Assignment');
+export const assignment = f.entity(
+  { id: f.id, ...assigneeField, assigned_at: f.nullable(f.date) },
+  'Assignment',
+);
 
-/**
- * Assigns a work item to an administrator, or to no administrator if `assignee` is `null`. `from` is the assignee on
- * the caller's page. The server responds with 409 if the assignee has changed since the page was loaded.
- */
-export const assignmentChange = z.object({
-  assignee: z.nullable(idOrRow),
-  from: z.optional(z.nullable(idInput)),
+/** `from` is the assignee on the caller's page. The server responds with 409 if the assignee has changed since then. */
+const assignmentChange = z.object({
+  assignee: z.nullable(input.idOrRow),
+  from: z.optional(z.nullable(input.id)),
 });
+
+/** Kinds of records that can have notes: people and work items. */
+export type NoteTargetKind = PersonKind | WorkItemKind;
+export const NOTE_TARGET_KINDS: readonly NoteTargetKind[] = [...PERSON_KINDS, ...WORK_ITEM_KINDS];
+
+/** Note of an administrator about a record. Every administrator who may see the record may see its notes. */
+export const note = f.entity(
+  {
+    id: f.id,
+    about: f.text,
+    author: f.entityOrNull(personRef),
+    text: f.text,
+    mentions: f.listOf(personRef),
+    is_pinned: f.boolean,
+    is_own: f.boolean,
+    created_at: f.date,
+    edited_at: f.nullable(f.date),
+  },
+  'Note',
+);
+export type NoteRow = f.RowOf<typeof note>;
+
+/** Administrator who can be mentioned in a note or assigned to a work item. */
+export const colleague = f.entity({ id: f.id, name: f.optionalText }, 'Colleague');
+export type ColleagueRow = f.RowOf<typeof colleague>;
+
+/** Reference to the record that a note is about. `person` is an alias of `about` for buyers and sellers. */
+const target = {
+  about: z.optional(input.referenceTo(NOTE_TARGET_KINDS)),
+  person: z.optional(input.referenceTo(PERSON_KINDS)),
+};
+const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
+/** Ids of administrators. A note mentions an administrator only if `@` and the name also occur in the text. */
+const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
+
+export const noteForm = z.object({ text: noteText });
+export const newNote = z
+  .object({ ...target, text: noteText, mentions: z._default(mentions, []), ...input.keyField })
+  .check(
+    z.refine(({ about, person }) => (about ?? person) !== undefined, {
+      error: translatable('validation.id_is_required'),
+      path: ['about'],
+    }),
+  );
+export const noteChange = z.object({
+  text: z.optional(noteText),
+  mentions: z._default(mentions, []),
+  is_pinned: z.optional(input.yesOrNo),
+});
+
+export const workItemResources = {
+  /** Assignments of the work items that the caller may see. */
+  assignments: defineRestResource({
+    access: WORK_ITEM_ROLES,
+    row: assignment,
+    filter: idsFilter,
+    sortBy: ['id', 'assigned_at'],
+    order: { field: 'assigned_at', order: 'DESC' },
+    update: { action: 'assign', stepUp: 'never', input: assignmentChange },
+  }),
+  /** Notes of administrators about people and work items. Only the author can change the text or delete the note. */
+  notes: defineRestResource({
+    access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
+    row: note,
+    filter: z.strictObject({ ...idsParam, ...target }),
+    sortBy: ['id', 'created_at', 'is_pinned'],
+    /** Sorts pinned notes first. Sorts notes with the same `is_pinned` from newest to oldest. */
+    order: { field: 'is_pinned', order: 'DESC' },
+    create: { action: 'create', stepUp: 'never', input: newNote },
+    update: { action: 'edit', stepUp: 'never', input: noteChange },
+    delete: { action: 'delete', stepUp: 'never' },
+  }),
+  /** Administrators who may see a record. A note can mention them, and a work item can be assigned to them. */
+  colleagues: defineRestResource({
+    access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
+    row: colleague,
+    /** `about` can also be only a kind, such as `report` for the administrators who may see reports. */
+    filter: z.strictObject({
+      ...idsParam,
+      ...target,
+      about: z.optional(input.referenceToOneOrAll(NOTE_TARGET_KINDS)),
+    }),
+    sortBy: ['id', 'name'],
+    order: { field: 'name', order: 'ASC' },
+  }),
+} as const;

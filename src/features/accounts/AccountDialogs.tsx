@@ -11,19 +11,19 @@ import {
 } from 'react-admin';
 
 import { useRowsAction } from '../../components/bulk/BulkAction';
-import type { BatchMeta, BulkResult } from '../../components/bulk/runBatches';
+import type { BatchMeta, BulkResult } from '../../components/bulk/bulkJob';
 import { PersonSummary } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import { RecordDialog } from '../../components/form/RecordDialog';
+import { RecordDialog } from '../../components/form/FormDialog';
 import { personForm, type PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import { RULES } from '../../contract/capabilityNames';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
-import type { SubmittedReason, ReasonKind } from '../../contract/reasons/reasons';
-import { removeIdSuffix } from '../../dataProvider/duplicateIds';
+import type { SubmittedReason, ReasonKind } from '../../contract/reasons';
+import { removeIdSuffix } from '../../dataProvider/requestPage';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
 
 /** Action on one or several accounts in a single request (section 4 of the specification). */
@@ -33,11 +33,7 @@ export interface AccountAction {
   destructive: boolean;
   /** Kind of reasons that the dialog offers. `undefined` if the action needs no reason. */
   reasonKind?: ReasonKind;
-  /**
-   * Returns true if the listed account already reflects the action.
-   *
-   * @param account `undefined` if the list lacks the account
-   */
+  /** Returns true if the account in the list reflects the action. `undefined` if the list lacks the account. */
   isApplied: (account: Partial<PersonRow> | undefined) => boolean;
   run: (
     dataProvider: DataProvider,
@@ -48,10 +44,6 @@ export interface AccountAction {
   ) => Promise<BulkResult>;
 }
 
-/**
- * Returns the kind of each account, from the role in the record. If the record has no role, the kind is the kind of
- * account that the list contains.
- */
 const accountKinds = (resource: string, accounts: readonly PersonRow[]) =>
   accounts.map(({ role }) => role ?? (resource === RESOURCE_OF_ROLE.buyers ? 'buyer' : 'seller'));
 
@@ -60,7 +52,6 @@ interface AccountActionDialogProps extends DialogProps {
   accounts: readonly PersonRow[];
 }
 
-/** Confirmation dialog of an action, with the names of the accounts and the consequences of the action. */
 export const AccountActionDialog = ({ action, accounts, ...state }: AccountActionDialogProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -123,7 +114,6 @@ const INPUTS = {
   ...PERSON_PAGE_FIELDS,
 } satisfies Record<PersonField, ReactNode>;
 
-/** Edit dialog of a seller or a buyer. */
 export const EditAccountDialog = (state: DialogProps) => {
   const account = useRecordContext<PersonRow>()!;
   return (

@@ -5,17 +5,16 @@ import { useEffect, type ReactNode } from 'react';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
-import { Email, ListDate } from '../../components/display/fields';
-import { Tag } from '../../components/display/Tag';
+import { Email, ListDate, Tag } from '../../components/display/fields';
 import { fetchWhenIdle } from '../../components/feedback/lazyComponent';
 import { type RowAction, RowMenu } from '../../components/list/rowActions';
-import { useRecordLink } from '../../components/list/recordLinks';
+import { useRecordLink } from '../../components/list/recordActions';
 import type { PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { useCapability } from '../../dataProvider/useCapability';
-import { fullName } from '../../format/name';
-import { ListPage } from '../ListPage';
+import { fullName } from '../../format/person';
+import { ListPage } from '../lists/ListPage';
 import type { AccountAction } from './AccountDialogs';
 import { AccountActionDialog, block, BulkAccountAction, remove, unblock } from './actions';
 import { rowLinkTarget } from './personLinks';
@@ -29,7 +28,6 @@ interface NameLinkProps {
   hasPage: boolean | undefined;
 }
 
-/** Name with a link to the person page, and a tag for a blocked account. */
 const NameLink = ({ kind, hasPage }: NameLinkProps) => {
   const account = useRecordContext<PersonRow>();
   const translate = useTranslate();
@@ -58,7 +56,6 @@ const NameLink = ({ kind, hasPage }: NameLinkProps) => {
   );
 };
 
-/** Row menu with Edit, Delete, and Block User or Unblock User. */
 const AccountMenu = () => {
   const account = useRecordContext<PersonRow>();
   const translate = useTranslate();
@@ -82,10 +79,7 @@ const AccountMenu = () => {
   return <RowMenu name={fullName(account)} actions={actions} />;
 };
 
-/**
- * Button that shows the period of the filter `active_in`. A click removes the filter. Dashboard cards link to the
- * list with this filter.
- */
+/** Button that removes the filter `active_in`, which links from the dashboard set. */
 const ActivePeriodFilter = () => {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
@@ -104,10 +98,7 @@ const ActivePeriodFilter = () => {
   );
 };
 
-/**
- * Columns of the list, by personal field. `null` for the last name, which the name column includes, and for fields
- * that only the person page shows.
- */
+/** Columns of the list, by personal field. `null` for fields that another column or only the person page shows. */
 const personColumns = (props: NameLinkProps) =>
   ({
     email: <DataTable.Col key="email" source="email" disableSort={false} field={Email} />,
@@ -120,14 +111,7 @@ const personColumns = (props: NameLinkProps) =>
     ...PERSON_PAGE_FIELDS,
   }) satisfies Record<PersonField, ReactNode>;
 
-interface AccountListProps {
-  kind: PersonKind;
-  /** Columns that only this kind of account has. */
-  children: ReactNode;
-}
-
-/** List of sellers or buyers. */
-export const AccountList = ({ kind, children }: AccountListProps) => {
+export const AccountList = ({ kind, children }: { kind: PersonKind; children: ReactNode }) => {
   const hasPage = useCapability('people');
   useEffect(() => fetchWhenIdle([AccountActionDialog.preload]), []);
   return (

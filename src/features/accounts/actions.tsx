@@ -38,17 +38,14 @@ export const remove: AccountAction = {
     dataProvider.deleteMany(resource, { ids, meta: { ...reason, ...meta } }),
 };
 
-/** Edit dialog of an account. Loaded on demand. */
 export const EditAccountDialog = lazyComponent(() =>
   import('./AccountDialogs').then((module) => module.EditAccountDialog),
 );
 
-/** Confirmation dialog of an action on accounts. Loaded on demand. Lists and person pages preload the dialog. */
 export const AccountActionDialog = lazyComponent(() =>
   import('./AccountDialogs').then((module) => module.AccountActionDialog),
 );
 
-/** Bulk action button that blocks, unblocks or deletes the selected accounts. */
 export const BulkAccountAction = ({ action }: { action: AccountAction }) => {
   const translate = useTranslate();
   return (

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '../../contract/limits';
-import type { TranslationOf } from '../../contract/core/translationOf';
+import type { TranslationOf } from '../../contract/core/languages';
 import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {

@@ -9,7 +9,7 @@ import type { BookingRow } from '../../contract/bookings';
 import { translatable } from '../../contract/core/translatable';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { listDate } from '../../format/dates';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import {
   filteredListLink,
   findByNumber,
@@ -21,7 +21,7 @@ import {
 } from '../commandPalette/paletteSearch';
 import type { AccountAction } from './AccountDialogs';
 import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from './actions';
-import { BOOKING_TINTS } from './personPage/bookingDisplay';
+import { BOOKING_TINTS } from './personDisplay';
 import { personPath, rowLinkTarget } from './personLinks';
 
 const VERBS = {
@@ -59,10 +59,7 @@ const accountActions = (
   ];
 };
 
-/**
- * Palette source that finds sellers or buyers by name, email, telephone or id. The account with the typed id comes
- * first.
- */
+/** Finds sellers or buyers by name, email, telephone or id. The account with the typed id comes first. */
 export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
   const resource = `${kind}_account`;
   return {
@@ -105,10 +102,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
   };
 };
 
-/**
- * Palette source that finds bookings by id. A result links to the Bookings tab of the booking's buyer or seller,
- * depending on `kind`. The tab is filtered to the booking.
- */
+/** Finds bookings by id. A result links to the filtered Bookings tab of the booking's buyer or seller. */
 export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
   name: `${kind}_bookings`,
   heading: translatable('commands.booking_source.heading'),

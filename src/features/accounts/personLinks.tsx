@@ -1,43 +1,44 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { useResourceContext, useTranslate, useDataProvider, useGetOne, type Identifier } from 'react-admin';
+import { Link as RouterLink, useLocation, NavigationType, useNavigationType } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { MailLink } from '../../components/display/contact';
 import type { PersonRow } from '../../contract/accounts/people';
-import type { PersonKind } from '../../contract/accounts/personPage';
-import type { PersonRef } from '../../contract/accounts/personRef';
+import type { PersonKind, PersonPageRow } from '../../contract/accounts/personPage';
+import type { PersonRef } from '../../contract/accounts/person';
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
 
 export const personPath = (kind: PersonKind, id: Id) =>
   `${ADMIN_BASE}/${kind}/${encodeURIComponent(String(id))}`;
 export const ledgerPath = (kind: PersonKind, id: Id) => `${personPath(kind, id)}/transactions`;
 
-interface LinkedPerson {
-  id: Id;
+interface NameAndEmail {
   name: string;
   email: string;
 }
 
+const toNameAndEmail = (row: PersonRow): NameAndEmail => ({ name: fullName(row), email: row.email });
+
 /**
- * Returns the target of the link on a person's name: the person page if the server supports `people`, otherwise the
- * transactions page. The location state contains the name and the email, so that the page can show both while it
- * loads (section 2 of the specification).
+ * Returns the target of the link on a person's name: the person page, or the transactions page if the server lacks
+ * `people`. The page shows the name and email of `state` while the person loads (section 2 of the specification).
  */
-const personLinkTarget = (kind: PersonKind, { id, name, email }: LinkedPerson, hasPage = false) => ({
+const personLinkTarget = (kind: PersonKind, id: Id, state: NameAndEmail, hasPage = false) => ({
   to: (hasPage ? personPath : ledgerPath)(kind, id),
-  state: { name, email },
+  state,
 });
 
-/** Returns the target of the link on the name in a list row. */
 export const rowLinkTarget = (kind: PersonKind, row: PersonRow, hasPage?: boolean) =>
-  personLinkTarget(kind, { id: row.id, name: fullName(row), email: row.email }, hasPage);
+  personLinkTarget(kind, row.id, toNameAndEmail(row), hasPage);
 
 interface AuthorizedLinkProps {
   kind: PersonKind;
@@ -52,7 +53,7 @@ const AuthorizedLink = ({ kind, person: { id, email }, name }: AuthorizedLinkPro
   return (
     <Link
       component={RouterLink}
-      {...personLinkTarget(kind, { id, name, email: email ?? '' }, hasPage)}
+      {...personLinkTarget(kind, id, { name, email: email ?? '' }, hasPage)}
       underline="hover"
     >
       <bdi>{name}</bdi>
@@ -80,7 +81,6 @@ interface PersonContactProps {
   person: PersonRef | null;
 }
 
-/** Email and telephone of a person. */
 export const PersonContact = ({ person }: PersonContactProps) =>
   person?.email || person?.phone ? (
     <Box sx={{ minWidth: 0, fontSize: '0.875rem', lineHeight: 1.4 }}>
@@ -91,10 +91,7 @@ export const PersonContact = ({ person }: PersonContactProps) =>
     DASH
   );
 
-/**
- * Email and telephone in a table cell. The cell cuts a long email to one line and has a tooltip with the whole email.
- * On phones, where each row is a card, the email wraps.
- */
+/** Email and telephone in a table cell, with the email on one line. On a card, the email wraps. */
 export const PersonContactCell = ({ person }: PersonContactProps) => (
   <Box
     title={person?.email ?? undefined}
@@ -136,4 +133,54 @@ export const BackToList = () => {
       {translate(`resources.${resource}.back`)}
     </Button>
   );
+};
+
+export const usePersonPage = (id: Identifier) => useGetOne<PersonPageRow>('people', { id }, { retry: false });
+
+/**
+ * Returns the name and email from the location state of the followed link as `person`. `shown` equals `person`, but is
+ * `undefined` after a reload or a step in the browser history, because the name on the server may have changed since.
+ */
+export const useLinkedPerson = () => {
+  const { state } = useLocation() as { state: Partial<NameAndEmail> | null };
+  const isReload = useNavigationType() === NavigationType.Pop;
+  const [linked] = useState(() => {
+    const person = state?.name ? { name: state.name, email: state.email ?? '' } : undefined;
+    return { person, shown: isReload ? undefined : person };
+  });
+  return linked;
+};
+
+/**
+ * Finds the name and email of a person without a request for the person page. Tries these sources in order (decision
+ * 19): the cached list row, a search of the list by id, a search by the email in the followed link, and the followed
+ * link itself.
+ */
+export const usePerson = (id: string): NameAndEmail | undefined => {
+  const resource = useResourceContext()!;
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const { person: linked, shown } = useLinkedPerson();
+  const [cachedRow] = useState(() => client.getQueryData<PersonRow>([resource, 'getOne', { id }]));
+  const { data } = useQuery({
+    queryKey: [resource, 'named', id],
+    queryFn: async ({ signal }) => {
+      const search = async (q: string) => {
+        const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
+          filter: { q },
+          // The search also finds longer ids that contain this id. Longer ids are larger, so the row with this id is
+          // on the first page.
+          sort: { field: 'id', order: 'ASC' },
+          pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+          signal,
+        });
+        const found = rows.find((row) => String(row.id) === id);
+        return found && toNameAndEmail(found);
+      };
+      return (await search(id)) ?? (linked?.email ? await search(linked.email) : undefined) ?? shown ?? null;
+    },
+    staleTime: Infinity,
+    enabled: !cachedRow,
+  });
+  return cachedRow ? toNameAndEmail(cachedRow) : (data ?? shown);
 };

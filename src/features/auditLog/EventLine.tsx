@@ -1,19 +1,54 @@
+import { Link, Box, Button, Collapse, Tooltip, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Collapse, Link, Tooltip, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
+import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog';
+import { ADMIN_BASE } from '../../contract/routes';
+import { PersonLink } from '../accounts/personLinks';
+import {
+  type PersonPart,
+  type SentencePart,
+  describeEvent,
+  sentenceText,
+  fieldLabel,
+  formatValue,
+} from './describeEvent';
 import { Detail } from '../../components/dialog/DetailsDrawer';
 import { useTextOrErased } from '../../components/display/fields';
 import { ROW_PROPS, shortcutProps } from '../../components/list/shortcuts';
-import { FOCUSED_ROW } from '../../components/list/rowStyles';
-import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog/activity';
-import { describeEvent, sentenceText } from './describeEvent';
-import { activityPath, EventSentence } from './EventSentence';
-import { fieldLabel, formatValue } from './formatChange';
+import { FOCUSED_ROW } from '../../components/list/tableStyles';
 import { formatDateTime, formatTimeAgo } from './formatTime';
+
+export const activityPath = (filter: ActivityFilter) =>
+  `${ADMIN_BASE}/activity?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+/** Name of an administrator, as a link to the filtered activity page. An administrator has no other page. */
+const AdminLink = ({ name, filter }: { name: string; filter: ActivityFilter }) => {
+  const mayOpen = useMayOpen('activity');
+  if (!mayOpen) return <bdi>{name}</bdi>;
+  return (
+    <Link component={RouterLink} to={activityPath(filter)} underline="hover">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+};
+
+const EventPersonLink = ({ id, role, name, isErased, isActor }: PersonPart) => {
+  if (isErased) return name;
+  if (id === null) return <bdi>{name}</bdi>;
+  if (role === 'buyer' || role === 'seller')
+    return <PersonLink kind={role} person={{ id, name, email: null }} />;
+  return <AdminLink name={name} filter={isActor ? { actor: id } : { target: `${role}:${id}` }} />;
+};
+
+/** Sentence of an audit event, with links on the names of people. */
+export const EventSentence = ({ parts }: { parts: readonly SentencePart[] }) =>
+  parts.map((part) =>
+    typeof part === 'string' ? part : <EventPersonLink key={part.isActor ? 'actor' : 'person'} {...part} />,
+  );
 
 /** Facts in the sentence of an event, by action. The details omit these facts, so that no fact appears twice. */
 const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
@@ -23,7 +58,6 @@ const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
 /** Facts that the details of other actions omit. The details show the text of a reason instead of the key `reason`. */
 const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
 
-/** Table of changed fields. A new record has no column of old values. */
 const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -78,7 +112,6 @@ const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target
   );
 };
 
-/** Changes and facts of an audit event, and links to related events. */
 const EventDetails = ({ event }: { event: ActivityRow }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -148,7 +181,6 @@ interface EventTimeProps {
   onToggle: () => void;
 }
 
-/** Relative time with the exact time as its tooltip. The button shows the details of the event. */
 const EventTime = ({ timestamp, now, locale, sentence, detailsId, isOpen, onToggle }: EventTimeProps) => {
   const ago = formatTimeAgo(timestamp, now, locale);
   const exact = formatDateTime(timestamp, locale);

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography, Tooltip } from '@mui/material';
 import { groupBy, uniqBy } from 'es-toolkit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
@@ -9,14 +9,24 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import { ShortcutsButton, useListShortcuts } from '../../components/list/ListShortcuts';
 import { ListError } from '../../components/list/listStates';
 import { NEWEST_FIRST } from '../../components/list/ListData';
-import type { ActivityFilter, ActivityRow } from '../../contract/auditLog/activity';
+import type { ActivityFilter, ActivityRow } from '../../contract/auditLog';
 import { DASH } from '../../format/money';
-import { EventLine } from './EventLine';
-import { dayHeading, useNow } from './formatTime';
+import { EventLine, EventSentence } from './EventLine';
+import { dayHeading, useNow, formatDateTime, formatTimeAgo } from './formatTime';
+import { ListSkeleton } from '../../components/list/PlainList';
+import {
+  OverviewSection,
+  SectionItem,
+  SectionList,
+  TAB_STALE_TIME_MS,
+  tabPath,
+  type PersonTabProps,
+} from '../accounts/personPage/PersonTabs';
+import { describeEvent } from './describeEvent';
 
 const EVENTS_PER_PAGE = 30;
 
@@ -43,7 +53,6 @@ export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) =
   </InfiniteListBase>
 );
 
-/** Widths of the skeleton lines, in percent. */
 const SKELETON_WIDTHS = [62, 48, 70, 55, 40, 66, 52, 58];
 
 const EventsSkeleton = () => (
@@ -159,5 +168,63 @@ export const EventDays = () => {
       <ShortcutsButton onHelp={openHelp} />
       {help}
     </Box>
+  );
+};
+
+interface TimelineProps {
+  /** Person or record with the events, such as `buyer:1042`. */
+  target: string;
+  children?: ReactNode;
+}
+
+/** Audit events of one person or record. The URL does not filter them. */
+export const Timeline = ({ target, children }: TimelineProps) => (
+  <EventList filter={{ target }} staleTime={TAB_STALE_TIME_MS}>
+    {children ?? <EventDays />}
+  </EventList>
+);
+
+export const PersonActivity = ({ kind, id }: PersonTabProps) => <Timeline target={`${kind}:${id}`} />;
+
+const LATEST_COUNT = 5;
+
+const LatestEventList = () => {
+  const { data, error } = useListContext<ActivityRow>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const now = useNow();
+  if (!data) return error ? <ListError sx={{ m: 0 }} /> : <ListSkeleton lines={LATEST_COUNT} />;
+  return (
+    <SectionList emptyText={translate('audit_log.nothing')}>
+      {data.slice(0, LATEST_COUNT).map((event) => (
+        <SectionItem
+          key={event.id}
+          isSentence
+          main={<EventSentence parts={describeEvent(event, translate, locale)} />}
+          below={
+            event.created_at && (
+              <Tooltip title={formatDateTime(event.created_at, locale)} describeChild>
+                <time dateTime={event.created_at}>{formatTimeAgo(event.created_at, now, locale)}</time>
+              </Tooltip>
+            )
+          }
+        />
+      ))}
+    </SectionList>
+  );
+};
+
+/** Latest audit events in a person's overview. Loads the same query as the tab, so that the tab needs no request. */
+export const LatestEvents = (person: PersonTabProps) => {
+  const translate = useTranslate();
+  return (
+    <OverviewSection
+      title={translate('audit_log.latest')}
+      allLink={{ text: translate('audit_log.all'), to: tabPath(person, 'activity') }}
+    >
+      <Timeline target={`${person.kind}:${person.id}`}>
+        <LatestEventList />
+      </Timeline>
+    </OverviewSection>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { timeAgo, dateTimeFormat, relativeTimeFormat } from '../../contract/core/intl';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,12 +18,7 @@ const daysAgo = (timestamp: string, now: number) =>
 const inDays = (days: number, locale: string) =>
   relativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
 
-/**
- * Formats a time as `5 minutes ago`. A time before today becomes `2 days ago, 3:14 PM`, with the same days as
- * `dayHeading`.
- *
- * @param now in milliseconds
- */
+/** Formats a time as `5 minutes ago`, or before today as `2 days ago, 3:14 PM`. @param now in milliseconds */
 export const formatTimeAgo = (timestamp: string, now: number, locale: string) => {
   const days = daysAgo(timestamp, now);
   if (days < 1) return timeAgo(timestamp, now, locale);
@@ -31,11 +26,7 @@ export const formatTimeAgo = (timestamp: string, now: number, locale: string) =>
   return `${inDays(days, locale)}, ${time}`;
 };
 
-/**
- * Returns the heading of a day: `Today`, `Yesterday`, or its date.
- *
- * @param now in milliseconds
- */
+/** Returns the heading of a day: `Today`, `Yesterday`, or its date. @param now in milliseconds */
 export const dayHeading = (timestamp: string, now: number, locale: string) => {
   const days = daysAgo(timestamp, now);
   return capitalised(

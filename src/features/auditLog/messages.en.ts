@@ -1,7 +1,6 @@
 import type { PersonField } from '../../contract/accounts/person';
-import type { Action } from '../../contract/auditLog/actions';
-import type { TargetKind } from '../../contract/auditLog/targetKinds';
-import type { ExportableList } from '../../contract/export/exportableLists';
+import type { Action, TargetKind } from '../../contract/auditLog';
+import type { ExportableList } from '../../contract/export/definition';
 
 /** Sentences that describe an action, one for each kind of target. An action without a sentence is a compile error. */
 interface SentenceForms {

@@ -1,19 +1,19 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useLocaleState, useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { deviceText, networkText, allSessionsId, type StaffSessionRow } from '../../contract/auth/sessions';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
-import { Tag } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import { Tag } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { useRecordName } from '../../components/list/rowActions';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatTimeAgo, formatDateTime } from '../auditLog/formatTime';
-import { ColleagueMfaMethods } from '../mfa/ColleagueMfaMethods';
+import { ColleagueMfaMethods } from './MfaMethodItem';
 
 interface SessionLineProps {
   session: StaffSessionRow;
@@ -62,14 +62,7 @@ const SessionLine = ({ session, now, onRevoke }: SessionLineProps) => {
 
 const RESOURCE = 'staff-sessions';
 
-interface SessionListProps {
-  /** User id of the administrator. */
-  person: Id;
-  name: string;
-}
-
-/** Lists the sessions of an administrator. Revokes one session, or all sessions except the current one. */
-export const SessionList = ({ person, name }: SessionListProps) => {
+export const SessionList = ({ person, name }: { person: Id; name: string }) => {
   const translate = useTranslate();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(RESOURCE, {
     filter: { person },
@@ -127,14 +120,13 @@ export const SessionList = ({ person, name }: SessionListProps) => {
 
 /** Lists the sessions of the administrator in the record context, and any MFA methods if the server supports MFA. */
 export const SessionsDialog = ({ open, onClose }: DialogProps) => {
-  const titleId = useId();
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();
   const name = useRecordName();
   const hasMfa = useCapability('factors');
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle variant="h2" sx={{ pb: 2 }}>
         {translate('sessions.one')}
       </DialogTitle>
       <DialogContent>

@@ -12,22 +12,17 @@ import {
 import { useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { SEARCH_WIDTH } from '../../components/display/styles';
-import { TOP_BAR_HEIGHT } from '../../components/display/styles';
-import { LazyBoundary } from '../../components/feedback/LoadError';
+import { SEARCH_WIDTH, TOP_BAR_HEIGHT } from '../../components/display/styles';
+import { LazyBoundary } from '../../components/feedback/errors';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { findListSearch, isListKey, keyOf, KEYS } from '../../components/list/shortcuts';
-import { useShortcutsEnabled } from '../../components/list/shortcuts';
+import { findListSearch, isListKey, keyOf, KEYS, useShortcutsEnabled } from '../../components/list/shortcuts';
 import { MAX_SEARCH } from '../../contract/limits';
 import type { DialogAction } from './paletteSearch';
 import type { SearchResultsHandle, SearchResultsProps } from './SearchResults';
 
 const ActionDialog = lazyComponent(() => import('./SearchResults').then((module) => module.ActionDialog));
 
-/**
- * Opens the palette on Ctrl+K, Cmd+K, or a slash outside of text fields. On a page with a searchable list, the slash
- * focuses the list's search field instead.
- */
+/** Opens the palette on Ctrl+K, Cmd+K or a slash. On a searchable list, the slash focuses the search field instead. */
 const useSearchShortcut = (onOpen: () => void) => {
   const [isEnabled] = useShortcutsEnabled();
   useEffect(() => {
@@ -126,11 +121,7 @@ const FIELD_STYLES = {
   typography: 'body1',
 } as const;
 
-/**
- * Button that looks like a search field, and the search dialog that the button opens (decision 22).
- *
- * @param results component of the results, with code that loads when the palette first opens
- */
+/** Button like a search field, and its search dialog (decision 22). The code of `results` loads when the dialog opens. */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
   // `times` remounts the content on each opening, so that the typed text stays while the dialog fades out.

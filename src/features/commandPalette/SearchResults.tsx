@@ -10,13 +10,11 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router';
 
-import { Tag } from '../../components/display/Tag';
+import { Tag } from '../../components/display/fields';
 import { VISUALLY_HIDDEN } from '../../components/display/styles';
-import { useDebounced } from '../../components/list/ListHeader';
 import type { DialogAction, Option, OptionGroup, PaletteContents } from './paletteSearch';
 import { useOptionGroups, useRecentItems } from './useOptionGroups';
 
-/** Dialog of a selected action, with the contexts of its resource and record. */
 export const ActionDialog = ({ action: { resource, record, dialog } }: { action: DialogAction }) => {
   const [open, setOpen] = useState(true);
   // Provides a list context, because the dialogs read its selected rows.
@@ -36,7 +34,6 @@ const optionId = (list: string, { key }: Option) => `${list}-${encodeURIComponen
 interface ResultListProps {
   id: string;
   groups: readonly OptionGroup[];
-  /** Option that Enter selects. */
   marked: Option | undefined;
   onMark: (option: Option) => void;
   onSelect: (option: Option) => void;
@@ -128,6 +125,15 @@ const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps)
       {tag && <Tag tint={tag.tint}>{tag.text}</Tag>}
     </Box>
   );
+};
+
+const useDebounced = <T,>(value: T, milliseconds: number): T => {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
 };
 
 /** Returns the pause in milliseconds before a query is sent. Longer for short queries, which match many names. */

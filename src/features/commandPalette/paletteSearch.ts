@@ -5,9 +5,8 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Capability } from '../../contract/capabilityNames';
 import type { Translatable } from '../../contract/core/translatable';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import type { Tint } from '../../components/display/Tag';
+import type { Tint } from '../../components/display/fields';
 
-/** Command palette entries of a resource: search sources and commands. */
 export interface PaletteSearch {
   sources?: readonly SearchSource[];
   commands?: readonly Command[];
@@ -18,17 +17,14 @@ export interface ResourceSearch extends PaletteSearch {
   resource: string;
 }
 
-/** Page that the palette lists by name. */
 export interface PalettePage {
   name: string;
-  /** Shows the page only on servers with this capability. */
   capability?: Capability | undefined;
   create?: unknown;
   /** Further pages of the resource. `name` is a message key. The palette omits a page without a `name`. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }
 
-/** A setting of the user menu, such as another language. */
 export interface PreferenceOption {
   label: string;
   icon: Icon;
@@ -37,7 +33,6 @@ export interface PreferenceOption {
   choose: () => void;
 }
 
-/** Entries that the layout passes to the command palette. */
 export interface PaletteContents {
   pages: readonly PalettePage[];
   searches: readonly ResourceSearch[];
@@ -46,11 +41,9 @@ export interface PaletteContents {
 
 export interface LinkTarget {
   to: string;
-  /** Location state for React Router. */
   state?: object | undefined;
 }
 
-/** Dialog of an action, with the resource and record that the action changes. */
 export interface DialogAction {
   resource: string;
   record?: RaRecord;
@@ -109,7 +102,6 @@ export interface SearchRows<Row> {
   total?: number | undefined;
 }
 
-/** Search for one kind of records, such as bookings. */
 export interface SearchSource<Row extends RaRecord = RaRecord> {
   name: string;
   /** Heading of the results, as a message key or a translatable text. */
@@ -142,7 +134,6 @@ export interface Option extends Omit<ResultText, 'detail'> {
   key: string;
   detail?: string | undefined;
   icon?: Icon;
-  /** Language of the label, if the language differs from the page's language. */
   lang?: string | undefined;
   leadsTo?: LinkTarget;
   action?: DialogAction;

@@ -3,16 +3,13 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import { MailLink } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { dollars } from '../../format/money';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, payoutRemedyText } from './payouts';
 
-/**
- * Shows the reason of a failed payout and the advice for the administrator. The drawer has no action buttons, because
- * only the seller or the bank can correct the failure.
- */
+/** Reason of a failed payout, and advice. Has no actions, because only the seller or the bank can correct the failure. */
 export const FailedPayoutDrawer = (dialog: DialogProps) => {
   const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();

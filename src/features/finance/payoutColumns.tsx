@@ -7,7 +7,7 @@ import { EmailText } from '../../components/display/contact';
 import { Dollars, Status } from '../../components/display/fields';
 import { MountOnceOpened } from '../../components/dialog/dialogs';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, PayoutLink, payoutPath, useCanOpenPayouts } from './payouts';
@@ -34,10 +34,7 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/**
- * Shows the status of a payout. The reason of a failed payout links to the page of the payout, or opens a drawer if
- * the current user cannot open that page.
- */
+/** Status of a payout. The failure reason links to the page of the payout, or opens a drawer without access to the page. */
 const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
@@ -74,10 +71,7 @@ const PayoutStatus = ({ source }: { source: string }) => {
   );
 };
 
-/**
- * Payout columns of the dashboard and of Finance. This is an element instead of a component, because the table reads
- * the column elements to let a user hide and reorder columns.
- */
+/** Payout columns. An element, because the table reads column elements to hide and reorder columns. */
 export const PAYOUT_COLUMNS = (
   <>
     <DataTable.Col<PayoutRow>

@@ -8,18 +8,16 @@ import { PAYOUT_FAILURES } from '../../contract/core/choices';
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 
 export const payoutPath = (id: Id) => `${ADMIN_BASE}/finance/payout/${encodeURIComponent(String(id))}`;
 
-/** Returns true if the server has payout pages and the current user may open them. */
 export const useCanOpenPayouts = () => {
   const canOpenFinance = useMayOpen('finance');
   const hasPayoutPages = useCapability('payouts');
   return Boolean(canOpenFinance && hasPayoutPages);
 };
 
-/** Links to the page of a payout. Renders the children without a link if the current user cannot open that page. */
 export const PayoutLink = ({ id, children }: { id: Id; children: ReactNode }) =>
   useCanOpenPayouts() ? (
     <Link component={RouterLink} to={payoutPath(id)} underline="hover">
@@ -31,15 +29,11 @@ export const PayoutLink = ({ id, children }: { id: Id; children: ReactNode }) =>
 
 const isKnownFailure = (reason: string) => PAYOUT_FAILURES.some((failure) => failure === reason);
 
-/**
- * Returns the reason of a failed payout: the translation of a known reason, otherwise the text of the payment provider.
- */
 export const payoutFailureText = (translate: TranslateFunction, reason = '') => {
   if (isKnownFailure(reason)) return capitalised(translate(`payouts.failure_reasons.${reason}`));
   return capitalised(reason || translate('payouts.no_failure_reason'));
 };
 
-/** Returns the advice for an administrator about a failed payout. */
 export const payoutRemedyText = (translate: TranslateFunction, reason = '') =>
   isKnownFailure(reason)
     ? `${translate(`payouts.failure_remedies.${reason}`)} ${translate('payouts.failure_moved_nothing')}`

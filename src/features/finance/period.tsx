@@ -1,24 +1,59 @@
-import { Box } from '@mui/material';
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { useGetOne, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { Box, TextField } from '@mui/material';
+import { useState, useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslate, useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 
+import { parseDateRange, type DateRange, monthToDate, periodId, type PeriodQuery } from '../../format/dates';
 import { StatCards } from '../../components/display/StatCard';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import { ChoiceSelect } from '../../components/form/ChoiceSelect';
-import { DateRangeFields } from '../../components/form/DateRangeFields';
 import { PERIODS, type Period } from '../../contract/core/choices';
 import { useCapability } from '../../dataProvider/useCapability';
-import { monthToDate, parseDateRange, periodId, type PeriodQuery } from '../../format/dates';
+
+/** Earliest valid day. A partly typed year, such as 0020, is before this day. */
+const FIRST_DAY = '2000-01-01';
+
+interface DateRangeFieldsProps {
+  value: DateRange;
+  onChange: (days: DateRange, options: { replace: boolean }) => void;
+}
+
+export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(value);
+  const [previous, setPrevious] = useState(value);
+  if (previous.from !== value.from || previous.to !== value.to) {
+    setPrevious(value);
+    setTyped(value);
+  }
+  const change = (name: keyof DateRange, day: string) => {
+    const next = { ...typed, [name]: day };
+    setTyped(next);
+    const days = next.from >= FIRST_DAY && parseDateRange(next.from, next.to);
+    if (days) onChange(days, { replace: true });
+  };
+  const isWrong = typed.from >= FIRST_DAY && typed.to >= FIRST_DAY && typed.from > typed.to;
+  const fields = (['from', 'to'] as const).map((name) => (
+    <TextField
+      key={name}
+      type="date"
+      size="small"
+      label={translate(`period.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => change(name, target.value)}
+      error={isWrong && name === 'to'}
+      helperText={isWrong && name === 'to' ? translate('validation.end_before_start') : undefined}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 160 } }}
+    />
+  ));
+  return <Box sx={{ display: 'flex', gap: 3, width: { xs: '100%', sm: 'auto' } }}>{fields}</Box>;
+};
 
 const [DEFAULT_PERIOD] = PERIODS;
 const CUSTOM_RANGE = 'days';
 
-/**
- * Returns the period of a page's statistics and its setter. The URL keeps the period as `?range=`, or as `?from=&to=`
- * for a custom range. The default period has no parameter. The setter also resets the list on the page to its first
- * page.
- */
+/** Period of a page's statistics, in the URL as `?range=` or `?from=&to=`. The setter resets the list to page one. */
 export const usePeriod = () => {
   const [params, setParams] = useSearchParams();
   const hasCustomRange = useCapability('any-range') !== false;
@@ -50,10 +85,7 @@ interface PeriodSelectProps {
   onChange: (period: PeriodQuery, options?: { replace: boolean }) => void;
 }
 
-/**
- * Period select for the statistics (section 9 of the specification). Also offers a custom range if the server supports
- * custom ranges.
- */
+/** Period select (specification, section 9). Also offers a custom range if the server supports custom ranges. */
 export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   const translate = useTranslate();
   const hasCustomRange = useCapability('any-range');
@@ -74,11 +106,9 @@ export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
 interface PeriodStatisticsProps<Statistics> {
   period: PeriodQuery;
   maxColumns?: 4 | 6;
-  /** Renders the stat cards. The statistics are `undefined` while they load. */
   children: (statistics: Statistics | undefined) => ReactNode;
 }
 
-/** Loads the statistics of a period, and renders their stat cards or a load error with a retry button. */
 export const PeriodStatistics = <Statistics extends object>({
   period,
   maxColumns,
@@ -99,11 +129,7 @@ export const PeriodStatistics = <Statistics extends object>({
   );
 };
 
-/**
- * Returns the filter and query options for a list below statistics. A server with the capability `figure-rows`
- * filters the list to the rows that the statistics count. A server without this capability returns all rows, as in
- * the specification.
- */
+/** Limits a list to the rows that the statistics count, if the server has the capability `figure-rows`. */
 export const useStatisticsRows = (statisticsFilter: Record<string, string>) => {
   const canFilter = useCapability('figure-rows');
   const serialized = JSON.stringify(statisticsFilter);

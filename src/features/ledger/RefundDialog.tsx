@@ -18,13 +18,13 @@ import type { DialogProps } from '../../components/dialog/dialogs';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/sendOnce';
 import type { Id } from '../../contract/core/field';
-import { parseTypedNumber } from '../../contract/core/numberInputs';
+import { parseTypedNumber } from '../../contract/core/inputs';
 import { refundForm, type BuyerTransactionRow } from '../../contract/ledger';
 import { isOutcomeUnknown } from '../../dataProvider/errors';
 import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';
 import { messageOf } from '../../dataProvider/request';
 import { exactCredits } from '../../format/money';
-import { usePerson } from '../accounts/usePerson';
+import { usePerson } from '../accounts/personLinks';
 import { NoteInput, reasonIsChosen, ReasonInput, useReasons } from '../reasons/ReasonInput';
 import {
   LedgerCheckAlert,
@@ -43,9 +43,7 @@ interface RefundOptions {
   onError: (error: Error) => void;
 }
 
-/**
- * Sends a refund and updates the refundable credits of the debit in the cached ledgers until the client refetches them.
- */
+/** Sends a refund and updates the refundable credits in the cached ledgers until the client refetches the ledgers. */
 const useRefund = ({ onSuccess, onError }: RefundOptions) => {
   const dataProvider = useDataProvider<TreatYaSelfDataProvider>();
   const client = useQueryClient();
@@ -64,11 +62,9 @@ const useRefund = ({ onSuccess, onError }: RefundOptions) => {
 };
 
 interface RefundDialogProps extends DialogProps {
-  /** Amounts in the ledger before the refund. */
   ledger: LedgerState;
   /** Reads the ledger again after a failed refund. @throws if the ledger cannot be read */
   readLedger: () => Promise<LedgerState>;
-  /** Debit to refund. */
   transaction: BuyerTransactionRow;
   /** Name of the buyer. By default the dialog shows the buyer of the open page. */
   buyer?: string;
@@ -160,7 +156,6 @@ export const RefundDialog = ({
   );
 };
 
-/** Submit button. Its label contains the amount if the amount is valid. */
 const SubmitButton = ({ pending }: { pending: boolean }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -188,7 +183,6 @@ const PageBuyerName = () => (
   </ResourceContextProvider>
 );
 
-/** Debit that the command palette found. */
 export interface FoundDebit {
   debit: BuyerTransactionRow;
   /** Name of the buyer, or `null` if the name is unknown. */

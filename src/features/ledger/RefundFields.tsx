@@ -10,7 +10,7 @@ import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { FINDS } from '../../contract/capabilityNames';
 import type { Id } from '../../contract/core/field';
 import { isolateBidi } from '../../contract/core/intl';
-import { parseTypedNumber } from '../../contract/core/numberInputs';
+import { parseTypedNumber } from '../../contract/core/inputs';
 import { creditsExceed, type BuyerTransactionRow } from '../../contract/ledger';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
@@ -24,10 +24,7 @@ interface RefundFactsProps {
   buyer: ReactNode;
 }
 
-/**
- * Buyer, booking and price of the debit. Also shows the credits of earlier refunds if the server sends
- * `refundable_credits`.
- */
+/** Facts of the debit. Shows the credits of earlier refunds if the server sends `refundable_credits`. */
 export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -56,18 +53,8 @@ export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
   );
 };
 
-interface OpenRequestProps {
-  /** Id of the debit to refund. */
-  transaction: Id;
-  /** Called when the user follows the link to the request. */
-  onFollow: () => void;
-}
-
-/**
- * Notice of the oldest open refund request for the debit, with a link to the request. A refund reduces the requested
- * credits. The user can follow the link and approve the request instead.
- */
-export const OpenRequest = ({ transaction, onFollow }: OpenRequestProps) => {
+/** Link to the oldest open refund request for the debit. A refund reduces the requested credits. */
+export const OpenRequest = ({ transaction, onFollow }: { transaction: Id; onFollow: () => void }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const canDecide = useMayOpen('refund_requests');
@@ -110,10 +97,7 @@ const AMOUNT = 'credits_to_refund';
 const ARROW_KEY_STEPS: Record<string, number | undefined> = { ArrowUp: 0.01, ArrowDown: -0.01 };
 const SET_OPTIONS = { shouldDirty: true, shouldValidate: true } as const;
 
-/**
- * Input for the credits to refund. Limits the typed amount to `max` and then shows a message (section 9 of the
- * specification). The form contains the limited amount, so that the client never sends a larger amount.
- */
+/** Limits the typed credits to `max` and then shows a message (specification, section 9). */
 export const RefundAmountInput = ({ max }: { max: number }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

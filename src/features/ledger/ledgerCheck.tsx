@@ -7,10 +7,7 @@ import { exactCredits, toHundredths } from '../../format/money';
 
 type DebitAmounts = Pick<BuyerTransactionRow, 'type' | 'amount_credits' | 'refundable_credits'>;
 
-/**
- * Returns the refundable credits of a debit, or `null` for a line that is not a debit. If the server omits
- * `refundable_credits`, the whole debit is refundable.
- */
+/** Returns the refundable credits of a debit, or `null` for another line. By default the whole debit is refundable. */
 export const refundableCredits = ({ type, amount_credits, refundable_credits }: DebitAmounts) =>
   type === 'debit' && amount_credits !== null ? (refundable_credits ?? Math.abs(amount_credits)) : null;
 
@@ -20,23 +17,17 @@ export const refundedCredits = ({ amount_credits, refundable_credits }: DebitAmo
     ? 0
     : (toHundredths(Math.abs(amount_credits)) - toHundredths(refundable_credits)) / 100;
 
-/** Amounts in credits that a refund changes. */
 export interface LedgerState {
   /** Refundable credits of the debit. */
   left?: number | null | undefined;
-  /** Balance of the buyer. */
   balance?: number | null | undefined;
 }
 
-/** Result of reading the ledger after a refund with an unknown outcome. */
 type LedgerCheck =
   | { name: 'reading' | 'unread' | 'incomparable' }
   | { name: 'made' | 'unchanged' | 'changed'; before: number; now: number; isBalance: boolean };
 
-/**
- * Compares the refundable credits of the debit before and after a refund of `credits`. Compares the balance of the
- * buyer if the server omits the refundable credits.
- */
+/** Compares the refundable credits before and after a refund, or the balance if the server omits these credits. */
 const compareLedgers = (before: LedgerState, after: LedgerState, credits: number): LedgerCheck => {
   const isBalance = before.left == null || after.left == null;
   const [was, now] = isBalance ? [before.balance, after.balance] : [before.left, after.left];
@@ -64,18 +55,12 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
     read,
     canSend:
       !check || check.name === 'unchanged' || check.name === 'changed' || check.name === 'incomparable',
-    /**
-     * Stores the amounts before a refund, for the comparison. A second attempt does not overwrite the amounts that the
-     * first attempt stored.
-     */
+    /** Stores the amounts before the first attempt, for the comparison. */
     recordRefund: (before: LedgerState, credits: number) => {
       sentRefund.current = { before: sentRefund.current?.before ?? before, credits };
       setCheck(undefined);
     },
-    /**
-     * Resets the check when the dialog closes. If the check has not read the ledger yet, the check stays unchanged
-     * until the dialog opens again.
-     */
+    /** Resets the check when the dialog closes, unless the ledger is not read yet. */
     reset: () => {
       if (check?.name === 'reading' || check?.name === 'unread') return;
       sentRefund.current = undefined;
@@ -103,7 +88,6 @@ export const LedgerCheckButton = ({
   );
 };
 
-/** Result of the ledger check, with the amounts before and after the refund. */
 export const LedgerCheckAlert = ({ check }: { check: LedgerCheck }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -11,11 +11,7 @@ const FoundDebitRefundDialog = lazyComponent(() =>
 
 export const REFUND_VERB = translatable('commands.refund_verb');
 
-/**
- * Returns the palette action that opens the refund dialog of a debit.
- *
- * @param debitName for the label of the action, for example `booking 4411`
- */
+/** Returns the palette action that opens the refund dialog. @param debitName such as `booking 4411` */
 export const toRefundAction = (
   found: FoundDebit,
   debitName: string,

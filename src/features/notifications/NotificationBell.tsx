@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 
 import { menuContainerFor } from '../../components/dialog/dialogs';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { LazyBoundary } from '../../components/feedback/LoadError';
+import { LazyBoundary } from '../../components/feedback/errors';
 import { BELL_SIZE, CONTROLS_HEIGHT } from '../../components/display/styles';
 import { useNotifications } from './useNotifications';
 
@@ -39,7 +39,6 @@ const NotificationList = lazyComponent(() =>
   import('./NotificationList').then((module) => module.NotificationList),
 );
 
-/** Bell button of the top bar. It opens the list of notifications. */
 export const NotificationBell = () => {
   const translate = useTranslate();
   const titleId = useId();

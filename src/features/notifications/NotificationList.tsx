@@ -31,7 +31,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { timeAgo } from '../../contract/core/intl';
-import { capitalised } from '../../format/name';
+import { capitalised } from '../../format/person';
 import type { DisplayedNotification, useNotifications } from './useNotifications';
 
 const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { session } from '../../session/session';
-import type { NoticeRow } from '../../contract/notifications/notices';
+import type { NoticeRow } from '../../contract/notifications';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 
 export interface DisplayedNotification {
   id: Identifier;
-  /** Kind of event, such as `like`. The icon depends on this kind. */
   kind: string;
   message: string;
   created_at: string | null;
@@ -44,10 +43,7 @@ const sampleNotifications = (now: number): DisplayedNotification[] => {
   ];
 };
 
-/**
- * Returns the notifications of the current user, with their read state. Returns samples if the server lacks the
- * capability `notifications` (decision 21).
- */
+/** Returns the user's notifications, or samples if the server lacks the capability `notifications` (decision 21). */
 export const useNotifications = () => {
   const isSupported = useCapability(RESOURCE);
   const dataProvider = useDataProvider();

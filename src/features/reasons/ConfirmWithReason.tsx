@@ -8,15 +8,10 @@ import * as z from 'zod/mini';
 import { useConfirmedAction, type ConfirmedActionOptions } from '../../components/bulk/ConfirmedAction';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { ConfirmDialog, type Confirmation } from '../../components/form/ConfirmDialog';
-import type { ConsequenceRow } from '../../contract/accounts/extensions';
+import type { ConsequenceRow } from '../../contract/accounts/personPage';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import {
-  otherNeedsNote,
-  reasonFields,
-  type ReasonKind,
-  type SubmittedReason,
-} from '../../contract/reasons/reasons';
+import { otherNeedsNote, reasonFields, type ReasonKind, type SubmittedReason } from '../../contract/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count, dollars, exactCredits } from '../../format/money';
 import { NoteInput, reasonIsChosen, ReasonInput, useReasons, type Reasons } from './ReasonInput';
@@ -60,13 +55,7 @@ const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow
 /** Formatters of the open amounts. The message lists the amounts in this order. */
 const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
 
-/**
- * Loads the total open appointments, credits and payouts of the people. Returns a message, or false if nothing is open
- * or the server lacks the capability `consequences`.
- *
- * @param ids ids of the people, or `undefined` for an action without consequences
- * @param isOpen true while the dialog is open. The amounts load again each time the dialog opens
- */
+/** Returns a message about the open appointments, credits and payouts of the people, or false if nothing is open. */
 const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
   const isSupported = useCapability('consequences');
   const translate = useTranslate();
@@ -99,13 +88,9 @@ const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
 
 interface ConfirmWithReasonProps
   extends Confirmation, Omit<ConfirmedActionOptions<SubmittedReason | undefined>, 'onClose' | 'onDone'> {
-  /** Kind of reasons to choose from. If `reasonKind` is omitted, the dialog has no reason field. */
   reasonKind?: ReasonKind | undefined;
-  /** Kinds of the affected accounts. The dialog offers only reasons for these kinds. */
   accounts?: readonly string[] | undefined;
-  /** Reason and note that the form contains when the dialog opens. */
   preset?: SubmittedReason;
-  /** Ids of the affected people. The dialog shows the open appointments, credits and payouts of these people. */
   personIds?: readonly Id[] | undefined;
 }
 

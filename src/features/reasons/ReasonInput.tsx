@@ -15,12 +15,7 @@ import * as z from 'zod/mini';
 import { keyOf } from '../../components/list/shortcuts';
 import { translatable } from '../../contract/core/translatable';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import {
-  OTHER_REASON,
-  type ReasonKind,
-  type ReasonRow,
-  type SubmittedReason,
-} from '../../contract/reasons/reasons';
+import { OTHER_REASON, type ReasonKind, type ReasonRow, type SubmittedReason } from '../../contract/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /** Form rule that requires a reason. The server also accepts a request without a reason. */
@@ -31,13 +26,7 @@ export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(
   when: () => true,
 });
 
-/**
- * Returns the reasons that the current user can choose from, starting with the last chosen reason. Without the server
- * capability `reasons`, the form has no reason field.
- *
- * @param kind action that needs a reason, or `undefined` for an action without a reason
- * @param accounts kinds of the affected accounts. Reasons for other kinds of accounts are omitted
- */
+/** Returns the reasons to choose from, the last chosen first. Omits reasons for other kinds of accounts. */
 export const useReasons = (kind: ReasonKind | undefined, accounts: readonly string[] = []) => {
   const isSupported = useCapability('reasons');
   const { data, error } = useGetList<ReasonRow>(
@@ -157,7 +146,6 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
   );
 };
 
-/** Help text about the keyboard shortcuts, hidden on touch screens. */
 const KeysHelp = () => {
   const translate = useTranslate();
   return (
@@ -167,11 +155,7 @@ const KeysHelp = () => {
   );
 };
 
-/**
- * Note for a reason, required for "other".
- *
- * @param stays true if the server keeps the note of a deleted account
- */
+/** Note for a reason, required for "other". @param stays true if the server keeps the note of a deleted account */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });

@@ -21,11 +21,12 @@ import type { Id } from '../../contract/core/field';
 import { ME, NOBODY } from '../../contract/filters';
 import type { AssignedRow, WorkItemKind } from '../../contract/support/workItems';
 import { useCapability } from '../../dataProvider/useCapability';
-import { initials } from '../../format/name';
+import { initials } from '../../format/person';
+import { Detail } from '../../components/dialog/DetailsDrawer';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 
 const AssigneeMenu = lazyComponent(() => import('./AssigneeMenu').then((module) => module.AssigneeMenu));
 
-/** Returns the assignee of the work item in the record context, and a function that changes the assignee. */
 const useAssign = (kind: WorkItemKind) => {
   const { id, assignee } = useRecordContext<AssignedRow>()!;
   const { identity } = useGetIdentity();
@@ -95,9 +96,7 @@ interface AssigneeButtonProps {
   kind: WorkItemKind;
   /** Sender of the work item. The accessible name of the button contains the sender. */
   about: string;
-  /** Place of the button: details of the work item, column of a table, or line of the work queue. */
   place?: keyof typeof LABEL_STYLES;
-  /** True if one click assigns an unassigned work item to the current user. */
   assignsToMe?: boolean;
 }
 
@@ -173,11 +172,7 @@ export const AssigneeButton = ({
   );
 };
 
-/**
- * Returns the assignee column of a list, or a falsy value if the server lacks the capability `assignments`.
- *
- * @param senderOf returns the sender of a row. The accessible name of the button contains the sender
- */
+/** Returns the assignee column, or a falsy value if the server lacks the capability `assignments`. */
 export const useAssigneeColumn = <T extends RaRecord>(kind: WorkItemKind, senderOf: (row: T) => string) => {
   const isSupported = useCapability('assignments');
   const translate = useTranslate();
@@ -190,4 +185,28 @@ export const useAssigneeColumn = <T extends RaRecord>(kind: WorkItemKind, sender
       />
     )
   );
+};
+
+const NotesSection = lazyComponent(() => import('./notes/Notes').then((module) => module.NotesSection));
+
+/** Assignee in the details of a work item. The accessible name contains the sender `about`. */
+export const AssigneeDetail = (props: { kind: WorkItemKind; about: string }) => {
+  const translate = useTranslate();
+  return (
+    <CapabilityGate capability="assignments">
+      <Detail label={translate('assignments.heading')}>
+        {/* Cancels the padding of the button, so that the label aligns with the other details. */}
+        <Box sx={{ ml: -2 }}>
+          <AssigneeButton {...props} />
+        </Box>
+      </Detail>
+    </CapabilityGate>
+  );
+};
+
+/** Shows the notes on a work item, if the server supports both notes and assignments. */
+export const WorkItemNotes = (props: { kind: WorkItemKind; id: Id }) => {
+  const hasNotes = useCapability('notes');
+  const hasAssignments = useCapability('assignments');
+  return hasNotes && hasAssignments && <NotesSection {...props} />;
 };

@@ -4,28 +4,23 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import type { Id } from '../../contract/core/field';
 import { shorten } from '../../contract/core/unicode';
 import { ME, NOBODY } from '../../contract/filters';
 import { MAX_NAME, MAX_PAGE_SIZE } from '../../contract/limits';
-import type { ColleagueRow } from '../../contract/support/notes';
-import type { WorkItemKind } from '../../contract/support/workItems';
-import { matchColleagues } from './notes/mentions';
+import type { ColleagueRow, WorkItemKind } from '../../contract/support/workItems';
+import { matchColleagues } from './notes/noteDisplay';
 
 /** Number of administrators above which the menu has a search field. */
 const MAX_WITHOUT_SEARCH = 8;
-/** Height of the skeleton, in menu items. */
 const SKELETON_ITEMS = 3;
 
 interface ColleagueListProps {
-  /** Accessible name of the menu. */
   label: string;
   kind: WorkItemKind;
   chosen: Id | undefined;
-  /** Label of the menu item for the current user. */
   currentUserLabel: string;
-  /** Label of the menu item for "no assignee". If `undefined`, the menu has no such item. */
   unassignedLabel: string | undefined;
   onChoose: (colleague: Id) => void;
 }
@@ -103,14 +98,12 @@ export const ColleagueList = ({
 
 interface AssigneeMenuProps {
   kind: WorkItemKind;
-  /** Current assignee: `me`, or the id of another administrator. */
   chosen: Id | undefined;
   anchor: HTMLElement;
   onChoose: (colleague: Id) => void;
   onClose: () => void;
 }
 
-/** Popover for the choice of an assignee. On a phone it is a dialog. */
 export const AssigneeMenu = ({ kind, chosen, anchor, onChoose, onClose }: AssigneeMenuProps) => {
   const translate = useTranslate();
   const title = translate('assignments.assign');

@@ -9,15 +9,14 @@ import {
 
 import { PageTitle } from '../../components/display/PageTitle';
 import { ListSearch } from '../../components/list/ListHeader';
-import type { ActivityRow } from '../../contract/auditLog/activity';
-import type { Cell } from '../../contract/core/exportDefinition';
+import type { ActivityRow } from '../../contract/auditLog';
+import type { Cell } from '../../contract/export/definition';
 import { utcDateTime } from '../../contract/export/exports';
 import { MAX_EXPORTED } from '../../contract/limits';
-import { describeEvent, sentenceText } from '../../features/auditLog/describeEvent';
+import { describeEvent, formatChange, sentenceText } from '../../features/auditLog/describeEvent';
 import { EventDays, EventList } from '../../features/auditLog/EventList';
-import { formatChange } from '../../features/auditLog/formatChange';
-import type { LocalExport } from '../../features/export/csvFile';
-import { ExportButton } from '../../features/export/ExportButton';
+import type { LocalExport } from '../../features/lists/csvFile';
+import { ExportButton } from '../../features/lists/listControls';
 import { ActionFilter, ActorFilter, DayFilter, TargetFilter } from './filters';
 
 const EXPORT_COLUMNS = ['when', 'who', 'sentence', 'changes', 'reason', 'note', 'target', 'request'] as const;
@@ -61,7 +60,6 @@ const FILTER_SIZES = {
   '& > :nth-child(6)': filterSize(6, 6, 4, 152),
 };
 
-/** Filters of the activity page, except the search. All values are in the URL. */
 const ActivityFilters = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -2,19 +2,16 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FilterLiveForm, TextInput, useGetList, useListContext, useTranslate } from 'react-admin';
 
-import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import { NEWEST_FIRST } from '../../components/list/ListData';
+import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import type { AdminRow } from '../../contract/accounts/admins';
-import { ACTIONS, type Action } from '../../contract/auditLog/actions';
-import type { ActivityFilter } from '../../contract/auditLog/activity';
-import { TARGET_KINDS } from '../../contract/auditLog/targetKinds';
+import { ACTIONS, type Action, type ActivityFilter, TARGET_KINDS } from '../../contract/auditLog';
 import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/inputs';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { dateTimeToDay, dayToDateTime } from '../../format/dates';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import type { messages } from './messages.en';
 
-/** Returns the value of a filter in the URL, and a function that changes it. */
 const useActivityFilter = <Source extends keyof ActivityFilter>(source: Source) => {
   const { filterValues, setFilters } = useListContext();
   const { [source]: value, ...others } = filterValues as Record<string, unknown>;
@@ -25,11 +22,9 @@ const useActivityFilter = <Source extends keyof ActivityFilter>(source: Source) 
 
 interface FilterSelectProps {
   label: string;
-  /** Label of the empty option. */
   emptyLabel: string;
   choices: readonly { value: string; text: string }[];
   value: string;
-  /** Receives the chosen value, or an empty string for the empty option. */
   onChange: (value: string) => void;
 }
 
@@ -223,7 +218,6 @@ const TARGETS = ['buyer', 'seller', 'admin', ...TARGET_KINDS] as const;
 
 const extractDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, MAX_REFERENCE_DIGITS);
 
-/** Filters by the kind and the number of a target. The filter applies once both are entered. */
 export const TargetFilter = () => {
   const translate = useTranslate();
   const [target, setTarget] = useActivityFilter('target');

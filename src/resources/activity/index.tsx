@@ -1,7 +1,6 @@
 import History from '@mui/icons-material/History';
 
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const activity = defineResource({
   name: 'activity',

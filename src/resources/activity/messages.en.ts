@@ -1,4 +1,4 @@
-import type { TargetKind } from '../../contract/auditLog/targetKinds';
+import type { TargetKind } from '../../contract/auditLog';
 
 export const messages = {
   resources: {

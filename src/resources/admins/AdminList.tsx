@@ -9,25 +9,23 @@ import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
-import { Email, ListDate, TextOrDash } from '../../components/display/fields';
-import { PersonSummary } from '../../components/display/contact';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { DialogProps } from '../../components/dialog/dialogs';
+import { PersonSummary } from '../../components/display/contact';
+import { Email, Excerpt, ListDate, TextOrDash } from '../../components/display/fields';
+import { CapabilityGate } from '../../components/feedback/capabilities';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { AddButton } from '../../components/list/ListHeader';
-import { RecordMenu } from '../../components/list/RecordMenu';
-import { type RowAction, useRecordName } from '../../components/list/rowActions';
-import { Excerpt } from '../../components/list/Excerpt';
-import { RowSwitch } from '../../components/list/RowSwitch';
+import { RecordMenu, RowSwitch } from '../../components/list/recordActions';
+import { useRecordName, type RowAction } from '../../components/list/rowActions';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { allSessionsId } from '../../contract/auth/sessions';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { ListPage } from '../../features/ListPage';
+import { ListPage } from '../../features/lists/ListPage';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { DASH } from '../../format/money';
+import { SwitchRestriction, useOwnRow } from './AdminDialogs';
 import { InvitationList } from './InvitationList';
-import { SwitchRestriction, useOwnRow } from './RestrictDialog';
 import { rolesPath, useRolesText } from './roles';
 
 const RolesCell = () => {
@@ -78,7 +76,6 @@ const SecondFactorCell = () => {
 
 const InviteFlow = lazyComponent(() => import('./InviteDialog').then((module) => module.InviteFlow));
 
-/** Opens the invitation dialog, if the server supports invitations. */
 const InviteButton = () => {
   const translate = useTranslate();
   const isSupported = useCapability('invitations');
@@ -100,7 +97,6 @@ const useAdminSummary = () => {
   return <PersonSummary name={useRecordName()} email={email} />;
 };
 
-/** Dialog that confirms and resets the two-step verification of the admin. */
 const ResetFactors = (state: DialogProps) => {
   const record = useRecordContext()!;
   const translate = useTranslate();

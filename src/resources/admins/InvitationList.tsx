@@ -1,33 +1,127 @@
 import LinkIcon from '@mui/icons-material/AddLinkOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopy';
 import SendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import RevokeIcon from '@mui/icons-material/PersonRemoveOutlined';
-import { Box, Card, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useGetList, useLocaleState, useNotify, useStore, useTranslate } from 'react-admin';
 
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
-import { Tag, type Tint } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import { Tag, type Tint } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
+import { copyText } from '../../components/feedback/textFiles';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
-import { type RowAction, RowMenu } from '../../components/list/rowActions';
-import type { InvitationRow } from '../../contract/invitations/invitations';
+import { RowMenu, type RowAction } from '../../components/list/rowActions';
+import type { InvitationRow } from '../../contract/invitations';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatDateTime } from '../../features/auditLog/formatTime';
-import { InvitationLinkDialog, inviteeName } from './InvitationLinkDialog';
+import { fullName } from '../../format/person';
 import { useRolesText } from './roles';
+
+/** Returns the name of the invited person, or their email if the invitation has no name. */
+const inviteeName = (invitation: InvitationRow) =>
+  invitation.first_name || invitation.last_name ? fullName(invitation) : invitation.email;
+
+interface ShownLink {
+  invitation: InvitationRow;
+  /** True if the current user selected delivery by email, but the server cannot send email. */
+  inPlaceOfMail: boolean;
+}
+
+/** Shows the link of an invitation. The server returns a link only once, so the dialog cannot show the link again. */
+const InvitationLinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: ShownLink & DialogProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const { link, expires_at } = invitation;
+  const copy = async () => {
+    try {
+      await copyText(link ?? '');
+      notify(translate('invitations.copied'), { type: 'success' });
+    } catch {
+      notify(translate('invitations.not_copied'), { type: 'error' });
+    }
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {translate('invitations.link_title')}
+      </DialogTitle>
+      <DialogContent>
+        {inPlaceOfMail && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 4 }}>
+            {translate('invitations.no_mail')}
+          </Alert>
+        )}
+        <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
+          {translate('invitations.link_help', {
+            name: inviteeName(invitation),
+            when: expires_at ? formatDateTime(expires_at, locale) : '',
+          })}
+        </Typography>
+        {/* A click selects the whole link, for a user who copies it by hand. */}
+        <Box
+          component="p"
+          sx={{
+            m: 0,
+            p: 4,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            bgcolor: 'background.default',
+            overflowWrap: 'anywhere',
+            userSelect: 'all',
+          }}
+        >
+          {link}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
+        <Button onClick={onClose}>{translate('invitations.done')}</Button>
+        <Button variant="contained" startIcon={<CopyIcon />} autoFocus onClick={() => void copy()}>
+          {translate('invitations.copy_link')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Returns a function that shows the link of a saved invitation, and the dialog with the link. */
+export const useInvitationLink = () => {
+  const [shownLink, setShownLink] = useState<ShownLink>();
+  const [open, setOpen] = useState(false);
+  const showLink = (invitation: InvitationRow, inPlaceOfMail: boolean) => {
+    setShownLink({ invitation, inPlaceOfMail });
+    setOpen(true);
+  };
+  const dialog = shownLink && (
+    <InvitationLinkDialog {...shownLink} open={open} onClose={() => setOpen(false)} />
+  );
+  return [showLink, dialog] as const;
+};
 
 type InvitationAction = Pick<
   ConfirmedActionProps<InvitationRow>,
   'confirmLabel' | 'destructive' | 'doneMessage' | 'run' | 'onDone'
 >;
 
-/** Menu of an open invitation. Each action asks for confirmation. */
 const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [shownLink, setShownLink] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
-  const [isLinkOpen, setLinkOpen] = useState(false);
+  const [showLink, linkDialog] = useInvitationLink();
   const invitee = inviteeName(invitation);
   const { id, email } = invitation;
   const confirmedAction = (name: string, icon: RowAction['icon'], action: InvitationAction): RowAction => ({
@@ -52,10 +146,6 @@ const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
       const update = { id, data: { way }, previousData: invitation };
       return (await dataProvider.update<InvitationRow>('invitations', update)).data;
     };
-  const showLink = (updated: InvitationRow, inPlaceOfMail: boolean) => {
-    setShownLink({ invitation: updated, inPlaceOfMail });
-    setLinkOpen(true);
-  };
   const actions = [
     confirmedAction('again', SendIcon, {
       run: send('mail'),
@@ -79,9 +169,7 @@ const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
   return (
     <>
       <RowMenu name={invitee} actions={actions} />
-      {shownLink && (
-        <InvitationLinkDialog {...shownLink} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
-      )}
+      {linkDialog}
     </>
   );
 };
@@ -89,13 +177,11 @@ const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
 type Problem = 'expired' | 'lapsed' | 'failure';
 const TINTS: Record<Problem, Tint> = { expired: 'warning', lapsed: 'error', failure: 'error' };
 
-/** Returns the problem that prevents the person from accepting the invitation, or `undefined`. */
 const findProblem = ({ state, failure }: InvitationRow): Problem | undefined => {
   if (state === 'expired' || state === 'lapsed') return state;
   return failure ? 'failure' : undefined;
 };
 
-/** List item of an open invitation: name, email, roles, and its expiry or problem. */
 const InvitationLine = ({ invitation }: { invitation: InvitationRow }) => {
   const { email, roles, expires_at, invited_by, failure, way } = invitation;
   const translate = useTranslate();
@@ -137,11 +223,12 @@ export const InvitationList = () => {
   const translate = useTranslate();
   const titleId = useId();
   const isSupported = useCapability('invitations') === true;
-  const { data, total, error, isFetching, refetch } = useGetList<InvitationRow>(
+  const query = useGetList<InvitationRow>(
     'invitations',
     { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'sent_at', order: 'DESC' } },
     { enabled: isSupported },
   );
+  const { data, total, error } = query;
   // Reserves the height of the list on the last visit, so that loading invitations do not shift the page.
   const [lastCount, setLastCount] = useStore('invitations.lines', 0);
   useEffect(() => {
@@ -157,13 +244,7 @@ export const InvitationList = () => {
         </Typography>
         {total ? <Tag>{total}</Tag> : null}
       </Box>
-      {error && (
-        <LoadError
-          title={translate('invitations.failed')}
-          query={{ error, refetch, isFetching }}
-          sx={{ mb: 3 }}
-        />
-      )}
+      {error && <LoadError title="invitations.failed" query={query} sx={{ mb: 3 }} />}
       {showsSkeleton && <ListSkeleton lines={lastCount} />}
       {data && (
         <PlainList>

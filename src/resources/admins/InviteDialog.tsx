@@ -1,5 +1,5 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   ResourceContextProvider,
   TextInput,
@@ -11,11 +11,11 @@ import {
 } from 'react-admin';
 
 import type { DialogProps } from '../../components/dialog/dialogs';
-import { SaveDialog } from '../../components/form/RecordDialog';
+import { SaveDialog } from '../../components/form/FormDialog';
 import { LOCALES } from '../../contract/core/languages';
-import { INVITATION_WAYS, newInvitation, type InvitationRow } from '../../contract/invitations/invitations';
-import { InvitationLinkDialog } from './InvitationLinkDialog';
-import { RolesInput } from './RolesInput';
+import { INVITATION_WAYS, newInvitation, type InvitationRow } from '../../contract/invitations';
+import { useInvitationLink } from './InvitationList';
+import { RolesInput } from './roles';
 
 interface RadioInputProps {
   source: string;
@@ -54,24 +54,17 @@ const RadioInput = ({ source, label, choices }: RadioInputProps) => {
 
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 
-interface InviteDialogProps extends DialogProps {
-  /** Receives the saved invitation. `inPlaceOfMail` is true if the current user selected delivery by email. */
-  onInvited: (invitation: InvitationRow, inPlaceOfMail: boolean) => void;
+interface InviteFormProps extends DialogProps {
+  onSaved: (saved: RaRecord, values: Record<string, unknown>) => void;
 }
 
-const InviteForm = ({ open, onClose, onInvited }: InviteDialogProps) => {
+const InviteForm = (dialog: InviteFormProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const onSaved = (saved: RaRecord, { way }: Record<string, unknown>) => {
-    onClose();
-    onInvited(saved as InvitationRow, way === 'mail');
-  };
   return (
     <SaveDialog
+      {...dialog}
       saved={undefined}
-      onSaved={onSaved}
-      open={open}
-      onClose={onClose}
       mode="create"
       title={translate('resources.admin_manage.invite')}
       saveLabel={translate('invitations.send')}
@@ -98,33 +91,23 @@ const InviteForm = ({ open, onClose, onInvited }: InviteDialogProps) => {
   );
 };
 
-/** Form of an invitation: email, name, roles, delivery and language. */
-const InviteDialog = (props: InviteDialogProps) => (
-  <ResourceContextProvider value="invitations">
-    <InviteForm {...props} />
-  </ResourceContextProvider>
-);
-
-/** Invites an administrator. Then confirms the sent email, or shows the link that the current user must pass on. */
-export const InviteFlow = (dialogProps: DialogProps) => {
+/** Invites an administrator. Then confirms the sent email, or shows the link that the user must pass on. */
+export const InviteFlow = ({ open, onClose }: DialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [shownLink, setShownLink] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
-  const [isLinkOpen, setLinkOpen] = useState(false);
-  const onInvited = (invitation: InvitationRow, inPlaceOfMail: boolean) => {
-    if (invitation.link) {
-      setShownLink({ invitation, inPlaceOfMail });
-      setLinkOpen(true);
-    } else {
-      notify(translate('invitations.sent', { email: invitation.email }), { type: 'success' });
-    }
+  const [showLink, linkDialog] = useInvitationLink();
+  const onSaved = (saved: RaRecord, { way }: Record<string, unknown>) => {
+    const invitation = saved as InvitationRow;
+    onClose();
+    if (invitation.link) showLink(invitation, way === 'mail');
+    else notify(translate('invitations.sent', { email: invitation.email }), { type: 'success' });
   };
   return (
     <>
-      <InviteDialog {...dialogProps} onInvited={onInvited} />
-      {shownLink && (
-        <InvitationLinkDialog {...shownLink} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
-      )}
+      <ResourceContextProvider value="invitations">
+        <InviteForm open={open} onClose={onClose} onSaved={onSaved} />
+      </ResourceContextProvider>
+      {linkDialog}
     </>
   );
 };

@@ -12,16 +12,15 @@ import {
 import { Link, useSearchParams } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
-import { MissingPage } from '../../components/feedback/ErrorPages';
+import { CapabilityGate } from '../../components/feedback/capabilities';
+import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { ListSkeleton } from '../../components/list/PlainList';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { listFormat } from '../../contract/core/intl';
 import { ROLES, type Role } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { capitalised, fullName } from '../../format/name';
+import { capitalised, fullName } from '../../format/person';
 import {
   ANY_ADMIN,
   HOLDERS,
@@ -128,11 +127,10 @@ const RightsList = ({ subjects, showsRoles = false }: RightsListProps) => {
 
 interface RightsCardProps {
   title: string;
-  help?: string | undefined;
+  help?: string;
   children: ReactNode;
 }
 
-/** Card with the rights of a role or an administrator. */
 const RightsCard = ({ title, help, children }: RightsCardProps) => {
   const titleId = useId();
   return (
@@ -174,9 +172,9 @@ const AdminRights = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const rolesText = useRolesText();
   // The list filter `id` is an extension. Every server that offers this page supports the filter.
-  const { data, error, refetch, isFetching } = useGetList<AdminRow>('admin_manage', { filter: { id } });
-  if (error && !data)
-    return <LoadError title={translate('role_permissions.failed')} query={{ error, refetch, isFetching }} />;
+  const query = useGetList<AdminRow>('admin_manage', { filter: { id } });
+  const { data, error } = query;
+  if (error && !data) return <LoadError title="role_permissions.failed" query={query} />;
   if (!data) return <ListSkeleton lines={8} />;
   const admin = data.find((candidate) => String(candidate.id) === id);
   if (!admin)

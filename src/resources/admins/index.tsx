@@ -1,12 +1,11 @@
 import AdminPanel from '@mui/icons-material/AdminPanelSettingsOutlined';
 
-import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { fullName } from '../../format/name';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
+import { fullName } from '../../format/person';
+import { defineResource, lazyPage } from '../defineResource';
 
-const dialog = lazyComponent(() => import('./AdminDialog').then((module) => module.AdminDialog));
+const dialog = lazyComponent(() => import('./AdminDialogs').then((module) => module.AdminDialog));
 
 export const admins = defineResource({
   name: 'admin_manage',

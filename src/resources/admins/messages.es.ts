@@ -1,4 +1,4 @@
-import type { TranslationOf } from '../../contract/core/translationOf';
+import type { TranslationOf } from '../../contract/core/languages';
 import type { messages as english } from './messages.en';
 import { INVITATION_HOURS, MIN_PASSWORD } from '../../contract/limits';
 

@@ -2,9 +2,8 @@ import { groupBy, sortBy } from 'es-toolkit';
 
 import type { RestResourceName } from '../../contract/capabilityNames';
 import { allEndpoints } from '../../contract/endpoints';
-import type { ExportableList } from '../../contract/export/exportableLists';
-import type { PermissionAction } from '../../contract/permissions';
-import type { ResourceName } from '../../contract/resourceNames';
+import type { ExportableList } from '../../contract/export/definition';
+import type { PermissionAction, ResourceName } from '../../contract/permissions';
 import { ROLES, type Role } from '../../contract/roles';
 
 /** Holder of the rights that every signed-in administrator has, without a role. */
@@ -16,7 +15,6 @@ export type RightsSubject = { page: ResourceName } | { extra: RestResourceName }
 /** Permitted operation. `own` limits a list to the records of the caller. `all` removes this limit. */
 type Act = 'own' | 'all' | Exclude<PermissionAction, 'export'> | { exports: ExportableList };
 
-/** Permission of one role for one act on one subject. */
 interface Right {
   holder: Holder;
   subject: RightsSubject;
@@ -83,7 +81,6 @@ export interface SubjectRights {
 const subjectKey = (subject: RightsSubject) => ('page' in subject ? subject.page : `extras/${subject.extra}`);
 const actKey = (act: Act) => (typeof act === 'string' ? act : act.exports);
 
-/** Groups acts by the roles that permit them. */
 const groupByRoles = (rights: readonly Right[]): ActsByRoles[] => {
   const byAct = groupBy(rights, ({ act }) => actKey(act));
   const actsWithRoles = Object.values(byAct).map((sameAct) => ({
@@ -91,7 +88,6 @@ const groupByRoles = (rights: readonly Right[]): ActsByRoles[] => {
     roles: HOLDERS.filter((holder) => sameAct.some((right) => right.holder === holder)),
   }));
   return Object.values(groupBy(actsWithRoles, ({ roles }) => roles.join(' '))).map((sameRoles) => ({
-    // Puts the right to view first.
     acts: sortBy(sameRoles, [({ act }) => Number(act !== 'list')]).map(({ act }) => act),
     roles: sameRoles[0]!.roles,
   }));

@@ -1,10 +1,9 @@
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 
-import { categoryForm, type CategoryRow } from '../../contract/catalogue/categories';
-import { ImageUploadInput } from '../../components/form/ImageUploadInput';
-import type { ImageFormat } from '../../components/form/ImageUploadInput';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';
-import { RecordDialog } from '../../components/form/RecordDialog';
+import { RecordDialog } from '../../components/form/FormDialog';
+import { ImageUploadInput, type ImageFormat } from '../../components/form/ImageUploadInput';
+import { categoryForm, type CategoryRow } from '../../contract/catalogue/categories';
 
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
 const NEW_CATEGORY = { name: '', is_popular: false, image: null };

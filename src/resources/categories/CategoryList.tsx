@@ -1,14 +1,11 @@
 import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { CategoryRow } from '../../contract/catalogue/categories';
-import { TextOrDash } from '../../components/display/fields';
-import { ListDate } from '../../components/display/fields';
-import { AddButton } from '../../components/list/ListHeader';
-import { ListPage } from '../../features/ListPage';
-import { Picture } from '../../components/display/Picture';
-import { RecordMenu } from '../../components/list/RecordMenu';
-import { RowSwitch } from '../../components/list/RowSwitch';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
+import { ListDate, Picture, TextOrDash } from '../../components/display/fields';
+import { AddButton } from '../../components/list/ListHeader';
+import { RecordMenu, RowSwitch } from '../../components/list/recordActions';
+import type { CategoryRow } from '../../contract/catalogue/categories';
+import { ListPage } from '../../features/lists/ListPage';
 import { count } from '../../format/money';
 
 /** Confirmation of a category's deletion. Warns of upcoming bookings, and asks the user to type how many. */

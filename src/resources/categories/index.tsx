@@ -1,8 +1,7 @@
 import Category from '@mui/icons-material/CategoryOutlined';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 const dialog = lazyComponent(() => import('./CategoryDialog').then((module) => module.CategoryDialog));
 

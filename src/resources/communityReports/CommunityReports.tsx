@@ -1,15 +1,101 @@
 import { Alert, Box } from '@mui/material';
-import { ListContextProvider, useListContext, useTranslate, type ListControllerResult } from 'react-admin';
+import {
+  DataTable,
+  ListContextProvider,
+  ResourceContextProvider,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+  type ListControllerResult,
+} from 'react-admin';
 
+import { Excerpt, ListDate, Tag, useTextOrErased } from '../../components/display/fields';
 import { ListData } from '../../components/list/ListData';
 import { ListHeading } from '../../components/list/ListHeader';
+import { useDetailsAction } from '../../components/list/recordActions';
+import { RowMenu } from '../../components/list/rowActions';
+import { TableCard } from '../../components/list/Table';
 import { REPORT_STATUSES, type CommunityReportRow, type ReportRow } from '../../contract/support/reports';
 import { ApiError } from '../../dataProvider/errors';
-import { ExportButton } from '../../features/export/ExportButton';
-import { ExtensionPage } from '../../features/extensions/ExtensionPage';
-import { PeriodFilters } from '../../features/extensions/PeriodFilters';
-import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
-import { ReportTable, toReport } from './ReportTable';
+import { PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
+import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
+import { ExtensionPage, SAMPLE_PEOPLE, Samples } from '../../features/lists/ExtensionPage';
+import { ExportButton } from '../../features/lists/listControls';
+import { PeriodFilters } from '../../features/lists/PeriodFilters';
+import { useAssigneeColumn } from '../../features/support/AssigneeButton';
+import { DASH } from '../../format/money';
+import { ReportDetails, ReportStatus, toReport, useReportActions } from './ReportDetails';
+
+const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
+  const { buyer } = useRecordContext<CommunityReportRow>()!;
+  const translate = useTranslate();
+  const details = useDetailsAction({ dialog: (state) => <ReportDetails {...state} />, disabledReason });
+  return (
+    <RowMenu
+      name={buyer?.name || translate('resources.community_reports.deleted')}
+      actions={[details, ...useReportActions(disabledReason)]}
+    />
+  );
+};
+
+/** @param props `disabledReason` is the text that explains why the actions of all rows are disabled */
+export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => {
+  const translate = useTranslate();
+  const displayText = useTextOrErased();
+  const { data = [] } = useListContext<CommunityReportRow>();
+  const assigneeColumn = useAssigneeColumn<CommunityReportRow>('report', ({ buyer }) => buyer?.name ?? '');
+  const hasStatus = data.some(({ status }) => status);
+  const hasSeller = data.some(({ seller }) => seller);
+  return (
+    <TableCard dense>
+      <DataTable.Col source="appointment_date" field={ListDate} />
+      <DataTable.Col<CommunityReportRow>
+        source="first_name"
+        render={({ buyer }) => <PersonLink kind="buyer" person={buyer} />}
+      />
+      <DataTable.Col<CommunityReportRow>
+        source="email"
+        render={({ buyer }) => <PersonContactCell person={buyer} />}
+      />
+      <DataTable.Col<CommunityReportRow>
+        source="service"
+        render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
+      />
+      <DataTable.Col<CommunityReportRow>
+        source="seller_contact"
+        render={({ seller }) => <PersonContactCell person={seller} />}
+      />
+      <DataTable.Col<CommunityReportRow>
+        source="reason"
+        render={({ reason }) => <Excerpt text={displayText(reason) || DASH} width={220} lines={2} />}
+      />
+      {hasSeller && !disabledReason && (
+        <DataTable.Col<CommunityReportRow>
+          source="seller"
+          render={({ seller }) => (
+            <div>
+              <PersonLink kind="seller" person={seller} />{' '}
+              {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('people.blocked')}</Tag>}
+            </div>
+          )}
+        />
+      )}
+      {hasStatus && <DataTable.Col source="status" field={ReportStatus} />}
+      {hasStatus && !disabledReason && assigneeColumn}
+      <DataTable.Col source="actions" label="list.row.heading" align="right">
+        <ReportMenu disabledReason={disabledReason} />
+      </DataTable.Col>
+    </TableCard>
+  );
+};
+
+export const PersonReports = ({ id }: PersonTabProps) => (
+  <ListData resource="reports" filter={{ person: id }}>
+    <ResourceContextProvider value="community_reports">
+      <ReportTable />
+    </ResourceContextProvider>
+  </ListData>
+);
 
 const SAMPLE_FIELDS = [
   { date: '2025-07-09T14:00:00Z', service: 'Gel manicure', reason: 'Asked for payment outside the app' },

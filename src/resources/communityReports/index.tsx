@@ -1,8 +1,7 @@
 import Flag from '@mui/icons-material/FlagOutlined';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const communityReports = defineResource({
   name: 'community_reports',
@@ -10,6 +9,6 @@ export const communityReports = defineResource({
   menu: 'sidebar',
   icon: Flag,
   list: lazyPage(() => import('./CommunityReports').then((module) => module.CommunityReports)),
-  show: lazyComponent(() => import('./ReportTable').then((module) => module.ReportDetails)),
+  show: lazyComponent(() => import('./ReportDetails').then((module) => module.ReportDetails)),
   rest: 'reports',
 });

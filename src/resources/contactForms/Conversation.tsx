@@ -11,18 +11,16 @@ import {
   useUpdate,
 } from 'react-admin';
 
-import { useTextOrErased } from '../../components/display/fields';
-import { Tag, type Tint } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
+import { Tag, useTextOrErased, type Tint } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
 import { useNotifyFailure } from '../../components/feedback/failures';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
-import { FormDraft, useDrafts } from '../../components/form/FormDraft';
 import { FormError } from '../../components/form/FormDialog';
-import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
 import { useIdempotencyKey, useSingleFlight } from '../../components/form/sendOnce';
+import { FormDraft, UnsavedChangesGuard, useDrafts } from '../../components/form/unsavedChanges';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { replyForm, type ReplyRow, type ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { replyForm, type ContactSubmissionRow, type ReplyRow } from '../../contract/support/contactMessages';
 import { isRejection, type ApiError } from '../../dataProvider/errors';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatDateTime, formatTimeAgo } from '../../features/auditLog/formatTime';
@@ -40,11 +38,9 @@ const TINTS: Partial<Record<string, Tint>> = {
 
 interface ReplyItemProps {
   reply: ReplyRow;
-  /** Current time in milliseconds. */
   now: number;
 }
 
-/** A reply with its author, age and state. A failed reply has a button that sends it again. */
 const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   const translate = useTranslate();
   const displayText = useTextOrErased();
@@ -123,7 +119,6 @@ const pollMsOf = (replies: ReplyRow[] = []) => {
   return delays.length ? Math.min(...delays) : false;
 };
 
-/** Loads the replies to a message. While a reply is being sent, polls the state of the reply. */
 const useThread = (message: Id) => {
   const refresh = useRefresh();
   const thread = useGetList<ReplyRow>(
@@ -151,17 +146,11 @@ interface ThreadProps {
   wasAnswered: boolean;
 }
 
-/** Lists the replies to a message, oldest first. */
 const Thread = ({ message, wasAnswered }: ThreadProps) => {
   const translate = useTranslate();
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useThread(message);
-  if (error && !data)
-    return (
-      <LoadError
-        title={translate('resources.contact_forms.thread_failed')}
-        query={{ error, refetch, isFetching }}
-      />
-    );
+  const thread = useThread(message);
+  const { data, dataUpdatedAt, error } = thread;
+  if (error && !data) return <LoadError title="resources.contact_forms.thread_failed" query={thread} />;
   if (!data) return wasAnswered && <Skeleton variant="rounded" height={72} sx={{ borderRadius: '12px' }} />;
   if (!data.length) return null;
   return (
@@ -248,13 +237,14 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   );
 };
 
-interface ConversationProps {
+/** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is hidden. */
+export const Conversation = ({
+  submission,
+  autoFocus,
+}: {
   submission: ContactSubmissionRow;
   autoFocus: boolean;
-}
-
-/** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is hidden. */
-export const Conversation = ({ submission, autoFocus }: ConversationProps) => {
+}) => {
   const translate = useTranslate();
   // The key remounts the form after each reply. The remounted form takes the focus, so that the user can go on typing.
   const [sentCount, setSentCount] = useState(0);

@@ -8,14 +8,13 @@ import { useFormContext } from 'react-hook-form';
 
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { SavedItemsPopover } from '../../components/dialog/ResponsivePopover';
-import { SaveDialog } from '../../components/form/RecordDialog';
+import { SaveDialog } from '../../components/form/FormDialog';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/contactMessages';
 
 /** Name of both the react-admin resource and the server capability of saved replies. */
 export const SAVED_REPLIES = 'saved-replies';
 
-/** Names of the recipient of a reply. */
 interface Recipient {
   first_name: string;
   last_name: string;
@@ -43,7 +42,6 @@ const insertPlaceholders = (text: string, person: Recipient) =>
     return result.replaceAll(word, () => `%{${part}}`);
   }, text);
 
-/** A saved reply, or a new reply, which has a text but no id yet. */
 type EditedReply = Partial<SavedReplyRow> & Pick<SavedReplyRow, 'text'>;
 
 interface SavedReplyDialogProps {
@@ -51,71 +49,60 @@ interface SavedReplyDialogProps {
   onClose: () => void;
 }
 
-const isSaved = (reply: EditedReply): reply is SavedReplyRow => reply.id !== undefined;
-
-const SavedReplyForm = ({ reply, onClose }: SavedReplyDialogProps) => {
+const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const saved = isSaved(reply) ? reply : undefined;
+  const label = (key: string, args?: object) => translate(`resources.contact_forms.saved.${key}`, args);
+  const { id, name = '', text } = reply;
+  const isSaved = id !== undefined;
   const onSaved = () => {
-    notify(translate('resources.contact_forms.saved.saved'), { type: 'success' });
+    notify(label('saved'), { type: 'success' });
     onClose();
   };
   return (
-    <SaveDialog
-      saved={saved}
-      onSaved={onSaved}
-      open
-      onClose={onClose}
-      mode={saved ? 'edit' : 'create'}
-      title={translate(saved ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save')}
-      record={{ name: reply.name ?? '', text: reply.text }}
-      schema={savedReplyForm}
-    >
-      <TextInput
-        source="name"
-        label={translate('resources.contact_forms.saved.name')}
-        helperText={false}
-        autoFocus
-      />
-      <TextInput
-        source="text"
-        label={translate('resources.contact_forms.saved.text')}
-        helperText={translate('resources.contact_forms.saved.help', {
-          placeholders: '%{first_name}, %{last_name}',
-        })}
-        multiline
-        minRows={4}
-        maxRows={14}
-      />
-    </SaveDialog>
+    <ResourceContextProvider value={SAVED_REPLIES}>
+      <SaveDialog
+        saved={isSaved ? { ...reply, id } : undefined}
+        onSaved={onSaved}
+        open
+        onClose={onClose}
+        mode={isSaved ? 'edit' : 'create'}
+        title={label(isSaved ? 'change' : 'save')}
+        record={{ name, text }}
+        schema={savedReplyForm}
+      >
+        <TextInput source="name" label={label('name')} helperText={false} autoFocus />
+        <TextInput
+          source="text"
+          label={label('text')}
+          helperText={label('help', { placeholders: '%{first_name}, %{last_name}' })}
+          multiline
+          minRows={4}
+          maxRows={14}
+        />
+      </SaveDialog>
+    </ResourceContextProvider>
   );
 };
 
-/** Creates or edits a saved reply, which all administrators share. */
-const SavedReplyDialog = (props: SavedReplyDialogProps) => (
-  <ResourceContextProvider value={SAVED_REPLIES}>
-    <SavedReplyForm {...props} />
-  </ResourceContextProvider>
-);
-
 interface SavedReplyItemProps {
   reply: SavedReplyRow;
-  /** Text of the reply, with the names of the recipient instead of placeholders. */
   text: string;
   onChoose: () => void;
   onEdit: () => void;
 }
 
-/** List item of a saved reply, with buttons that edit and remove the reply. */
 const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) => {
   const translate = useTranslate();
   const { id, name } = reply;
-  const button = (label: string, icon: ReactNode, onClick: () => void) => (
-    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
-      {icon}
-    </IconButton>
-  );
+  const button = (action: string, icon: ReactNode, onClick: () => void) => {
+    const label = translate(`resources.contact_forms.saved.${action}`, { name });
+    return (
+      <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  };
   return (
     <ListItem disablePadding sx={{ pr: 2 }}>
       <ListItemButton onClick={onChoose} sx={{ minHeight: 44, pl: 4, minWidth: 0 }}>
@@ -129,19 +116,9 @@ const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) 
         />
       </ListItemButton>
       <Box sx={{ display: 'flex', flex: 'none', ml: 1 }}>
-        {button(
-          translate('resources.contact_forms.saved.change_of', { name }),
-          <Edit fontSize="small" />,
-          onEdit,
-        )}
+        {button('change_of', <Edit fontSize="small" />, onEdit)}
         <DialogTrigger
-          trigger={(open) =>
-            button(
-              translate('resources.contact_forms.saved.remove_of', { name }),
-              <Delete fontSize="small" />,
-              open,
-            )
-          }
+          trigger={(open) => button('remove_of', <Delete fontSize="small" />, open)}
           dialog={(state) => (
             <ConfirmedAction
               {...state}
@@ -172,7 +149,6 @@ interface SavedRepliesMenuProps {
   onSave: () => void;
 }
 
-/** Popover with the saved replies. */
 const SavedRepliesMenu = ({ anchor, fill, onClose, onChoose, onEdit, onSave }: SavedRepliesMenuProps) => {
   const translate = useTranslate();
   const query = useGetList<SavedReplyRow>(SAVED_REPLIES, {
@@ -204,12 +180,7 @@ const SavedRepliesMenu = ({ anchor, fill, onClose, onChoose, onEdit, onSave }: S
   );
 };
 
-interface SavedRepliesProps {
-  person: Recipient;
-}
-
-/** Button of the reply form. Inserts a saved reply, or saves the text of the form as a new saved reply. */
-export const SavedReplies = ({ person }: SavedRepliesProps) => {
+export const SavedReplies = ({ person }: { person: Recipient }) => {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<{ text: string }>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

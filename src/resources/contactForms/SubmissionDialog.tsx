@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import Down from '@mui/icons-material/KeyboardArrowDown';
 import Reply from '@mui/icons-material/ReplyOutlined';
 import {
   Box,
@@ -8,30 +9,99 @@ import {
   DialogContent,
   DialogTitle,
   IconButton,
+  Menu,
+  MenuItem,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
-import { useTextOrErased } from '../../components/display/fields';
-import { MailLink, mailto } from '../../components/display/contact';
-import { TOP_BAR_HEIGHT } from '../../components/display/styles';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { confirmLeave } from '../../components/dialog/unsavedForms';
-import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { MailLink, mailto } from '../../components/display/contact';
+import { useTextOrErased } from '../../components/display/fields';
+import { TOP_BAR_HEIGHT } from '../../components/display/styles';
+import { CapabilityGate } from '../../components/feedback/capabilities';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { useSingleFlight } from '../../components/form/sendOnce';
+import { MESSAGE_STATUSES } from '../../contract/filters';
+import type {
+  ContactSubmissionRow,
+  MessageStatus as MessageStatusValue,
+} from '../../contract/support/contactMessages';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { OtherViewers } from '../../features/live/OtherViewers';
-import { AssigneeButton } from '../../features/support/AssigneeButton';
-import { WorkItemNotes } from '../../features/support/workItemDetails';
+import { OtherViewers } from '../../features/live/openRecord';
+import { AssigneeButton, WorkItemNotes } from '../../features/support/AssigneeButton';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
-import { useReplySubject } from './submissionFields';
+import { MessageStatus, useReplySubject } from './submissionFields';
 
 const Conversation = lazyComponent(() => import('./Conversation').then((module) => module.Conversation));
-const StatusMenu = lazyComponent(() => import('./messageStatus').then((module) => module.StatusMenu));
+
+/** Shows the status of a message, and opens a menu that changes it. */
+const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [update, { isPending }] = useUpdate<ContactSubmissionRow>('messages', undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: (_, { data }) => {
+      notify(translate(`resources.contact_forms.marked.${data?.status}`), { type: 'success' });
+      refresh();
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      refresh();
+    },
+  });
+  const { id, status = '' } = submission;
+  const mark = useSingleFlight((newStatus: MessageStatusValue) =>
+    update(
+      'messages',
+      { id, data: { status: newStatus }, previousData: submission },
+      { returnPromise: true },
+    ),
+  );
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        // Cancels the padding of the button with a negative margin, so that the label aligns with the text next to it.
+        sx={{ px: 2, mx: -2 }}
+        endIcon={<Down fontSize="small" />}
+        loading={isPending}
+        aria-label={translate('resources.contact_forms.state', {
+          status: translate(`resources.contact_forms.status.${status}`, { _: status }),
+        })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MessageStatus />
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {MESSAGE_STATUSES.filter((choice) => choice !== status).map((choice) => (
+          <MenuItem
+            key={choice}
+            onClick={() => {
+              setAnchor(null);
+              void mark(choice);
+            }}
+          >
+            {translate(`resources.contact_forms.mark.${choice}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
 
 /** Gives the link the minimum height of a touch target (WCAG 2.5.8). */
 const NAME_STYLES = {
@@ -40,7 +110,6 @@ const NAME_STYLES = {
   '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
 } as const;
 
-/** Shows the sender, the date, the status and the assignee of a message. */
 const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) => {
   const { user, created_at, status } = submission;
   const replySubject = useReplySubject()(submission);
@@ -89,14 +158,10 @@ const BELOW_TOASTS = {
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps extends DialogProps {
-  /** True to focus the reply field when the dialog opens. */
   focusReply?: boolean;
 }
 
-/**
- * Shows a message as plain text, with its line breaks. If the server has the capability `replies`, also shows the
- * conversation and a reply form. Otherwise the reply button opens the mail program of the user.
- */
+/** Shows a message as plain text. Without the capability `replies`, the reply button opens the mail program. */
 export const SubmissionDialog = ({ open, focusReply = false, onClose }: SubmissionDialogProps) => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const { subject, message, user } = submission;

@@ -1,13 +1,213 @@
+import Spam from '@mui/icons-material/ReportOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  DataTable,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+  type DataProvider,
+  type Identifier,
+} from 'react-admin';
+
+import { BulkAction, useRowsAction } from '../../components/bulk/BulkAction';
+import type { BulkResult } from '../../components/bulk/bulkJob';
+import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import { MailLink } from '../../components/display/contact';
+import { Excerpt, ListDate, useTextOrErased } from '../../components/display/fields';
+import { useDrafts } from '../../components/form/unsavedChanges';
+import { ListData } from '../../components/list/ListData';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listStates';
+import { useOpenRecord, useShowLink } from '../../components/list/recordActions';
+import { shortcutProps } from '../../components/list/shortcuts';
+import { TableCard } from '../../components/list/Table';
+import type { RejectedItem } from '../../contract/core/response';
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
+import type {
+  ContactSubmissionRow,
+  MessageStatus as MessageStatusValue,
+} from '../../contract/support/contactMessages';
+import { isRejection } from '../../dataProvider/errors';
 import { useCapability } from '../../dataProvider/useCapability';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
-import { ListPage } from '../../features/ListPage';
-import { useSubmissionColumns } from './SubmissionTable';
+import { PersonLink } from '../../features/accounts/personLinks';
+import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
+import { ListPage } from '../../features/lists/ListPage';
+import { useAssigneeColumn } from '../../features/support/AssigneeButton';
+import { DASH } from '../../format/money';
+import { SubmissionDialog } from './SubmissionDialog';
+import { excerptOf, MessageStatus, REPLY_DRAFT, useReplySubject } from './submissionFields';
 
-const BulkSpam = lazyComponent(() => import('./messageStatus').then((module) => module.BulkSpam));
+const WIDTH = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
+/** A medium screen with the status and assignee columns has no room for the excerpt, only for the button. */
+const WIDTH_WITH_STATUS = {
+  width: { md: 'clamp(76px, 100vw - 1190px, 520px)' },
+  '@media (min-width: 900px) and (max-width: 1379px)': { '& > p': { display: 'none' } },
+} as const;
 
-/** List of the messages from the contact form, newest first. */
+const MessageCell = () => {
+  const submission = useRecordContext<ContactSubmissionRow>()!;
+  const translate = useTranslate();
+  // A notification links to one message. The page opens this message immediately.
+  const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
+  const { hasDraft } = useDrafts();
+  const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY_DRAFT));
+  const openRecord = useOpenRecord();
+  const hasShowRoute = useShowLink(submission.id) !== undefined;
+  const displayText = useTextOrErased();
+  const hasStatus = useCapability('messages');
+  const { message, subject, user } = submission;
+  const label = user
+    ? translate('resources.contact_forms.read_of', { name: user.name ?? DASH })
+    : translate('resources.contact_forms.read_about', { subject: displayText(subject) });
+  return (
+    <Box
+      sx={[
+        { display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 },
+        hasStatus ? WIDTH_WITH_STATUS : WIDTH,
+      ]}
+    >
+      <Typography
+        variant="body2"
+        dir="auto"
+        color="textSecondary"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          lineHeight: 1.4,
+          // A card aligns values to the right, where Chromium cuts off the ellipsis.
+          textAlign: 'start',
+        }}
+      >
+        {excerptOf(displayText(message))}
+      </Typography>
+      <Button
+        size="small"
+        {...shortcutProps('open')}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => (hasShowRoute ? openRecord('show', submission.id) : setOpen(true))}
+      >
+        {translate('resources.contact_forms.read')}
+      </Button>
+      {open && <SubmissionDialog open onClose={() => setOpen(false)} />}
+    </Box>
+  );
+};
+
+const EmailCell = () => {
+  const submission = useRecordContext<ContactSubmissionRow>()!;
+  return <MailLink email={submission.user?.email} subject={useReplySubject()(submission)} />;
+};
+
+const SubjectCell = () => {
+  const { subject } = useRecordContext<ContactSubmissionRow>()!;
+  return <Excerpt text={useTextOrErased()(subject) || DASH} width={180} lines={2} />;
+};
+
+/** Returns elements instead of a component, because users can hide and reorder the columns of the table. */
+const useSubmissionColumns = () => {
+  const hasStatus = useCapability('messages');
+  const assigneeColumn = useAssigneeColumn<ContactSubmissionRow>('message', ({ user }) =>
+    user ? (user.name ?? DASH) : '',
+  );
+  return (
+    <>
+      <DataTable.Col source="created_at" field={ListDate} />
+      <DataTable.Col<ContactSubmissionRow>
+        source="first_name"
+        render={({ user }) => <PersonLink kind={user?.role} person={user} />}
+      />
+      <DataTable.Col source="email" field={EmailCell} />
+      <DataTable.Col source="subject" field={SubjectCell} />
+      <DataTable.Col source="message">
+        <MessageCell />
+      </DataTable.Col>
+      {hasStatus && <DataTable.Col source="status" field={MessageStatus} />}
+      {assigneeColumn}
+    </>
+  );
+};
+
+export const PersonMessages = ({ id }: PersonTabProps) => (
+  <ListData resource="contact_forms" filter={{ person: id }} perPage={SUBMISSIONS_PAGE_SIZE}>
+    <TableCard>{useSubmissionColumns()}</TableCard>
+  </ListData>
+);
+
+const setMessageStatus = (dataProvider: DataProvider, id: Identifier, status: MessageStatusValue) =>
+  dataProvider.update('messages', { id, data: { status }, previousData: { id } });
+
+/**
+ * Sets the status of several messages. Returns the messages that the server rejected.
+ *
+ * @throws if a request got no response, because the new status is unknown then
+ */
+const setMessageStatuses = async (
+  dataProvider: DataProvider,
+  ids: readonly Identifier[],
+  status: MessageStatusValue,
+): Promise<BulkResult> => {
+  const rejected: RejectedItem[] = [];
+  const markOne = (id: Identifier) =>
+    setMessageStatus(dataProvider, id, status).catch((error: Error) => {
+      if (!isRejection(error)) throw error;
+      rejected.push({ id, message: error.message });
+    });
+  await Promise.all(ids.map(markOne));
+  return { data: ids, refused: rejected };
+};
+
+interface SpamDialogProps extends DialogProps {
+  messages: readonly ContactSubmissionRow[];
+}
+
+const SpamDialog = ({ messages, ...state }: SpamDialogProps) => {
+  const translate = useTranslate();
+  const displayText = useTextOrErased();
+  const notify = useNotify();
+  const smart_count = messages.length;
+  const label = (key: string, args?: object) => translate(`resources.contact_forms.${key}`, args);
+  const describeDone = (count: number) => label('bulk.done', { smart_count: count });
+  const rowsAction = useRowsAction<ContactSubmissionRow, unknown>({
+    rows: messages,
+    getName: ({ subject }) => displayText(subject) || label('no_subject'),
+    title: label('bulk.spam'),
+    describeDone,
+    run: async (dataProvider, ids, _, meta) => {
+      if (meta) return setMessageStatuses(dataProvider, ids, 'spam');
+      await Promise.all(ids.map((id) => setMessageStatus(dataProvider, id, 'spam')));
+      notify(describeDone(smart_count), { type: 'success' });
+      return undefined;
+    },
+  });
+  return (
+    <ConfirmedAction
+      {...state}
+      {...rowsAction}
+      question={label('bulk.confirm', { smart_count })}
+      warnings={[label('bulk.remark', { smart_count })]}
+    />
+  );
+};
+
+const BulkSpam = () => {
+  const translate = useTranslate();
+  return (
+    <BulkAction<ContactSubmissionRow>
+      permission={{ action: 'mark', resource: 'messages' }}
+      label={translate('resources.contact_forms.bulk.spam')}
+      icon={Spam}
+      dialog={(messages, state) => <SpamDialog {...state} messages={messages} />}
+    />
+  );
+};
+
 export const SubmissionList = () => {
   const canMark = useCapability('messages');
   return (

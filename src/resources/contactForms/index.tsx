@@ -1,8 +1,7 @@
 import Mail from '@mui/icons-material/MailOutlined';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const contactForms = defineResource({
   name: 'contact_forms',

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import { StatusChip } from '../../components/display/fields';
-import { ERASED } from '../../contract/accounts/personRef';
+import { ERASED } from '../../contract/accounts/person';
 import { shorten } from '../../contract/core/unicode';
 import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
@@ -12,7 +12,6 @@ export const REPLY_DRAFT = 'reply';
 /** Maximum length of an excerpt in characters, which is more than two lines on any screen. */
 const MAX_EXCERPT = 240;
 
-/** Returns the beginning of a message on one line. */
 export const excerptOf = (message: string) => {
   const line = message.replaceAll(/\s+/g, ' ');
   return line.length > MAX_EXCERPT ? `${shorten(line, MAX_EXCERPT)}…` : line;
@@ -27,7 +26,6 @@ export const useReplySubject = () => {
       : undefined;
 };
 
-/** Status of a message, or a dash if the server does not return a status. */
 export const MessageStatus = () => {
   const { status } = useRecordContext<ContactSubmissionRow>()!;
   return status ? <StatusChip status={status} labelKey={`resources.contact_forms.status.${status}`} /> : DASH;

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LazyBoundary } from '../../components/feedback/LoadError';
+import { LazyBoundary } from '../../components/feedback/errors';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { EmbeddedList } from '../../components/list/Table';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -32,10 +32,7 @@ const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
 const TRENDS_PLACEHOLDER = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
 const Trends = lazyComponent(() => import('./Trends').then((module) => module.Trends), TRENDS_PLACEHOLDER);
 
-/**
- * Renders the trends after the statistics have loaded. This is a separate component, so that a change of the
- * statistics does not re-render the whole dashboard.
- */
+/** Separate component, so that a change of the statistics does not re-render the whole dashboard. */
 const DeferredTrends = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
   const hasTrends = useCapability('trends');
@@ -54,10 +51,7 @@ const WIDE_LAYOUT = {
   '@media (min-width: 1440px)': { display: 'flex', gap: 6, '& > section': { flex: '0 0 360px' } },
 } as const;
 
-/**
- * Dashboard with the work queue, the statistics, the recent payouts and the trends. Statistics and payouts load in
- * parallel. If one part fails to load, the other parts stay visible.
- */
+/** Loads statistics and payouts in parallel. If one part fails to load, the other parts stay visible. */
 export const Dashboard = () => {
   const translate = useTranslate();
   const [period, setPeriod] = usePeriod();

@@ -11,29 +11,22 @@ import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { Sparkline, StatCard } from '../../components/display/StatCard';
 import { dateTimeFormat } from '../../contract/core/intl';
-import type { DashboardStatsRow, ComparisonRow } from '../../contract/finance/dashboard';
-import type { ResourceName } from '../../contract/resourceNames';
+import type { ComparisonRow, DashboardStatsRow } from '../../contract/finance/dashboard';
+import type { ResourceName } from '../../contract/permissions';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PeriodStatistics } from '../../features/finance/period';
-import { count, DASH, dollars, percent } from '../../format/money';
 import { periodId, type PeriodQuery } from '../../format/dates';
+import { count, DASH, dollars, percent } from '../../format/money';
 
 interface StatisticDefinition {
   name: keyof DashboardStatsRow;
   icon: ComponentType<{ fontSize?: 'small' }>;
   format: (amount: number | null, locale: string) => string;
-  /** Page that the card links to. `undefined` for appointments, because no page lists appointments. */
   page?: ResourceName;
-  /** Returns the query parameters of the link from the card to `page`. */
   query?: (period: PeriodQuery) => Record<string, string>;
-  /**
-   * Returns additional query parameters, which filter `page` to the rows that the statistic counts. Returns `undefined`
-   * if `page` has no filter for the period. The card uses these parameters if the server has the capability
-   * `figure-rows`.
-   */
+  /** Filters `page` to the counted rows, with the capability `figure-rows`. `undefined` if `page` has no such filter. */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
-  /** True if the label of the card contains the period. */
   hasPeriodLabel?: boolean;
   /** True if the statistic is a current count, which does not depend on the period. */
   isSnapshot?: boolean;
@@ -41,14 +34,10 @@ interface StatisticDefinition {
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/**
- * Returns the query parameter that filters a list to the people active in a period. Returns `undefined` for a custom
- * range, because the lists of buyers and sellers cannot filter by a custom range.
- */
+/** The lists of buyers and sellers cannot filter by a custom range. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
-/** Statistics in the order that section 2 of the specification defines. */
 const STATISTICS: readonly StatisticDefinition[] = [
   { name: 'appointments', icon: Calendar, format: count, hasPeriodLabel: true },
   {
@@ -83,9 +72,7 @@ const STATISTICS: readonly StatisticDefinition[] = [
 /** Comparison with the previous period. `undefined` while it loads, `null` if the request failed. */
 type Comparison = ComparisonRow | null | undefined;
 
-/**
- * Requests the comparison only after the statistics have loaded, so that the statistics do not wait for the comparison.
- */
+/** Requests the comparison after the statistics, so that the statistics do not wait for it. */
 const useComparison = (period: PeriodQuery) => {
   const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });
   const isAvailable = useCapability('comparisons');
@@ -162,10 +149,7 @@ const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   };
 };
 
-/**
- * Text that compares a statistic with the same part of the previous period. Keeps its height while the comparison
- * loads.
- */
+/** Keeps its height while the comparison loads. */
 const ComparisonText = (props: ComparisonProps) => {
   const { text, tooltip } = useComparisonTexts(props);
   return (
@@ -188,13 +172,11 @@ const ComparisonText = (props: ComparisonProps) => {
 
 interface DashboardStatCardProps extends ComparisonProps {
   period: PeriodQuery;
-  /** `undefined` while the statistics load. */
   statistics: DashboardStatsRow | undefined;
   /** True if the server compares periods. `undefined` while the capabilities of the server load. */
   hasComparison: boolean | undefined;
 }
 
-/** Card of one statistic. Links to a page if the current user may open that page. */
 const DashboardStatCard = ({
   definition,
   period,
@@ -226,7 +208,6 @@ const DashboardStatCard = ({
   );
 };
 
-/** Six statistics of a period, each compared with the previous period if the server supports comparisons. */
 export const DashboardStatistics = ({ period }: { period: PeriodQuery }) => {
   const { isAvailable, comparison } = useComparison(period);
   return (

@@ -21,8 +21,8 @@ import utc from 'dayjs/plugin/utc';
 import { useId } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 
-import { useUrlChoice, ChoiceSelect } from '../../components/form/ChoiceSelect';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
+import { ChoiceSelect, useUrlChoice } from '../../components/form/ChoiceSelect';
 import { keyOf } from '../../components/list/shortcuts';
 import { dollars as dollarsField } from '../../contract/core/field';
 import { numberFormat } from '../../contract/core/intl';
@@ -55,10 +55,9 @@ interface TrendData {
   formatDate: (from: string | null) => string;
 }
 
-/** Loads the trend of a statistic by day, week or month. */
 const useTrend = (name: TrendName, unit: TrendUnit) => {
   const [locale] = useLocaleState();
-  const { data, error, refetch, isFetching } = useGetList<TrendPointRow>(
+  const query = useGetList<TrendPointRow>(
     'trends',
     {
       filter: { by: unit },
@@ -68,17 +67,16 @@ const useTrend = (name: TrendName, unit: TrendUnit) => {
     { retry: false },
   );
   const format = trendTotals[name] === dollarsField ? dollars : count;
-  const trend: TrendData | undefined = data && {
+  const trend: TrendData | undefined = query.data && {
     name,
     unit,
-    rows: data,
+    rows: query.data,
     formatAmount: (amount) => format(amount, locale),
     formatDate: (from) => (from === null ? DASH : dayjs.utc(from).locale(locale).format(DATE_FORMATS[unit])),
   };
-  return { trend, error, refetch, isFetching };
+  return { trend, query };
 };
 
-/** Line chart of a statistic. A dashed line shows the previous year. */
 const TrendChart = ({ rows, formatAmount, formatDate, name, unit }: TrendData) => {
   const { palette } = useTheme();
   const [locale] = useLocaleState();
@@ -161,7 +159,6 @@ const TrendTable = ({ name, unit, rows, formatAmount, formatDate }: TrendData) =
   );
 };
 
-/** Chart or table of one statistic. The URL keeps the statistic, the unit and the view. */
 export const Trends = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -169,7 +166,7 @@ export const Trends = () => {
   const [name, setName] = useUrlChoice('trend', STATISTICS);
   const [unit, setUnit] = useUrlChoice('by', UNITS);
   const [view, setView] = useUrlChoice('view', VIEWS);
-  const { trend, error, refetch, isFetching } = useTrend(name, unit);
+  const { trend, query } = useTrend(name, unit);
   const chartLabel = translate('dashboard.trends.chart_label', {
     statistic: translate(`dashboard.trends.statistics.${name}`),
     unit: translate(`dashboard.trends.by.${unit}`).toLocaleLowerCase(locale),
@@ -228,8 +225,8 @@ export const Trends = () => {
           })}
         </ToggleButtonGroup>
       </Box>
-      {error ? (
-        <LoadError title={translate('dashboard.trends.failed')} query={{ error, refetch, isFetching }} />
+      {query.error ? (
+        <LoadError title="dashboard.trends.failed" query={query} />
       ) : (
         <Card sx={{ p: 4, minHeight: 340 }}>
           {!trend && <Skeleton variant="rounded" height={280} />}

@@ -1,7 +1,6 @@
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const dashboard = defineResource({
   name: 'dashboard',

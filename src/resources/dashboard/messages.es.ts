@@ -1,4 +1,4 @@
-import type { TranslationOf } from '../../contract/core/translationOf';
+import type { TranslationOf } from '../../contract/core/languages';
 import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {

@@ -9,14 +9,14 @@ import { Link } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
 import { StatCard } from '../../components/display/StatCard';
+import { CapabilityGate } from '../../components/feedback/capabilities';
 import { useUrlChoice } from '../../components/form/ChoiceSelect';
 import type { FinanceStatsRow } from '../../contract/finance/finance';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { PeriodSelect, PeriodStatistics, usePeriod } from '../../features/finance/period';
-import { dollars } from '../../format/money';
 import type { PeriodQuery } from '../../format/dates';
+import { dollars } from '../../format/money';
 import { FinanceTable, type FinanceTab } from './FinanceTable';
 import { ReconciliationAlarm } from './ReconciliationAlarm';
 
@@ -27,9 +27,6 @@ const STATISTICS = [
   { name: 'amount_refunded', icon: Refund, rows: { tab: 'buyer_transactions', show: 'refunds' } },
 ] as const;
 
-/**
- * Four statistics of a period. Each card links to the rows that its statistic counts, if the server can filter rows.
- */
 const FinanceStatistics = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -56,10 +53,6 @@ const TABS = ['seller_payouts', 'buyer_transactions'] as const satisfies readonl
 /** Query parameters that apply to the table of one tab. Switching to the other tab removes these parameters. */
 const TAB_PARAMETERS = ['show', 'filter', 'sort', 'order', 'perPage', ONLY_PARAM];
 
-/**
- * Tabs with the payouts and the buyer transactions. The URL keeps the tab. Each switch of the tab fetches the rows of
- * the selected tab.
- */
 const FinanceTabs = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
   const [tab, setTab] = useUrlChoice('tab', TABS, TAB_PARAMETERS);

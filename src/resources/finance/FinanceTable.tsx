@@ -1,30 +1,31 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { DataTable, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 
 import { EmailText } from '../../components/display/contact';
 import { Dollars, ExactCredits, Status, TextOrDash } from '../../components/display/fields';
-import { useUrlChoice, ChoiceSelect } from '../../components/form/ChoiceSelect';
+import { ChoiceSelect, useUrlChoice } from '../../components/form/ChoiceSelect';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listStates';
 import { EmbeddedList, OptionalColumn } from '../../components/list/Table';
-import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
-import { ExportSelected } from '../../components/list/exportCsv';
 import { LIST_FILTERS } from '../../contract/capabilityNames';
-import { formatNumber } from '../../contract/core/intl';
-import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
 import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
+import type { Cell, TranslateText } from '../../contract/export/definition';
+import { formatNumber } from '../../contract/core/intl';
 import { translateValue } from '../../contract/export/exports';
-import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceSums, FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
-import { ExportButton } from '../../features/export/ExportButton';
-import { ActiveFilters } from '../../features/filters/FilterControls';
-import { FilterButton } from '../../features/filters/FilterControls';
-import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { useStatisticsRows } from '../../features/finance/period';
-import { ListViewControls } from '../../features/savedViews/ListViewControls';
+import { useChoiceCounts } from '../../features/lists/filters';
+import {
+  ActiveFilters,
+  ExportButton,
+  ExportSelected,
+  FilterButton,
+  ListViewControls,
+} from '../../features/lists/listControls';
 import { payoutDate, type PeriodQuery } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
 
@@ -38,25 +39,22 @@ const ROW_FILTERS = {
   buyer_transactions: { parameter: 'kind', choices: [ALL, ...TRANSACTION_KINDS] },
 } as const satisfies Record<FinanceTab, { parameter: string; choices: readonly [string, ...string[]] }>;
 
-/** Name of each table in the stored filters and saved views. */
 const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transactions' } as const;
+
+const inDollars = (sum: number | null | undefined, locale: string) =>
+  sum !== undefined && dollars(sum, locale);
 
 /** Formats the total of each kind of rows, in the same unit as the stat card that links to the rows. */
 const TOTALS = {
-  payouts: ({ sum }: FinanceSums, locale: string) => sum !== undefined && dollars(sum, locale),
-  purchases: ({ sum_paid }: FinanceSums, locale: string) =>
-    sum_paid !== undefined && dollars(sum_paid, locale),
+  payouts: ({ sum }: FinanceSums, locale: string) => inDollars(sum, locale),
+  purchases: ({ sum_paid }: FinanceSums, locale: string) => inDollars(sum_paid, locale),
   // Formats credits as dollars, because one credit is worth one dollar.
-  refunds: ({ sum_credits }: FinanceSums, locale: string) =>
-    sum_credits !== undefined && dollars(sum_credits, locale),
+  refunds: ({ sum_credits }: FinanceSums, locale: string) => inDollars(sum_credits, locale),
   transactions: ({ sum_credits }: FinanceSums, locale: string) =>
     sum_credits !== undefined && exactCredits(sum_credits, locale),
 };
 
-/**
- * Shows the count and the total amount of the rows on all pages. Renders nothing if the server does not return a
- * total amount.
- */
+/** Count and total amount of the rows on all pages. Empty if the server returns no total. */
 const RowsTotal = ({ kind }: { kind: keyof typeof TOTALS }) => {
   const { total, meta, isPending } = useListContext() as {
     total?: number;
@@ -93,11 +91,8 @@ interface RowFilterSelectProps {
 const RowFilterSelect = ({ parameter, ...select }: RowFilterSelectProps) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const counts = useChoiceCounts(
-    parameter,
-    select.choices.filter((choice) => choice !== ALL),
-    isOpen,
-  );
+  const statuses = select.choices.filter((choice) => choice !== ALL);
+  const counts = useChoiceCounts(parameter, statuses, isOpen);
   return (
     <ChoiceSelect
       {...select}
@@ -138,10 +133,7 @@ const EXPORT_BUTTONS = {
   buyer_transactions: <ExportSelected what="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
-/**
- * Returns the columns of buyer transactions. The date column is optional, because section 7 of the specification
- * defines no date. Purchases also have a column of paid amounts, because the revenue is the total of these amounts.
- */
+/** The date is optional, because section 7 has none. The revenue is the total of the paid amounts of purchases. */
 const transactionColumns = (hasPaidAmount: boolean) => (
   <>
     <DataTable.Col<FinanceTransactionRow>
@@ -166,16 +158,10 @@ const transactionColumns = (hasPaidAmount: boolean) => (
 interface FinanceTableProps {
   tab: FinanceTab;
   period: PeriodQuery;
-  /**
-   * Element next to the tabs. A portal renders the buttons of the list into this element. The buttons use the list
-   * context of the table.
-   */
+  /** Element next to the tabs, into which a portal renders the buttons of the list. */
   controlsElement: HTMLElement | null;
 }
 
-/**
- * Table of the payouts or the buyer transactions of a period. The URL keeps the filter, the sort order and the page.
- */
 export const FinanceTable = ({ tab, period, controlsElement }: FinanceTableProps) => {
   const { parameter, choices } = ROW_FILTERS[tab];
   const [choice, setChoice] = useUrlChoice<string>('show', choices);
@@ -202,7 +188,7 @@ export const FinanceTable = ({ tab, period, controlsElement }: FinanceTableProps
         key={tab}
         resource={tab}
         {...rows}
-        {...(linkedFilter && { filter: linkedFilter })}
+        filter={linkedFilter ?? rows.filter}
         columnsOf={list}
         bulkActions={EXPORT_BUTTONS[tab]}
         above={

@@ -13,18 +13,18 @@ import {
   Typography,
 } from '@mui/material';
 import { Loading, RecordContextProvider, useGetOne, useLocaleState, useTranslate } from 'react-admin';
-import { Navigate, Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, Navigate, useParams } from 'react-router';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { Detail } from '../../components/dialog/DetailsDrawer';
-import { Status } from '../../components/display/fields';
 import { MailLink } from '../../components/display/contact';
+import { Status } from '../../components/display/fields';
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
+import { LoadError } from '../../components/feedback/errors';
 import { ListSkeleton } from '../../components/list/PlainList';
-import { SCROLL_SHADOW } from '../../components/list/rowStyles';
+import { SCROLL_SHADOW } from '../../components/list/tableStyles';
 import type { Id } from '../../contract/core/field';
-import type { PayoutDetailsRow } from '../../contract/finance/payouts';
+import type { PayoutDetailsRow } from '../../contract/finance/finance';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink, personPath } from '../../features/accounts/personLinks';
@@ -65,7 +65,6 @@ const PayoutFacts = ({ payout: { amount, created_at, seller } }: PayoutProps) =>
   );
 };
 
-/** Lists the events of a payout in chronological order. Adds advice for the administrator if the payout failed. */
 const PayoutHistory = ({ payout }: PayoutProps) => {
   const { created_at, failure_reason, booked_at, account, next } = payout;
   const translate = useTranslate();
@@ -234,7 +233,8 @@ const PayoutBreakdown = ({ payout, breakdown }: PayoutBreakdownProps) => {
 
 const PayoutContent = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { data: payout, error, refetch, isFetching } = useGetOne<PayoutDetailsRow>('payouts', { id });
+  const query = useGetOne<PayoutDetailsRow>('payouts', { id });
+  const { data: payout, error } = query;
   return (
     <>
       <Button component={RouterLink} to={FINANCE_PATH} startIcon={<ArrowBack />} sx={{ ml: -3, mb: 2 }}>
@@ -257,9 +257,7 @@ const PayoutContent = ({ id }: { id: string }) => {
             </Button>
           )}
         </PageTitle>
-        {error && !payout && (
-          <LoadError title={translate('payout_page.load_failed')} query={{ error, refetch, isFetching }} />
-        )}
+        {error && !payout && <LoadError title="payout_page.load_failed" query={query} />}
         {payout ? (
           <>
             <Card sx={SECTION}>

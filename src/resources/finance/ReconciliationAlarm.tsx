@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router';
 
-import type { ReconciliationRow, FindingRow } from '../../contract/finance/statements';
+import type { FindingRow, ReconciliationRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { listDate } from '../../format/dates';
@@ -18,7 +18,6 @@ const LAYOUT = {
   '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
 } as const;
 
-/** Title and findings of a failed ledger check. */
 export const LedgerFindings = ({ findings }: { findings: readonly FindingRow[] }) => {
   const translate = useTranslate();
   return (

@@ -6,17 +6,16 @@ import { useGetOne, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LoadError } from '../../components/feedback/LoadError';
-import { MissingPage } from '../../components/feedback/ErrorPages';
+import { CapabilityGate } from '../../components/feedback/capabilities';
+import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { saveFile } from '../../components/feedback/textFiles';
 import { ListSkeleton } from '../../components/list/PlainList';
-import { useReportExport, useSaveCsv } from '../../components/list/exportCsv';
-import type { Cell } from '../../contract/core/exportDefinition';
+import type { Cell } from '../../contract/export/definition';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { FindingRow, StatementRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { PeriodSelect, usePeriod } from '../../features/finance/period';
+import { useReportExport, useSaveCsv } from '../../features/lists/listControls';
 import { periodId } from '../../format/dates';
 import { LedgerFindings } from './ReconciliationAlarm';
 import { statementSections, StatementTable } from './StatementTable';
@@ -24,10 +23,7 @@ import { statementSections, StatementTable } from './StatementTable';
 const HIDDEN_IN_PRINT = { '@media print': { display: 'none' } } as const;
 const CHECK_RESULT_SPACING = { mt: 6, '@media print': { mt: '4mm', breakInside: 'avoid' } } as const;
 
-/**
- * Returns functions that save a statement: as CSV with one row per statement line and numeric amounts, or as the JSON
- * that the server returned.
- */
+/** Saves a statement as CSV with one row per line, or as the JSON that the server returned. */
 const useSaveStatement = (statement: StatementRow) => {
   const translate = useTranslate();
   const saveCsv = useSaveCsv();
@@ -122,9 +118,8 @@ const StatementDocument = ({ statement }: { statement: StatementRow }) => {
 const StatementContent = () => {
   const translate = useTranslate();
   const [period, setPeriod] = usePeriod();
-  const { data, error, refetch, isFetching } = useGetOne<StatementRow>('statements', {
-    id: periodId(period),
-  });
+  const query = useGetOne<StatementRow>('statements', { id: periodId(period) });
+  const { data, error } = query;
   return (
     <>
       <Button
@@ -142,7 +137,7 @@ const StatementContent = () => {
         </Box>
       </PageTitle>
       {error ? (
-        <LoadError title="statement.failed" query={{ error, refetch, isFetching }} />
+        <LoadError title="statement.failed" query={query} />
       ) : (
         <Card sx={{ p: { xs: 3, sm: 6 }, maxWidth: 860, '@media print': { p: 0 } }}>
           {data ? <StatementDocument statement={data} /> : <ListSkeleton lines={9} />}

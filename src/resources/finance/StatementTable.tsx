@@ -28,10 +28,7 @@ const balance = (name: StatementLine['name'], amount: number | null): StatementL
   isBalance: true,
 });
 
-/**
- * Returns the sections of a statement. The summary lists totals. Each other section starts with its opening balance, lists
- * the movements, and ends with its closing balance.
- */
+/** Lists totals in the summary. Each other section begins and ends with a balance. */
 export const statementSections = ({ cash, buyers, held, sellers }: StatementRow): StatementSection[] => {
   const sections: StatementSection[] = [];
   if (cash) {
@@ -102,10 +99,7 @@ interface AccountingAmountProps {
   locale: string;
 }
 
-/**
- * Renders a negative amount in parentheses. A positive amount ends with an invisible parenthesis, so that the digits
- * of all amounts are aligned.
- */
+/** Renders a negative amount in parentheses, and aligns the digits of all amounts. */
 export const AccountingAmount = ({ amount, inCredits, locale }: AccountingAmountProps) => {
   const isNegative = amount !== null && amount < 0;
   const format = inCredits ? exactCredits : dollars;
@@ -135,7 +129,6 @@ const TABLE_STYLE = {
   '@media print': { '& td, & th': { py: '0.4mm', fontSize: '9pt', lineHeight: 1.3 } },
 } as const;
 
-/** Table of one section, with a column for movements and a column for balances. */
 export const StatementTable = ({ section }: { section: StatementSection }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

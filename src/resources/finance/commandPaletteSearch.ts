@@ -1,23 +1,21 @@
-import type { DataProvider, Identifier } from 'react-admin';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import { statusTint } from '../../components/display/fields';
 import { translatable } from '../../contract/core/translatable';
-import type { FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import type { BuyerTransactionRow } from '../../contract/ledger';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import {
   findByNumber,
   type DisplayContext,
-  type PaletteSearch,
   type SearchSource,
 } from '../../features/commandPalette/paletteSearch';
 import { payoutPath } from '../../features/finance/payouts';
 import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
-import { capitalised } from '../../format/name';
 import { payoutDate } from '../../format/dates';
 import { DASH, dollars, exactCredits } from '../../format/money';
+import { capitalised } from '../../format/person';
 
 const FINANCE_PATH = `${ADMIN_BASE}/finance`;
 
@@ -26,9 +24,7 @@ const statusTag = (status: string, { translate }: DisplayContext) => ({
   tint: statusTint(status),
 });
 
-/**
- * Converts a transaction to a debit of the buyer's ledger. Returns `undefined` if the transaction is not refundable.
- */
+/** Returns the debit of a transaction in the buyer's ledger, or `undefined` if it is not refundable. */
 const toRefundableDebit = ({
   id,
   user,
@@ -61,6 +57,12 @@ const reloadDebit = async (id: Identifier, dataProvider: DataProvider) => {
   return transaction && toRefundableDebit(transaction);
 };
 
+const findById =
+  <Row extends RaRecord>(resource: string): SearchSource<Row>['find'] =>
+  async ({ number }, context) => ({
+    rows: number === undefined ? [] : await findByNumber<Row>(resource, number, context),
+  });
+
 const transactionSource: SearchSource<FinanceTransactionRow> = {
   name: 'buyer_transactions',
   heading: 'resources.buyer_transactions.name',
@@ -68,12 +70,7 @@ const transactionSource: SearchSource<FinanceTransactionRow> = {
   verbs: [REFUND_VERB],
   needs: 'finds',
   numbersOnly: true,
-  find: async ({ number }, context) => ({
-    rows:
-      number === undefined
-        ? []
-        : await findByNumber<FinanceTransactionRow>('buyer_transactions', number, context),
-  }),
+  find: findById('buyer_transactions'),
   toResult: (transaction, context) => {
     const { id, type, amount_credits, user, description, created_at } = transaction;
     const debit = toRefundableDebit(transaction);
@@ -104,9 +101,7 @@ const payoutSource: SearchSource<PayoutRow> = {
   verbs: [],
   needs: 'finds',
   numbersOnly: true,
-  find: async ({ number }, context) => ({
-    rows: number === undefined ? [] : await findByNumber<PayoutRow>('seller_payouts', number, context),
-  }),
+  find: findById('seller_payouts'),
   toResult: ({ id, status, amount, seller, created_at }, context) => ({
     id,
     label: `#${id}: ${dollars(amount, context.locale)}, ${seller?.name ?? DASH}`,
@@ -119,4 +114,4 @@ const payoutSource: SearchSource<PayoutRow> = {
   }),
 };
 
-export const financeSearch: PaletteSearch = { sources: [transactionSource, payoutSource] };
+export const financeSources: readonly SearchSource[] = [transactionSource, payoutSource];

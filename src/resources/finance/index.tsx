@@ -1,13 +1,12 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
 
-import type { FinanceTransactionRow } from '../../contract/finance/finance';
-import type { PayoutRow } from '../../contract/finance/payouts';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
-import { fullName } from '../../format/name';
+import { fullName } from '../../format/person';
 import { storedLocale } from '../../session/preferences';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const finance = defineResource({
   name: 'finance',
@@ -40,4 +39,12 @@ export const finance = defineResource({
         `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${fullName(user)}`,
     },
   ],
+});
+
+export const stripeSettings = defineResource({
+  name: 'stripe_settings',
+  role: 'finance',
+  menu: 'sidebar',
+  icon: CreditCard,
+  list: lazyPage(() => import('./StripeSettings').then((module) => module.StripeSettings)),
 });

@@ -15,13 +15,12 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
-import { parseTypedNumber } from '../../contract/core/numberInputs';
-import { MAX_BENEFITS } from '../../contract/limits';
-import { NumberTextInput } from '../../components/form/NumberTextInput';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';
-import { RecordDialog } from '../../components/form/RecordDialog';
-import { SaveChangesButton } from '../../components/form/FormDialog';
+import { RecordDialog, SaveChangesButton } from '../../components/form/FormDialog';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
+import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
+import { parseTypedNumber } from '../../contract/core/inputs';
+import { MAX_BENEFITS } from '../../contract/limits';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 
 /**
@@ -93,7 +92,6 @@ const PricePerCreditInput = () => {
   );
 };
 
-/** Input for the credits of a new plan. Shows the price per credit, which the server computes. */
 const CreditsInput = () => {
   const translate = useTranslate();
   const calculated = usePricePerCredit();

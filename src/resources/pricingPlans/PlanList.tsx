@@ -9,18 +9,15 @@ import {
 } from 'react-admin';
 
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
+import { Tag } from '../../components/display/fields';
 import { PageTitle } from '../../components/display/PageTitle';
-import { Tag } from '../../components/display/Tag';
-import { AddButton } from '../../components/list/ListHeader';
 import { ListData } from '../../components/list/ListData';
-import { RecordMenu } from '../../components/list/RecordMenu';
-import { EmptyList } from '../../components/list/listStates';
-import { ShortcutsButton } from '../../components/list/ListShortcuts';
+import { AddButton } from '../../components/list/ListHeader';
+import { ShortcutsButton, useListShortcuts } from '../../components/list/ListShortcuts';
+import { EmptyList, ListError } from '../../components/list/listStates';
+import { RecordMenu, useOpenRecord } from '../../components/list/recordActions';
 import { ROW_PROPS, shortcutProps } from '../../components/list/shortcuts';
-import { useListShortcuts } from '../../components/list/ListShortcuts';
-import { ListError } from '../../components/list/listStates';
-import { FOCUSED_ROW } from '../../components/list/rowStyles';
-import { useOpenRecord } from '../../components/list/recordLinks';
+import { FOCUSED_ROW } from '../../components/list/tableStyles';
 import type { PlanRow } from '../../contract/catalogue/plans';
 import { count, credits, dollars } from '../../format/money';
 

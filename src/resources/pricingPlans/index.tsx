@@ -1,8 +1,7 @@
 import Sell from '@mui/icons-material/SellOutlined';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const pricingPlans = defineResource({
   name: 'pricing_plan',

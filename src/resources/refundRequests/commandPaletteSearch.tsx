@@ -1,22 +1,21 @@
-import { translatable } from '../../contract/core/translatable';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 
-import type { RefundRequestRow } from '../../contract/support/refundRequests';
-import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { statusTint } from '../../components/display/fields';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { NEWEST_FIRST } from '../../components/list/ListData';
+import { translatable } from '../../contract/core/translatable';
+import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import {
-  mergeById,
-  MAX_RESULTS,
   filteredListLink,
   findByNumber,
-  type PaletteSearch,
+  MAX_RESULTS,
+  mergeById,
   type DisplayContext,
   type ResultAction,
   type SearchSource,
 } from '../../features/commandPalette/paletteSearch';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { NEWEST_FIRST } from '../../components/list/ListData';
 import { isFullyRefunded, requestedAmount } from './requestFields';
 
 const ApproveDialog = lazyComponent(() => import('./decisions').then((module) => module.ApproveDialog));
@@ -50,7 +49,8 @@ const toActions = (
   return isFullyRefunded(request) ? [cancel] : [approve, cancel];
 };
 
-const requestSource: SearchSource<RefundRequestRow> = {
+/** Palette source that finds refund requests by id or by words. */
+export const requestSource: SearchSource<RefundRequestRow> = {
   name: 'refund_requests',
   heading: 'resources.refund_requests.name',
   noun: translatable('commands.requests.noun'),
@@ -91,5 +91,3 @@ const requestSource: SearchSource<RefundRequestRow> = {
   },
   allResultsLink: (words) => filteredListLink(LIST_PATH, { q: words }),
 };
-
-export const requestSearch: PaletteSearch = { sources: [requestSource] };

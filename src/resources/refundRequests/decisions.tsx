@@ -6,17 +6,17 @@ import { TextInput, useGetList, useLocaleState, useRecordContext, useTranslate }
 
 import { ConfirmedAction, useConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { Detail } from '../../components/dialog/DetailsDrawer';
-import { useTextOrErased } from '../../components/display/fields';
-import { mailto, PersonSummary } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
+import { mailto, PersonSummary } from '../../components/display/contact';
+import { useTextOrErased } from '../../components/display/fields';
 import { FormDialog } from '../../components/form/FormDialog';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 import type { RowAction } from '../../components/list/rowActions';
 import { ROW_SELECTOR } from '../../components/list/shortcuts';
-import { NEWEST_FIRST } from '../../components/list/ListData';
 import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
 import { useCapability } from '../../dataProvider/useCapability';
-import { useOtherViewersText } from '../../features/live/viewers';
-import { reasonIsChosen, ReasonInput, useReasons } from '../../features/reasons/ReasonInput';
+import { useOtherViewersText } from '../../features/live/openRecord';
+import { ReasonInput, reasonIsChosen, useReasons } from '../../features/reasons/ReasonInput';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 import {
@@ -64,7 +64,6 @@ const OtherRequest = ({ request }: { request: RefundRequestRow }) => {
   );
 };
 
-/** Shows the booking, the amounts and the reason of a request, and the other requests of the buyer. */
 const ApprovalDetails = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const [locale] = useLocaleState();
@@ -115,9 +114,6 @@ const amountsOnScreen = (request: RefundRequestRow) =>
     ? {}
     : { credits: approvableCredits(request), refundable_credits: request.refundable_credits };
 
-/**
- * Dialog that approves a refund request. Warns about other viewers, earlier refunds and an amount below the request.
- */
 export const ApproveDialog = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

@@ -1,8 +1,7 @@
 import Undo from '@mui/icons-material/Undo';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const refundRequests = defineResource({
   name: 'refund_requests',
@@ -11,6 +10,6 @@ export const refundRequests = defineResource({
   parent: 'finance',
   icon: Undo,
   list: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
-  show: lazyComponent(() => import('./RequestTable').then((module) => module.RequestDetails)),
+  show: lazyComponent(() => import('./RefundRequests').then((module) => module.RequestDetails)),
   rest: 'refund-requests',
 });

@@ -23,11 +23,9 @@ export const approvableCredits = ({ credits, covered_credits, refundable_credits
     ? credits
     : Math.max(0, Math.min(credits - (covered_credits ?? 0), refundable_credits));
 
-/** Returns true if nothing is left to refund. The user can only cancel such a request. */
 export const isFullyRefunded = (request: RefundRequestRow) =>
   request.refundable_credits != null && approvableCredits(request) === 0;
 
-/** Returns the requested amount and the buyer of the request in the record context. */
 export const useRequestSummary = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
@@ -46,10 +44,7 @@ export const useBookingText = () => {
   return [number, service && isolateBidi(service)].filter(Boolean).join(' · ');
 };
 
-/**
- * Returns a sentence about an earlier refund of the same booking, or `undefined` without an earlier refund. After a
- * partial refund, the sentence includes the remaining amount.
- */
+/** Returns a sentence about an earlier refund of the same booking, and the amount that remains. */
 export const useEarlierRefund = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { refunded_credits, refunded_by, refunded_at, covered_credits, status } = request;

@@ -1,26 +1,31 @@
-import { Card, Skeleton, Typography, Alert, AlertTitle, Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
-import { useTranslate, useGetIdentity } from 'react-admin';
+import Edit from '@mui/icons-material/EditOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
-import { Link } from 'react-router';
+import { Alert, AlertTitle, Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { PasswordInput, useGetIdentity, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
 
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { PageTitle } from '../../components/display/PageTitle';
-import { PasswordLine } from './PasswordLine';
-import { ProfilePicture } from './ProfilePicture';
-import { TextLine } from './InlineField';
-import { SettingsLine } from './settingsLayout';
-import type { StoredSession } from '../../session/session';
-import { ROLES } from '../../contract/roles';
-import { useGuardedLogout } from '../../components/dialog/unsavedForms';
-import { ADMIN_BASE } from '../../contract/routes';
 import { useMayOpen } from '../../authProvider/useMayOpen';
+import { useGuardedLogout } from '../../components/dialog/unsavedForms';
+import { PageTitle } from '../../components/display/PageTitle';
+import { CapabilityGate } from '../../components/feedback/capabilities';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { FormDialog } from '../../components/form/FormDialog';
+import { passwordForm } from '../../contract/accounts/ownAccount';
+import { joinName } from '../../contract/accounts/person';
+import { ROLES } from '../../contract/roles';
+import { ADMIN_BASE } from '../../contract/routes';
+import { MFA_SETTINGS_HASH } from '../../features/auth/mfaMethods';
+import { MfaSettings } from '../../features/auth/MfaSettings';
+import { SessionList } from '../../features/auth/StaffSessions';
+import type { StoredSession } from '../../session/session';
+import { ProfilePicture } from './ProfilePicture';
+import { SettingsCard, SettingsLine, TextLine, useSaveProfile } from './settingsLines';
 
-/** Returns the profile of the current user, or `undefined` while it loads. */
 const useProfile = () => useGetIdentity().identity?.profile as StoredSession['userInfo'] | undefined;
 
-/** Notice for a user without a role, with a button that signs the user out. */
 const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   const translate = useTranslate();
   const logOut = useGuardedLogout();
@@ -59,12 +64,113 @@ const AddNewStaff = () => {
   );
 };
 
-const OwnMfaMethods = lazyComponent(() => import('./AccountSecurity').then((module) => module.OwnMfaMethods));
-const OwnSessions = lazyComponent(() => import('./AccountSecurity').then((module) => module.OwnSessions));
-const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
-const PhoneLine = lazy(() => import('./phone/PhoneLine'));
+const passwordKey = (field: string) => `resources.settings.password.${field}`;
 
-/** Shows the card of reasons only to users who may manage admins. */
+/** Changes the password (specification, section 5). If the request fails, the form keeps the entered values. */
+const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notifyFailure = useNotifyFailure();
+  const [save, isPending] = useSaveProfile();
+  const change = async (values: FieldValues) => {
+    try {
+      await save(values);
+      onClose();
+    } catch (error) {
+      notifyFailure(error as Error);
+      throw error;
+    }
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={translate(passwordKey('change'))}
+      mode="create"
+      record={{ id: 'password' }}
+      schema={passwordForm}
+      pending={isPending}
+      onSave={change}
+    >
+      {/* Password managers store the new password under this user name. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        source="current_password"
+        label={passwordKey('current_password')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordInput
+        source="new_password"
+        label={passwordKey('new_password')}
+        helperText={passwordKey('help')}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        source="confirm_password"
+        label={passwordKey('confirm_password')}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+};
+
+const PasswordLine = ({ email }: { email: string }) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsLine
+      label={translate('resources.settings.fields.password')}
+      action={
+        <IconButton
+          aria-label={translate('resources.settings.password.change')}
+          onClick={() => setOpen(true)}
+        >
+          <Edit fontSize="small" />
+        </IconButton>
+      }
+    >
+      <Box
+        component="span"
+        role="img"
+        aria-label={translate('resources.settings.password.masked')}
+        sx={{ letterSpacing: '0.2em' }}
+      >
+        ••••••••
+      </Box>
+      {open && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
+    </SettingsLine>
+  );
+};
+
+const OwnMfaMethods = () => {
+  const translate = useTranslate();
+  const { hash } = useLocation();
+  return (
+    <SettingsCard
+      title={translate('mfa.own.title')}
+      help={translate('mfa.own.help')}
+      scrollsIntoView={hash === MFA_SETTINGS_HASH}
+    >
+      <MfaSettings />
+    </SettingsCard>
+  );
+};
+
+const OwnSessions = ({ profile }: { profile: StoredSession['userInfo'] }) => {
+  const translate = useTranslate();
+  return (
+    <SettingsCard title={translate('sessions.title')} help={translate('sessions.help')}>
+      <SessionList
+        person={profile.userid}
+        name={joinName({ first_name: profile.fname, last_name: profile.lname })}
+      />
+    </SettingsCard>
+  );
+};
+
+const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
+const PhoneLine = lazy(() => import('./PhoneLine'));
+
 const ReasonsForAdminManagers = () => (useMayOpen('admin_manage') ? <Reasons /> : null);
 
 /** Account Settings of the current user. Each line saves separately. */

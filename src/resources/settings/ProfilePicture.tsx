@@ -3,14 +3,14 @@ import { Avatar, Badge, Box, ButtonBase, CircularProgress, Typography } from '@m
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { joinName } from '../../contract/accounts/personRef';
-import { listFormat } from '../../contract/core/intl';
-import { MAX_IMAGE_BYTES } from '../../contract/limits';
-import { initials } from '../../format/name';
-import type { StoredSession } from '../../session/session';
 import { mediaType, readImage, type ImageFormat } from '../../components/form/ImageUploadInput';
 import { useSingleFlight } from '../../components/form/sendOnce';
-import { useSaveProfile } from './useSaveProfile';
+import { joinName } from '../../contract/accounts/person';
+import { listFormat } from '../../contract/core/intl';
+import { MAX_IMAGE_BYTES } from '../../contract/limits';
+import { initials } from '../../format/person';
+import type { StoredSession } from '../../session/session';
+import { useSaveProfile } from './settingsLines';
 
 /** Image formats that the specification accepts (section 5). */
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];

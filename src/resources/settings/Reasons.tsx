@@ -5,23 +5,23 @@ import Archive from '@mui/icons-material/Inventory2Outlined';
 import Restore from '@mui/icons-material/Replay';
 import { Box, Button, IconButton, MenuItem, TextField, Tooltip, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { ResourceContextProvider, useGetList, useLocaleState, useTranslate, TextInput } from 'react-admin';
+import { ResourceContextProvider, TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
+import { Tag } from '../../components/display/fields';
+import { LoadError } from '../../components/feedback/errors';
+import { SaveDialog } from '../../components/form/FormDialog';
+import { SaveBase, type Save } from '../../components/form/SaveBase';
+import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import {
+  newReason,
   OTHER_REASON,
   REASON_KINDS,
   type ReasonKind,
   type ReasonRow,
-  newReason,
-} from '../../contract/reasons/reasons';
-import { Tag } from '../../components/display/Tag';
-import { LoadError } from '../../components/feedback/LoadError';
-import { SaveDialog } from '../../components/form/RecordDialog';
-import { SaveBase, type Save } from '../../components/form/SaveBase';
-import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
-import { SettingsCard } from './settingsLayout';
+} from '../../contract/reasons';
+import { SettingsCard } from './settingsLines';
 
 const ignore = () => {};
 
@@ -36,40 +36,31 @@ const ReasonItem = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps 
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const shownText = locale === 'es' ? (text_es ?? text) : text;
-  const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <Tooltip title={label}>
-      <span>
-        <IconButton size="small" aria-label={label} disabled={disabled || pending} onClick={onClick}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
+  const button = (action: string, icon: ReactNode, onClick: () => void, disabled = false) => {
+    const label = translate(`reasons_page.${action}`, { text: shownText });
+    return (
+      <Tooltip title={label}>
+        <span>
+          <IconButton size="small" aria-label={label} disabled={disabled || pending} onClick={onClick}>
+            {icon}
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  };
   const change = (changes: Record<string, unknown>) => () => void save(changes).catch(ignore);
+  const moveUp = change({ position: (position ?? 1) - 1 });
   return (
     <PlainListItem
       actions={
         <>
-          {button(translate('reasons_page.edit', { text: shownText }), <Edit fontSize="small" />, onEdit)}
+          {button('edit', <Edit fontSize="small" />, onEdit)}
           {key !== OTHER_REASON && (
             <>
-              {button(
-                translate('reasons_page.up', { text: shownText }),
-                <ArrowUp fontSize="small" />,
-                change({ position: (position ?? 1) - 1 }),
-                isFirst,
-              )}
+              {button('up', <ArrowUp fontSize="small" />, moveUp, isFirst)}
               {is_retired
-                ? button(
-                    translate('reasons_page.bring_back', { text: shownText }),
-                    <Restore fontSize="small" />,
-                    change({ is_retired: false }),
-                  )
-                : button(
-                    translate('reasons_page.retire', { text: shownText }),
-                    <Archive fontSize="small" />,
-                    change({ is_retired: true }),
-                  )}
+                ? button('bring_back', <Restore fontSize="small" />, change({ is_retired: false }))
+                : button('retire', <Archive fontSize="small" />, change({ is_retired: true }))}
             </>
           )}
         </>
@@ -82,7 +73,6 @@ const ReasonItem = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps 
   );
 };
 
-/** List item of a reason with its actions. The reason "other" keeps its position. */
 const ReasonLine = (props: ReasonLineProps) => (
   <SaveBase record={props.reason} onSaved={ignore}>
     {(save) => <ReasonItem {...props} {...save} />}
@@ -93,7 +83,6 @@ interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   kind: ReasonKind;
-  /** Reason to edit. If the prop is undefined, the dialog creates a reason. */
   reason: ReasonRow | undefined;
 }
 
@@ -122,16 +111,16 @@ const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
   );
 };
 
-/** Card that manages the reasons of actions on users, one kind at a time. */
 export const Reasons = () => {
   const translate = useTranslate();
   const [kind, setKind] = useState<ReasonKind>('block');
   const [dialog, setDialog] = useState<{ open: boolean; reason?: ReasonRow }>({ open: false });
-  const { data, error, isFetching, refetch } = useGetList<ReasonRow>('reasons', {
+  const query = useGetList<ReasonRow>('reasons', {
     filter: { kind },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'kind', order: 'ASC' },
   });
+  const { data, error } = query;
   return (
     <SettingsCard title={translate('reasons_page.title')} help={translate('reasons_page.help')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4, alignItems: 'center' }}>
@@ -155,7 +144,7 @@ export const Reasons = () => {
           {translate('reasons_page.add')}
         </Button>
       </Box>
-      {error && <LoadError title="list.failed" query={{ error, refetch, isFetching }} />}
+      {error && <LoadError title="list.failed" query={query} />}
       {!data && !error && <ListSkeleton lines={5} />}
       <ResourceContextProvider value="reasons">
         <PlainList>

@@ -1,7 +1,6 @@
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 
-import { defineResource } from '../defineResource';
-import { lazyPage } from '../lazyPage';
+import { defineResource, lazyPage } from '../defineResource';
 
 export const settings = defineResource({
   name: 'settings',

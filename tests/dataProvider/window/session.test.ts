@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
 import { signOut as anyEndpoint } from '../../../src/contract/auth/signIn';
 import { send } from '../../../src/dataProvider/send';
-import { factorSetupRequired } from '../../../src/session/factorSetup';
-import { passwordReset, session, toStoredSession } from '../../../src/session/session';
+import { factorSetupRequired, passwordReset, session, toStoredSession } from '../../../src/session/session';
 
 const KEY = 'treat-ya-self';
 const USER = {

@@ -1,5 +1,5 @@
-import { buyerWithDebit } from '../../support/ledger';
-import { REFUNDS } from '../account';
+import { buyerWithDebit } from '../../support/demoPeople';
+import { REFUNDS } from '../accounts';
 import { BLOCKED, BUYERS, column, DASHBOARD, heading, SELLERS, tickBoxes, visit } from '../backOffice';
 import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { expect, test } from '../fixtures';

@@ -7,7 +7,7 @@ import { startDevServer } from '../../support/product';
 import { signInState } from '../../support/storedSession';
 import { visit } from '../backOffice';
 import { EVERYTHING, expect } from '../fixtures';
-import { settled, test as base } from '../pages';
+import { settled, test as base } from '../declaredPages';
 
 /** Runs the back-office with `npm run dev` on a copy of the data. */
 const test = base.extend<{ dev: { url: string; page: Page } }>({

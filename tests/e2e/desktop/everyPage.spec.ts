@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { heading, visit } from '../backOffice';
 import { expectNoSidewaysScroll, expectReadable, expectMailLinksLargeEnough } from '../layout';
 import { expect } from '../fixtures';
-import { failWith } from '../interfere';
-import { withOddWords } from '../oddWords';
-import { HALVES, settled, test } from '../pages';
-import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
+import { failWith } from '../network';
+import { withUnusualTexts } from '../unusualTexts';
+import { HALVES, settled, test } from '../declaredPages';
+import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../accessibility';
 
 /** Widths in pixels: a wide screen, smaller screens, a wide screen at 200 % zoom, and two phones. */
 const WIDTHS = [1440, 1199, 1024, 900, 720, 390, 320];
@@ -52,7 +52,7 @@ test.describe('pages with unusual names and texts', () => {
     }) => {
       const { width: wide, height } = page.viewportSize()!;
       const at = (width: number) => page.setViewportSize({ width, height });
-      await withOddWords(page);
+      await withUnusualTexts(page);
       await page.goto(NOTHING_READ);
       // Tests all failures first. The button Try again does not reload a heading, so each page is opened again below.
       for (const path of of(pages).filter((each) => !ASKS_NOTHING.test(each)))

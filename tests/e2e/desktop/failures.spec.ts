@@ -1,8 +1,7 @@
-import { heading, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
+import { heading, personUrl, searchBox, SELLERS, tab, tickBoxes, title } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
-import { failWith } from '../interfere';
-import { personUrl, tab } from '../personPage';
-import { expectAccessibleInBothThemes } from '../scan';
+import { failWith } from '../network';
+import { expectAccessibleInBothThemes } from '../accessibility';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -81,7 +80,7 @@ test.describe('code that cannot be loaded', () => {
 
     await test.step('a tab of a person page shows an error without hiding the page, and loads after "Try again"', async () => {
       const person = cast.seller();
-      const parts = /assets\/(PersonBookings|PinnedNotes)-.*\.js/;
+      const parts = /assets\/(PersonBookings|noteDisplay)-.*\.js/;
       await page.route(parts, (route) => route.abort());
       await page.goto(personUrl('seller', person));
       const alert = page.getByRole('tabpanel').getByRole('alert');

@@ -12,7 +12,7 @@ import {
   visit,
 } from '../backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from '../fixtures';
-import { failWith } from '../interfere';
+import { failWith } from '../network';
 
 test.use({ expectedErrors: FAILED_CALLS });
 

@@ -1,7 +1,7 @@
 import { LOGIN, toast } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
-import { failWith } from '../interfere';
-import { CATEGORIES, makeCategory } from '../management';
+import { failWith } from '../network';
+import { CATEGORIES, makeCategory } from '../records';
 
 test.describe('toasts', () => {
   test.use({ expectedErrors: FAILED_CALLS });

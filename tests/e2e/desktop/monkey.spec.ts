@@ -6,7 +6,7 @@ import { seedOf, timesOf } from '../../support/longTrials';
 import { signInState } from '../../support/storedSession';
 import { expectSignedOut, LOGIN } from '../backOffice';
 import { EVERYTHING, expect, FAILED_CALLS } from '../fixtures';
-import { HALVES, test } from '../pages';
+import { HALVES, test } from '../declaredPages';
 
 const SEED = seedOf(20260301);
 /** Number of random actions on each page. */

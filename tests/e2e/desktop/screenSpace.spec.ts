@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { CallApi } from '../../support/api';
-import type { Cast, Person } from '../../support/cast';
-import { ledgerOf } from '../../support/ledger';
+import { type Cast, type Person, ledgerOf } from '../../support/demoPeople';
 import { visit } from '../backOffice';
-import { expect, testWithFactors } from '../fixtures';
+import { expect, testWithMfa } from '../fixtures';
 import { expectListsFit, expectNoSidewaysScroll } from '../layout';
-import { withOddWords } from '../oddWords';
-import { HALVES, settled, test } from '../pages';
+import { withUnusualTexts } from '../unusualTexts';
+import { HALVES, settled, test } from '../declaredPages';
 
 const FINANCE = '/tech/tys/admin/finance';
 const LANGUAGES = ['en', 'es'] as const;
@@ -47,7 +46,7 @@ test.describe('lists', () => {
         api,
       }) => {
         const paths = of([...pages, `${FINANCE}?tab=buyer_transactions`, ...(await personLists(api))]);
-        await withOddWords(page);
+        await withUnusualTexts(page);
         await inLanguage(page, language);
         await page.goto(paths[0]!);
         for (const path of paths) {
@@ -138,11 +137,11 @@ test.describe('a screen 900 pixels high', () => {
   }
 });
 
-testWithFactors.describe('the login page of the demo', () => {
-  testWithFactors.use({ as: null });
+testWithMfa.describe('the login page of the demo', () => {
+  testWithMfa.use({ as: null });
 
   for (const language of LANGUAGES)
-    testWithFactors(`the page does not scroll on a screen 900 pixels high: ${language}`, async ({ page }) => {
+    testWithMfa(`the page does not scroll on a screen 900 pixels high: ${language}`, async ({ page }) => {
       await inLanguage(page, language);
       await page.goto('/tech/tys/admin/login');
       await expect(page.getByRole('button', { name: /passkey|llave|clave/ })).toBeVisible();

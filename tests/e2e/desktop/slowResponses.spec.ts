@@ -1,7 +1,7 @@
-import { namesIn } from '../../support/cast';
+import { namesIn } from '../../support/demoPeople';
 import { namesOn, pageNumber, row, searchBox, SELLERS, tickBoxes, selectAll } from '../backOffice';
 import { expect, test } from '../fixtures';
-import { holdFirst } from '../interfere';
+import { holdFirst } from '../network';
 
 test('a slow response does not replace a newer search, a newer page or typed text', async ({
   page,

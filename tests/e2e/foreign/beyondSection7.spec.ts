@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { chunk } from 'es-toolkit';
 
-import { REFUNDS, REPORTS, SETTINGS } from '../account';
+import { REFUNDS, REPORTS, SETTINGS } from '../accounts';
 import { BLOCKED, BUYERS, DASHBOARD, expectSignedOut, heading, SELLERS, visit } from '../backOffice';
-import { settled } from '../pages';
-import { expect, signedIn as test } from './signedIn';
+import { settled } from '../declaredPages';
+import { expect, signedIn as test } from './fixtures';
 
 /** The provider API has only the endpoints of section 7, and responds with 401 to every other path. */
 test.beforeEach(({ provider }) => provider.answerUnknownPaths(401));
@@ -182,7 +182,7 @@ test('the search, the pages and the logout send only section 7 requests', async 
     expect(provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
-  await test.step('explains no rule of a fee and shows no column that the server cannot fill', async () => {
+  await test.step('the pages explain no fee rule and show no column without data of the server', async () => {
     provider.addReport(REPORT);
     await page.goto(adminPath('stripe_settings'));
     await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');

@@ -9,8 +9,7 @@ import {
   tickBoxes,
   toast,
 } from '../backOffice';
-import { ADMINISTRATOR } from './fixtures';
-import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
+import { ADMINISTRATOR, expect, FAILED_CALLS, signedIn as test } from './fixtures';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -26,7 +25,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
   page,
   provider,
 }) => {
-  await test.step('a list that fails says so in its place, whatever the fault, and is read again on request [S136] [S143] [S166]', async () => {
+  await test.step('a list shows each kind of fault in its place, and the user can read the list again [S136] [S143] [S166]', async () => {
     const failure = page.getByRole('main').getByRole('alert');
     const again = failure.getByRole('button', { name: 'Try again' });
     for (const [at, { fault, says }] of FAULTS.entries()) {
@@ -39,7 +38,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
     await expect(tickBoxes(page)).toHaveCount(10);
   });
 
-  await test.step('an action that fails keeps its dialog, and works at the second try [S166]', async () => {
+  await test.step('an action that fails keeps its dialog open, and succeeds at the second attempt [S166]', async () => {
     await page.goto(SELLERS);
     provider.failNext('admin/block-user', 'html');
     await page.getByRole('textbox', { name: /^Search/ }).fill('fontaine');
@@ -52,7 +51,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
     await expect(question(page)).toBeHidden();
   });
 
-  await test.step('of a page with two parts, one that fails and then hangs leaves the other as it is', async () => {
+  await test.step('a part of a page that fails or waits does not change the other part', async () => {
     provider.failNext('admin/financials/stats', 'html');
     await page.goto('/tech/tys/admin/finance');
     const failure = page.getByRole('main').getByRole('alert');
@@ -66,7 +65,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
     await expect(page.getByRole('main')).toContainText('$10,450.75');
   });
 
-  await test.step('a 401 signs out once and leads back after signing in [S168]', async () => {
+  await test.step('a 401 signs the user out, and the sign-in returns to the page [S168]', async () => {
     provider.forgetSessions();
     await page.goto(`${BUYERS}?page=2`);
     await expectSignedOut(page);

@@ -1,6 +1,6 @@
 import { BLOCKED, choose, confirm, row, SELLERS, tickBoxes, title, toast, visit } from '../backOffice';
-import { writesTo } from './sent';
-import { expect, signedIn as test } from './signedIn';
+import { writesTo } from './requests';
+import { expect, signedIn as test } from './fixtures';
 
 test.use({ variant: 'framework' });
 
@@ -18,7 +18,7 @@ test('the pages show and change records in the formats of web frameworks', async
     await visit(page, BLOCKED);
     await expect(tickBoxes(page)).toHaveCount(3);
   });
-  await test.step('blocks a seller by a number that no double can hold', async () => {
+  await test.step('blocks a seller with an id that is too large for a double', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await choose(page, 'Ada Fontaine', 'Block User');
@@ -31,7 +31,7 @@ test('the pages show and change records in the formats of web frameworks', async
     await page.goto('/tech/tys/admin/admin_manage');
     await expect(page.getByRole('row', { name: /^Imogen Vale/ })).toContainText('Categories, Buyer Accounts');
   });
-  await test.step('changes the price of a plan alone', async () => {
+  await test.step('changes only the price of a plan', async () => {
     provider.requests.length = 0;
     await page.goto('/tech/tys/admin/pricing_plan');
     await page.getByRole('button', { name: 'Edit Glow' }).click();

@@ -1,5 +1,5 @@
 import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title, visit } from '../backOffice';
-import { expect, signedIn as test } from './signedIn';
+import { expect, signedIn as test } from './fixtures';
 
 test('the back-office hides controls of missing extensions, but keeps shortcuts and bulk actions', async ({
   page,

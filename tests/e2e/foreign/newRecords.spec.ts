@@ -1,6 +1,6 @@
 import { choose, confirm, question, toast } from '../backOffice';
-import { fillAdmin, fillPlan, writesTo } from './sent';
-import { expect, signedIn as test } from './signedIn';
+import { fillAdmin, fillPlan, writesTo } from './requests';
+import { expect, signedIn as test } from './fixtures';
 
 const ADMIN = '/tech/tys/admin';
 const headers = ['accept', 'content-type', 'token'];
@@ -15,7 +15,7 @@ const deletion = (row: RegExp): object => ({
 test.use({ variant: 'odd' });
 
 test('admins create and delete categories, plans and admins [S131] [S133]', async ({ page, provider }) => {
-  await test.step('a category is made with its picture, and deleted by the id that the server gave it [S203] [S205]', async () => {
+  await test.step('an admin creates a category with a picture, and deletes the category by the server’s id [S203] [S205]', async () => {
     provider.requests.length = 0;
     await page.goto(`${ADMIN}/categories`);
     await page.getByRole('button', { name: 'Add New Category' }).click();
@@ -42,7 +42,7 @@ test('admins create and delete categories, plans and admins [S131] [S133]', asyn
       deletion(/^DELETE admin\/category\/CAT-\w+$/),
     ]);
   });
-  await test.step('a plan is made and deleted [S212] [S214]', async () => {
+  await test.step('an admin creates and deletes a plan [S212] [S214]', async () => {
     provider.requests.length = 0;
     const { dialog, save } = await fillPlan(page);
     await save.click();
@@ -67,7 +67,7 @@ test('admins create and delete categories, plans and admins [S131] [S133]', asyn
     // The page reads the plans when it opens and after each of the two writes. The last read may still be pending.
     await expect.poll(() => reads().length).toBe(3);
   });
-  await test.step('an admin is made of the roles that the server lists, and deleted [S218] [S220]', async () => {
+  await test.step('an admin creates an admin with a role of the server, and deletes the admin [S218] [S220]', async () => {
     provider.requests.length = 0;
     const dialog = await fillAdmin(page);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { REFUNDS, REPORTS } from '../account';
+import { REFUNDS, REPORTS } from '../accounts';
 import { BUYERS, DASHBOARD, expectSignedOut, heading, openNavigation, visit } from '../backOffice';
-import { expect, signedIn as test } from './signedIn';
+import { expect, signedIn as test } from './fixtures';
 
 interface Screen {
   /** Label of the page's link in the navigation, or the path of the page. */
@@ -85,7 +85,7 @@ for (const variant of ['plain', 'odd'] as const) {
     test.use({ variant });
 
     test('each page shows data of the server, not sample data [S178]', async ({ page, provider }) => {
-      await test.step('every screen opens, and shows what the server holds', async () => {
+      await test.step('each page opens and shows the server’s records', async () => {
         await page.goto(DASHBOARD);
         for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {
           if (link.startsWith('/')) await visit(page, link);
@@ -95,7 +95,7 @@ for (const variant of ['plain', 'odd'] as const) {
         }
       });
 
-      await test.step('reports that the server has are listed, without samples', async () => {
+      await test.step('the list shows the server’s reports without sample data', async () => {
         const date = '2026-02-03T15:00:00.000Z';
         const about = { email: 'ada@mail.example', name: 'Facial', reports: 'Came an hour late' };
         provider.addReport({ date, buyerName: 'Ada Bell', ...about });
@@ -120,7 +120,7 @@ test.describe('behavior that is the same in both variants', () => {
   test.use({ variant: 'odd' });
 
   test('a buyer name links to the buyer’s ledger, and a period filters the dashboard', async ({ page }) => {
-    await test.step('a name leads to the transactions, where nothing else is known of a person', async () => {
+    await test.step('a name links to the transactions if the server has no page of a person', async () => {
       await page.goto(BUYERS);
       await page.getByRole('link', { name: 'Marta Silva' }).first().click();
       await expect(page).toHaveURL(/\/buyer\/[^/]+\/transactions$/);
@@ -131,7 +131,7 @@ test.describe('behavior that is the same in both variants', () => {
       await expect(page).toHaveURL(address);
     });
 
-    await test.step('another period is another answer', async () => {
+    await test.step('another period changes the statistics', async () => {
       await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Month' }).click();
@@ -141,7 +141,7 @@ test.describe('behavior that is the same in both variants', () => {
 });
 
 test('an export has each row once, and pages hide missing extensions', async ({ page, provider }) => {
-  await test.step('a list is saved page by page, each row once', async () => {
+  await test.step('an export requests the list page by page, and has each row once', async () => {
     await page.goto(BUYERS);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -154,7 +154,7 @@ test('an export has each row once, and pages hide missing extensions', async ({ 
     expect(calls.at(-1)?.query.get('per_page')).toBe('100');
   });
 
-  await test.step('of what it does not offer nothing speaks: sessions, second factors, invitations, roles explained, a page of activity', async () => {
+  await test.step('the pages hide sessions, second factors, invitations, role permissions and the activity', async () => {
     await page.goto('/tech/tys/admin/settings');
     await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
     for (const name of ['Devices', 'Two-step verification'])

@@ -12,13 +12,12 @@ import {
   visit,
 } from '../backOffice';
 import * as spec from '../specification';
-import { ADMINISTRATOR, test as signedOut } from './fixtures';
-import { expect, signedIn as test } from './signedIn';
+import { ADMINISTRATOR, expect, signedIn as test, test as signedOut } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
 signedOut('the sign-in page matches the specification and protects pages', async ({ page, provider }) => {
-  await test.step('a guarded page leads to the login and is opened after it [S020]', async () => {
+  await test.step('a page without a session leads to the login, and opens after the login [S020]', async () => {
     await page.goto(`${BUYERS}?page=2`);
     await test.step('heading, placeholders, checkbox and link of the login [S014] [S015] [S016]', () =>
       spec.expectLogin(page));
@@ -120,7 +119,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     await spec.open(page, 'seller/1001/transactions', 'Seller Transactions');
   });
 
-  await test.step('on a small screen a drawer, which a button opens and another closes [S026]', async () => {
+  await test.step('a small screen has a drawer that a button opens and another button closes [S026]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { tickBoxes } from '../backOffice';
 import * as spec from '../specification';
-import { expect, signedIn as test } from './signedIn';
+import { expect, signedIn as test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -30,7 +30,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await expect(main(page).locator('tbody td.column-description').nth(2)).toHaveText('–');
   });
 
-  await test.step('finance: checkboxes for the page and for each row [S065]', async () => {
+  await test.step('finance: one checkbox selects the whole page, and each row has a checkbox [S065]', async () => {
     for (const tab of ['Seller Payouts', 'Buyer Transactions']) {
       await page.getByRole('tab', { name: tab }).click();
       await spec.expectBulkBar(page, ['Export as CSV'], 10);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { question } from '../backOffice';
 import * as spec from '../specification';
-import { expect, signedIn as test } from './signedIn';
+import { expect, signedIn as test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { choose, confirm, question, toast } from '../backOffice';
-import { ownHeaders, writesTo } from './sent';
-import { expect, signedIn as test } from './signedIn';
+import { ownHeaders, writesTo } from './requests';
+import { expect, signedIn as test } from './fixtures';
 
 const ADMIN = '/tech/tys/admin';
 const headers = ['accept', 'content-type', 'token'];
@@ -26,7 +26,7 @@ for (const variant of ['plain', 'odd'] as const) {
     test.use({ variant });
 
     test('each form sends the request that section 7 specifies', async ({ page, provider }) => {
-      await test.step('a refund sends its credits, and the new balance is read [S225]', async () => {
+      await test.step('a refund request contains the credits, and the page then reads the new balance [S225]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/buyer/${ids.buyer}/transactions`);
         await page.getByRole('button', { name: 'Refund Deep tissue massage, Mar 05 , 2026, 7001' }).click();
@@ -43,7 +43,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('a category is renamed without sending its picture again [S204]', async () => {
+      await test.step('a new name of a category is sent without the picture [S204]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/categories`);
         await expect(page.getByRole('img', { name: 'Massage' })).toHaveAttribute(
@@ -65,7 +65,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('an admin is given a role, by the ids that the server lists [S219]', async () => {
+      await test.step('a new role of an admin is sent with the ids of the server’s roles [S219]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
         await choose(page, 'Imogen Vale', 'Edit');
@@ -89,7 +89,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('an admin is restricted by the call that blocks people [S210]', async () => {
+      await test.step('an admin is blocked by the endpoint that blocks people [S210]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
         const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
@@ -104,7 +104,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('a fee is read in its kind, and saved [S227] [S228]', async () => {
+      await test.step('the fee page shows the fee and its type, and saves both [S227] [S228]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/stripe_settings`);
         const fee = page.getByRole('textbox', { name: 'Processing Fee' });
@@ -123,7 +123,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('a field of the profile is saved on its own, and shown everywhere [S215] [S233]', async () => {
+      await test.step('a field of the profile is sent alone, and the top bar shows its new value [S215] [S233]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/settings`);
         await page.getByRole('button', { name: 'Edit first name' }).click();

@@ -1,16 +1,15 @@
 import type { Request, Route } from '@playwright/test';
 
 import { expect, FAILED_CALLS, test } from '../fixtures';
-import { gate } from '../interfere';
+import { gate } from '../network';
 import { expectNoSidewaysScroll, onPhone } from '../layout';
-import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
-import { CATEGORIES, shown, TEN } from './carousel';
-import { layoutShift } from './layoutShift';
+import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../accessibility';
+import { CATEGORIES, layoutShift, shown, TEN } from './startPage';
 
 test.use({ as: null });
 
 test(
-  'shows the categories of the API, with their pictures [S003]',
+  'the start page shows the categories of the API with their images [S003]',
   { tag: '@wide' },
   async ({ page, api }) => {
     const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(
@@ -31,7 +30,9 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is whole, and its services can be scrolled', async ({ page }) => {
+  test('the start page without script is complete, and a visitor can scroll its services', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hair styling' })).toBeAttached();
@@ -46,15 +47,15 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('@wide when the API', () => {
+test.describe('@wide failing API', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   const BUILT_IN = 'Barbering';
 
-  test('fails or is slow, the page keeps its own services and drawings, and nothing moves', async ({
+  test('the start page keeps its own services and drawings if the API fails or is slow, and nothing moves', async ({
     page,
   }) => {
-    // Leaving the page first: the same URL with another fragment would not load it anew.
+    // Leaves the page first: the same URL with another fragment would not reload the page.
     const open = async () => {
       await page.goto('about:blank');
       await page.goto('/#services');
@@ -83,7 +84,7 @@ test.describe('@wide when the API', () => {
       }
     });
 
-    await test.step('a slow response is not waited for, and nothing moves when it arrives', async () => {
+    await test.step('the page does not wait for a slow response, and nothing moves when the response arrives', async () => {
       const answer = gate();
       await page.route(CATEGORIES, async (route) => {
         await answer.opened;
@@ -117,7 +118,7 @@ test.describe('@wide when the API', () => {
 test.describe('each page', () => {
   test.use({ expectedErrors: FAILED_CALLS });
   test(
-    'is accessible in the light and in the dark, and fits, on a phone too',
+    'every public page is accessible in the light and dark theme, and fits on a phone',
     { tag: '@wide' },
     async ({ page }) => {
       for (const path of ['/', '/privacy_policy', '/terms_condition', '/no/such/page']) {
@@ -133,4 +134,42 @@ test.describe('each page', () => {
       }
     },
   );
+});
+
+test('the start page shows its own fonts at the first paint of a first visit, and nothing moves', async ({
+  page,
+}) => {
+  // Blocks font files.
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  for (const selector of ['h1', 'h1 em', '.lead']) {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect([...new Set(fonts.map(({ isCustomFont }) => isCustomFont))], selector).toEqual([true]);
+  }
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('the start page shows the first screen before the style of the rest is loaded, and nothing moves', async ({
+  page,
+}) => {
+  const rest = gate();
+  await page.route('**/assets/*.css', async (route) => {
+    await rest.opened;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  const last = page.getByRole('heading', { name: 'How It Works' });
+  await expect(last).not.toBeAttached();
+  // The scroll bar has its place from the start. This browser shows no scroll bar, so the test checks the style.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
+  rest.open();
+  await expect(last).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
 });

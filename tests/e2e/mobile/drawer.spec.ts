@@ -1,6 +1,6 @@
 import { heading, openNavigation, row, searchBox, SELLERS, tickBoxes } from '../backOffice';
 import { expect, test } from '../fixtures';
-import { expectAccessible } from '../scan';
+import { expectAccessible } from '../accessibility';
 
 test('the navigation is a drawer that closes on its button, on Escape and after a click on a link [S026]', async ({
   page,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { BLOCKED, LOGIN, SELLERS, choose, question, tickBoxes, visit } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { expectNoSidewaysScroll, expectReadable } from '../layout';
-import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
-import { withOddWords } from '../oddWords';
+import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../records';
+import { withUnusualTexts } from '../unusualTexts';
 
 /** Runs assertions at the widths of two phones, without opening the page again. */
 const atEachWidth = async (page: Page, check: () => Promise<void>) => {
@@ -19,7 +19,7 @@ const atEachWidth = async (page: Page, check: () => Promise<void>) => {
 test('a dialog, a menu and the bar of bulk actions do not make the page scroll sideways [S190]', async ({
   page,
 }) => {
-  await withOddWords(page);
+  await withUnusualTexts(page);
   await page.goto(SELLERS);
   const name = (await tickBoxes(page).first().getAttribute('aria-label'))!.replace('Select ', '');
   await tickBoxes(page).first().click();
@@ -87,7 +87,7 @@ const DIALOGS = [
 
 test('a dialog with long texts does not scroll sideways and cuts off no word', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
-  await withOddWords(page);
+  await withUnusualTexts(page);
   for (const [index, [path, opener, lastButton]] of DIALOGS.entries()) {
     await test.step(path, async () => {
       await (index === 0 ? page.goto(path) : visit(page, path));

@@ -23,7 +23,7 @@ vi.mock(import('node:fs'), async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'tys-read-back-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup that did not reach the disk whole is found by reading it back, and has no name', async () => {
+test('a backup that reached the disk incompletely fails its verification and gets no file name', async () => {
   const { db, pool, close } = await openTestDatabase('empty');
   await addPerson(db);
   const file = join(folder, 'tys.backup');

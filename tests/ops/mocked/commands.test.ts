@@ -11,17 +11,17 @@ import { SERVER_SESSION } from '../../../server/db/existing';
 import { openEngine, openDatabase } from '../../../server/db/open';
 import { ourVersion, versionOf } from '../../../server/db/version';
 import { readConfig } from '../../../server/runtime/config';
-import { seed } from '../../../server/runtime/seed/run';
+import { seed } from '../../../server/runtime/seed/seed';
 import { waitFor } from '../../support/waitFor';
-import { addDebit } from '../../server/helpers/money';
-import { endEngines } from '../support/keptFolders';
+import { addDebit } from '../../server/helpers/records';
+import { endEngines } from '../support/keptEngines';
 import { ADMIN, EMAIL, openPlaces, PASSWORD } from '../support/places';
 import { runToEnd, signIn } from '../support/process';
 import { runHere } from '../support/runHere';
 
-vi.mock(import('../../../server/db/engine'), async (original) => {
+vi.mock(import('../../../server/db/embedded'), async (original) => {
   const actual = await original();
-  const { keepEngines } = await import('../support/keptFolders');
+  const { keepEngines } = await import('../support/keptEngines');
   return { ...actual, startEngine: keepEngines(actual.startEngine) };
 });
 
@@ -85,7 +85,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await close();
   });
 
-  test('a backup is made without a server, says what it wrote, is its owner’s, and overwrites nothing', async () => {
+  test('the backup command works without a server, prints a summary, restricts the file to its owner, and overwrites nothing', async () => {
     const { code, said } = await runHere(env, '--backup', file);
     expect([code, said]).toEqual([0, expect.stringContaining('read back and verified')]);
     const [, inPeople, rows, tables, bytes] = /([\d,]+) people, ([\d,]+) rows in (\d+) tables, ([\d,]+) bytes/
@@ -99,7 +99,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
-  test('reset says what it would remove, and does not do it unless it is called by its name', async () => {
+  test('reset names the content that it would delete, and deletes it only with --yes and the name', async () => {
     const { code, said } = await runHere(env, '--reset');
     expect(code).toBe(1);
     expect(said).toContain(
@@ -109,7 +109,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(said).toContain(`npm run reset -- --yes ${nameOf(env)}`);
   });
 
-  test('nor does a restore replace what is there; without being told to it takes an empty one alone', async () => {
+  test('restore replaces content only with --replace and --yes, and otherwise needs an empty database', async () => {
     await runHere(env, '--backup', file);
     const plain = await runHere(env, '--restore', file);
     expect([plain.code, plain.said]).toEqual([1, expect.stringContaining('add --replace')]);
@@ -126,7 +126,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await look(env, async (pool) => expect(await namesIn(pool)).toEqual(names));
   });
 
-  test('a damaged file is refused before anything is opened', async () => {
+  test('restore rejects a damaged file before it opens the database', async () => {
     await runHere(env, '--backup', file);
     const cut = readFileSync(file);
     writeFileSync(file, cut.subarray(0, cut.length - 30));
@@ -139,7 +139,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(isUntouched).toBe(true);
   });
 
-  test('what was done is verified, and a row that somebody rewrote is named', async () => {
+  test('verify-audit-log accepts an intact log, and names a rewritten row', async () => {
     const rewrite = (action: string) =>
       look(env, async (pool) => {
         await pool.query('alter table tys.activity disable trigger user');
@@ -165,7 +165,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
       expect((await runHere(env, ...args)).code).toBe(1);
   });
 
-  test('tables of another version are neither backed up nor removed nor opened, and left as they are', async () => {
+  test('commands and starts reject tables of another version, and leave them unchanged', async () => {
     const set = (pool: pg.Pool, version: number) =>
       pool.query(
         `update tys.__drizzle_migrations set created_at = ${version} where created_at = (select max(created_at) from tys.__drizzle_migrations)`,
@@ -197,7 +197,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     });
   });
 
-  test('by its name it is emptied, and then there is nothing to back up', async () => {
+  test('reset with the name empties the database, after which backup finds nothing', async () => {
     const { code, said } = await run(env, '--reset', '--yes', nameOf(env));
     expect([code, said]).toEqual([0, expect.stringMatching(/^Deleted from .*[\d,]+ people and/m)]);
     const none = await runHere(env, '--backup', `${file}.none`);
@@ -211,7 +211,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was no data')]);
   });
 
-  test('seed adds no one to a database with other people until --yes names it', async () => {
+  test('seed adds people to a database with other people only with --yes and the name', async () => {
     const asked = ['--sellers', '3', '--buyers', '2'];
     expect(await seedHere(env, ...asked)).toEqual({
       code: 1,
@@ -234,7 +234,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     });
   });
 
-  test('seed asks nothing about an empty database or its own people', async () => {
+  test('seed needs no --yes for an empty database or its own people', async () => {
     const empty = (await newPlace()) as Env;
     for (const sellers of ['2', '4'])
       expect(await seedHere(empty, '--sellers', sellers)).toEqual({
@@ -243,7 +243,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
       });
   });
 
-  test('a database without people is not backed up', async () => {
+  test('the backup command rejects a database without people', async () => {
     const { code, said } = await runHere(await newPlace('empty'), '--backup', `${file}.nobody`);
     expect([code, said]).toEqual([1, expect.stringContaining('The database contains no people')]);
     expect(existsSync(`${file}.nobody`)).toBe(false);
@@ -252,7 +252,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
 
 // The embedded engine is its server's alone: `embeddedCommands.test.ts`.
 test.skipIf(!postgres)(
-  'rejects a restore and a reset of a PostgreSQL database that a server runs on',
+  'restore and reset reject a PostgreSQL database that a running server uses',
   async () => {
     const env = { DATABASE_URL: await postgres!.newDatabase() };
     const server = await serve(env);
@@ -285,6 +285,6 @@ test.skipIf(!postgres)(
   },
 );
 
-test('a command that is none is refused', async () => {
+test('the server rejects an unknown command', async () => {
   expect((await runToEnd({}, '--bakcup', join(folder, 'x'))).code).toBe(1);
 });

@@ -6,14 +6,14 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { fillFolder } from '../../server/helpers/preparedFolder';
-import { endEngines } from '../support/keptFolders';
+import { endEngines } from '../support/keptEngines';
 import { ADMIN, EMAIL, PASSWORD } from '../support/places';
 import { runToEnd, signIn, startServer } from '../support/process';
 import { runHere } from '../support/runHere';
 
-vi.mock(import('../../../server/db/engine'), async (original) => {
+vi.mock(import('../../../server/db/embedded'), async (original) => {
   const actual = await original();
-  const { keepEngines } = await import('../support/keptFolders');
+  const { keepEngines } = await import('../support/keptEngines');
   return { ...actual, startEngine: keepEngines(actual.startEngine) };
 });
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('no folder is ever made by a backup', async () => {
+test('the backup command never creates a data folder', async () => {
   const dataDir = join(folder, 'not-there');
   const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--backup', join(folder, 'none'));
   expect([code, said]).toEqual([
@@ -33,7 +33,7 @@ test('no folder is ever made by a backup', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a folder that cannot be read can be reset, by its name', async () => {
+test('reset with the name works on an unreadable data folder', async () => {
   const dataDir = mkdtempSync(join(folder, 'broken-'));
   mkdirSync(join(dataDir, 'pgdata'));
   writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), 'half of');
@@ -43,7 +43,7 @@ test('a folder that cannot be read can be reset, by its name', async () => {
   expect(readdirSync(dataDir)).not.toContain('pgdata');
 });
 
-test('a folder is backed up through its server while that runs, by its owner alone, and by nobody else’s leave; and once that was killed', async () => {
+test('the backup command works through the running server for the owner of the data folder alone, and directly after the server was killed', async () => {
   const dataDir = mkdtempSync(join(folder, 'live-'));
   const env = { DATA_DIR: dataDir };
   fillFolder(dataDir);
@@ -54,7 +54,7 @@ test('a folder is backed up through its server while that runs, by its owner alo
   const { code, said } = await runToEnd(env, '--backup', file);
   expect([code, said]).toEqual([0, expect.stringContaining('1 person, ')]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  // The server went on, and says what is wrong with what it is asked.
+  // The server keeps running, and rejects an invalid request with a message.
   await signIn(server.origin, EMAIL, PASSWORD);
   const walked = await runHere(env, '--verify-audit-log');
   expect([walked.code, walked.said]).toEqual([
@@ -63,19 +63,19 @@ test('a folder is backed up through its server while that runs, by its owner alo
   ]);
   const again = await runHere(env, '--backup', file);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
-  // What removes things is still refused while somebody works with them.
+  // Commands that delete data are rejected while the server runs.
   const reset = await runHere(env, '--reset', '--yes', basename(dataDir));
   expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('in use by another running server')]);
   expect(await runHere(env, '--restore', file, '--replace', '--yes', basename(dataDir))).toEqual(reset);
 
   await server.end('SIGKILL');
-  // What a killed server left is in nobody's way. The next one seals what it left without a seal: `signals.test.ts`.
+  // The socket of a killed server does not block commands. `signals.test.ts` covers unsealed events.
   expect(readdirSync(dataDir)).toContain('control');
   expect((await runHere(env, '--backup', join(folder, 'after'))).code).toBe(0);
   expect((await runHere(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);
 });
 
-test('a folder whose server dies while it makes a backup leaves nobody waiting', async () => {
+test('the backup command ends when the server dies during the backup', async () => {
   const dataDir = mkdtempSync(join(folder, 'dying-'));
   const dying = createServer({ allowHalfOpen: true }, (socket) =>
     socket.resume().on('end', () => socket.destroy()),

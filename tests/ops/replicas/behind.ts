@@ -2,11 +2,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
-import { literals } from '../../calls';
+import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
 import { openStream } from '../../server/helpers/openLive';
-import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
-import type { Replicated } from '../support/openReplicated';
+import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
 import { waitFor } from '../../support/waitFor';
 
 const FAILED = 'A replica failed: the primary is asked';
@@ -69,11 +68,11 @@ export const describeBehind = (it: Replicated) =>
         return name;
       });
 
-    test('read from it for a browser that says how far it must be', async () => {
+    test('processes read from a replica for a browser that names the position of its last change', async () => {
       expect(await nameFromReplica(one)).toBe('First');
     });
 
-    test('read everything that is only read from it, which nothing can be written to', async () => {
+    test('processes send every read-only request to a read-only replica', async () => {
       const app = browser.through(one);
       await nameFromReplica(one);
       const asked = async (path: string) => {
@@ -81,12 +80,12 @@ export const describeBehind = (it: Replicated) =>
         const before = answeredBy(one)['replica 1']!;
         const answer = await app.request(`/api/${path}`);
         const body = await answer.text();
-        // What is not there is asked of the primary too.
+        // Missing records are looked up on the primary too.
         const fromReplica = answeredBy(one)['replica 1']! - before;
         expect([path, answer.status, fromReplica]).toEqual([path, ...(fromReplica ? [200, 1] : [404, 0])]);
         return body;
       };
-      for (const example of Object.values(literals))
+      for (const example of Object.values(examples))
         if (example.method === 'GET' && example.token) await asked(example.url);
       for (const name of REST_RESOURCES) {
         const rows = JSON.parse(await asked(`extras/${name}`)) as { id: number | string }[];
@@ -95,7 +94,7 @@ export const describeBehind = (it: Replicated) =>
       expect(one.warned).not.toContain(FAILED);
     });
 
-    test('read a picture and the pages of a file from it', async () => {
+    test('processes read pictures and the pages of an export from a replica', async () => {
       const app = browser.through(one);
       const ofReplica = async (path: string, init?: RequestInit) => {
         await areRead(one, 1);
@@ -116,7 +115,7 @@ export const describeBehind = (it: Replicated) =>
       expect(one.warned).not.toContain(FAILED);
     });
 
-    test('start without one that is not there, and never read from what follows nobody', async () => {
+    test('processes start without an unreachable replica, and never read from a server that follows no primary', async () => {
       const third = await openOffice(it.url, [
         'postgresql://localhost:1/nothing',
         `${it.url}&application_name=itself`,
@@ -129,7 +128,7 @@ export const describeBehind = (it: Replicated) =>
       await third.close();
     });
 
-    test('show everybody their own changes at once, whichever is asked, while it is behind', async () => {
+    test('administrators read their own changes at once in each process while the replica is behind', async () => {
       await follower.query('select pg_wal_replay_pause()');
       for (let n = 0; n < 10; n++) {
         await rename(one, `Name${n}`);
@@ -138,12 +137,12 @@ export const describeBehind = (it: Replicated) =>
       }
     });
 
-    test('tell of a change once whoever is told finds it, in any of them', async () => {
+    test('processes announce a change once each of them can read it', async () => {
       await Promise.all([areRead(one, 1), areRead(other, 1)]);
       const colleague = await openBrowser(one);
       // From now on its position is known, and nothing it has done is after that.
       await colleague.at(one).call('listSellers', {});
-      // What was done before is told once it is sealed, a moment later: not to those who begin to listen after that.
+      // Earlier changes are announced when they are sealed, a moment later, and not to later listeners.
       await waitFor(async () =>
         expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
       );
@@ -156,12 +155,12 @@ export const describeBehind = (it: Replicated) =>
       await stream.close();
     });
 
-    test('let nobody read on whom a colleague has shut out, or with the token of somebody who has signed out', async () => {
+    test('processes reject a blocked administrator, and the token of a signed-out administrator, while the replica is behind', async () => {
       await Promise.all([areRead(one, 1), areRead(other, 1)]);
       const [blocked, leaving] = await Promise.all([openBrowser(one), openBrowser(one)]);
       for (const colleague of [blocked, leaving]) await colleague.at(one).call('listSellers', {});
       await follower.query('select pg_wal_replay_pause()');
-      // Each asks right after its own answer: later, the replica is too far behind to be asked at all.
+      // Each request follows directly, because later the replica is too far behind to be used.
       const shutOut = async () => {
         const answer = await browser.at(one).call('blockUsers', { user_ids: [blocked.id] });
         expect(answer.status).toBe(200);
@@ -178,7 +177,7 @@ export const describeBehind = (it: Replicated) =>
       await Promise.all([shutOut(), signOut()]);
     });
 
-    test('answer what was being read from it when it ends', async () => {
+    test('processes respond to requests that were reading from a replica when it stops', async () => {
       await Promise.all([areRead(one, 1), areRead(other, 1)]);
       const holder = await one.pool.connect();
       const asked: Promise<string | undefined>[] = [];
@@ -186,7 +185,7 @@ export const describeBehind = (it: Replicated) =>
         await rename(one, 'Halfway');
         await holder.query('begin; lock table tys.users');
         await one.pool.query('select pg_switch_wal()');
-        // The lock is on both, so that a call stands still in whichever it reads from.
+        // The lock is on both servers, so that a request waits on either.
         const standsStill = async () => {
           const name = nameAt(one);
           name.catch(() => {});
@@ -206,7 +205,7 @@ export const describeBehind = (it: Replicated) =>
       await follow();
     });
 
-    test('answer all the same when it ends, and read from it again when it is back', async () => {
+    test('processes respond without the replica when it stops, and read from it again when it is back', async () => {
       await Promise.all([areRead(one, 1), areRead(other, 1)]);
       const asked = Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
       await it.replicas[0]!.halt();

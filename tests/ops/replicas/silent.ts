@@ -1,16 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
-import type { Postgres } from '../../../tools/postgres.mjs';
-import { replay, signalAll } from '../../../tools/pausePostgres.mjs';
-import { literals } from '../../calls';
+import { replay, signalAll, type Postgres } from '../../../tools/postgres.mjs';
+import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
-import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
-import type { Replicated } from '../support/openReplicated';
+import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
 import { postgresAt } from '../support/postgres';
 import { waitFor } from '../../support/waitFor';
 
-/** Far above what a call needs here. */
+/** Far above the duration of a request here. */
 const HELD_MS = 2_500;
 const DEBIT = 50_000;
 
@@ -87,7 +85,7 @@ export const describeSilent = (it: Replicated) =>
       return (await one.pool.query<{ count: number }>(query, [key])).rows[0]!.count;
     };
 
-    test('read on while the primary is silent, whatever is only read, and say so to a balancer', async () => {
+    test('processes serve read-only requests while the primary does not respond, and report so to a balancer', async () => {
       // That a session is used again would be written down.
       await one.pool.query("update tys.sessions set last_used_at = now() - interval '1 hour'");
       await isBack();
@@ -101,7 +99,7 @@ export const describeSilent = (it: Replicated) =>
       send(it.primary, 'SIGSTOP');
       expect(await nameAt(one)).toBe('First');
       await waitFor(() => expect(one.replicas.isSilent()).toBe(true));
-      for (const example of Object.values(literals))
+      for (const example of Object.values(examples))
         if (example.method === 'GET' && example.token) await asked(example.url);
       for (const name of REST_RESOURCES) {
         const rows = (await (await asked(`extras/${name}`)).json()) as { id: number | string }[];
@@ -111,7 +109,7 @@ export const describeSilent = (it: Replicated) =>
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready to read' }]);
     });
 
-    test('never show what was before to whoever has changed it', async () => {
+    test('processes never show an administrator a state before their own change', async () => {
       await isBack();
       await replay(it.replicaUrls, 'pause');
       await rename('Changed');
@@ -122,12 +120,12 @@ export const describeSilent = (it: Replicated) =>
         for (const at of [one, other]) expect(at.replicas.isSilent()).toBe(true);
       });
       await waitFor(() => expect(one.warned).toContain('The primary is silent'));
-      // Of the two, one shows it from now on; the other does not yet.
+      // From now on one replica has the change, and the other does not.
       await replay(it.replicaUrls.slice(1), 'resume');
       expect(await Promise.all(readings)).toEqual(['Changed', 'Changed']);
     });
 
-    test('let nobody read on whom a colleague has shut out, though a replica has not heard of it', async () => {
+    test('processes reject a blocked administrator although a replica has not received the block', async () => {
       await isBack();
       const colleagues = await Promise.all(Array.from({ length: 6 }, () => openBrowser(one)));
       for (const colleague of colleagues) await colleague.at(one).call('listSellers', {});
@@ -146,7 +144,7 @@ export const describeSilent = (it: Replicated) =>
         }
     });
 
-    test('read from none while one is silent too, which may have what the others lack', async () => {
+    test('processes read from no replica while one does not respond, because it may have newer changes', async () => {
       await isBack();
       await isStill();
       send(it.replicas[0]!, 'SIGSTOP');
@@ -160,7 +158,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await reading).toBe('First');
     });
 
-    test('answer 503 for what writes, and make it once', async () => {
+    test('processes respond 503 to changes, and a repeated change is made once', async () => {
       await isStill();
       send(it.primary, 'SIGSTOP');
       const refused = await Promise.all([refund(one, 'paused'), refund(other, 'paused')]);
@@ -174,7 +172,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await timesMade('paused')).toBe(1);
     });
 
-    test('read on while it is gone for good, and make what was refused once when another is there', async () => {
+    test('processes serve read-only requests after the primary is lost, and make a rejected change once on the new primary', async () => {
       await isStill();
       process.kill(it.primary.pid(), 'SIGKILL');
       expect([await nameAt(one), await nameAt(other)]).toEqual(['First', 'First']);
@@ -183,7 +181,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await nameAt(one)).toBe('First');
       await waitFor(() => it.primary.start(), 500);
       await isBack();
-      // It is answered once a replica follows again.
+      // The request completes once a replica follows the new primary.
       await waitFor(async () => expect((await refund(other, 'killed')).status).toBe(200));
       expect((await refund(one, 'killed')).status).toBe(200);
       expect(await timesMade('killed')).toBe(1);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { openDatabase } from '../../../server/db/open';
 
-/** Whose numbers follow this one. */
+/** The ids of the debits follow this one. */
 export const DEBIT_FROM = 50_000;
 /** In hundredths. */
 export const DEBIT = 1_000_000;
@@ -16,7 +16,7 @@ const withDatabase = async <T>(env: Record<string, string>, work: (pool: pg.Pool
   }
 };
 
-/** What one buyer has spent, in so many debits of `DEBIT`. */
+/** Adds a buyer with the number of debits of `DEBIT`. */
 export const addDebits = (env: Record<string, string>, count: number) =>
   withDatabase(env, (pool) =>
     pool.query(`
@@ -26,7 +26,7 @@ export const addDebits = (env: Record<string, string>, count: number) =>
         select ${DEBIT_FROM} + n, buyer.id, 'debit', ${DEBIT}, 'Spent' from buyer, generate_series(1, ${count}) n`),
   );
 
-/** Of each debit: what was given back, in how many lines of a hundredth, and what is left. */
+/** Returns for each debit the refunded amount, the number of refunds, and the rest, in hundredths. */
 export const readBack = (env: Record<string, string>) =>
   withDatabase(env, async (pool) => {
     const { rows } = await pool.query<{ id: number; back: number; lines: number; left: number }>(`

@@ -13,7 +13,10 @@ export const EMAIL = 'first@ops.example';
 export const PASSWORD = 'a good password';
 export const ADMIN = { DEMO: 'off', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
 
-/** Places for data on each engine there is, new or with the tables of an empty database, and servers on them that are gone with the file's tests. Call once in a file. */
+/**
+ * Creates data folders and databases, new or with empty tables, and servers on them, which end with the tests of the file.
+ * Call once in a file.
+ */
 export const openPlaces = () => {
   const postgres = findPostgres();
   const scratch = mkdtempSync(join(tmpdir(), 'tys-processes-'));
@@ -29,7 +32,7 @@ export const openPlaces = () => {
     running.push(server);
     return server;
   };
-  /** One with an administrator. */
+  /** Starts a server with an administrator. */
   const serve = (env: Record<string, string>) => start({ ...ADMIN, ...env });
   const newFolder = (kind?: 'empty') => {
     const DATA_DIR = mkdtempSync(join(scratch, 'data-'));

@@ -1,8 +1,21 @@
 import type { TestProject } from 'vitest/node';
 
+import { startPostgres } from '../../../tools/postgres.mjs';
 import prepareDatabases from '../../server/helpers/prepareDatabases';
-import { buildServer } from './buildServer';
-import { providePostgres } from './startPostgres';
+import { buildServer } from './build';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of the PostgreSQL server for test databases; `undefined` where none is installed. */
+    postgresUrl: string | undefined;
+  }
+}
+
+const providePostgres = async ({ vitest }: TestProject) => {
+  const server = await startPostgres();
+  vitest.provide('postgresUrl', server?.url);
+  return server?.stop;
+};
 
 /** Prepares the databases, a PostgreSQL server and the build, side by side. */
 export default async (project: TestProject) => {

@@ -1,8 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
 
+import { expect } from 'vitest';
+
 import { clockOffset } from '../../support/clock.mjs';
+import { waitFor } from '../../support/waitFor';
 
 const MAIN = resolve('dist/main.js');
 /** Preloaded, so that the server lives at the suite's moment. */
@@ -11,14 +16,14 @@ const CLOCK = new URL('../../support/installClock.mjs', import.meta.url).href;
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** What it has written to its standard output. */
+  /** Returns the output so far. */
   said: () => string;
   /** @returns the exit code, or the signal that ended it */
   end: (signal: NodeJS.Signals) => Promise<number | string>;
 }
 
 const children = new Set<ChildProcess>();
-/** What a test that failed half-way has left. */
+/** Ends the processes that a failed test has left. */
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** @param through a program, with its arguments, that becomes the server once it has prepared something */
@@ -48,7 +53,7 @@ const collect = (child: ChildProcess) => {
   return () => text;
 };
 
-/** Runs a command of the product, or a start that is refused, to its end. */
+/** Runs a command of the product, or a rejected start, to its end. */
 export const runToEnd = async (env: Record<string, string>, ...args: string[]) => {
   const child = start(env, args);
   const said = collect(child);
@@ -56,7 +61,7 @@ export const runToEnd = async (env: Record<string, string>, ...args: string[]) =
   return { code, said: said() };
 };
 
-/** The built server on a port of its own, once it is ready. @throws Error with what it said when it ends before */
+/** Starts the built server on a free port. @throws Error with its output when it ends before it is ready */
 export const startServer = async (
   env: Record<string, string>,
   through?: string[],
@@ -92,7 +97,7 @@ interface Reply {
   data: never;
 }
 
-/** One call of the API of a running server. */
+/** Sends a request to the API of a running server. */
 export const post = async (
   origin: string,
   path: string,
@@ -111,3 +116,68 @@ export const signIn = async (origin: string, email: string, password: string) =>
   const { data } = await post(origin, 'user/login', { email, password, role: 'admin' });
   return { token: (data as { token: string }).token };
 };
+
+/** White space before a body, in bytes. A byte a second keeps the request alive: the server gives up after ten silent ones. */
+const PADDING = 100;
+
+/**
+ * Starts a request of a signed-in administrator that saves the processing fee, and keeps it under way until `finish`.
+ * Resolves once the server has the headers, which it confirms with 100 Continue.
+ * @param headers with the token
+ */
+export const startSaving = async (origin: string, headers: Record<string, string>) => {
+  const body = JSON.stringify({ processing_fee: 5, fee_type: 'percent' });
+  const call = request(`${origin}/api/admin/stripe-settings/save-settings`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': PADDING + body.length,
+      expect: '100-continue',
+    },
+  });
+  call.flushHeaders();
+  await once(call, 'continue');
+  let left = PADDING;
+  const pad = (count: number) => {
+    left -= count;
+    call.write(' '.repeat(count));
+  };
+  pad(1);
+  const padding = setInterval(() => left > 1 && pad(1), 1_000);
+  const answered = new Promise<{ status: number | undefined; connection: string | undefined; body: string }>(
+    (done, failed) => {
+      call.once('error', failed);
+      call.once('response', (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('end', () =>
+          done({ status: response.statusCode, connection: response.headers.connection, body: text }),
+        );
+      });
+    },
+  ).finally(() => clearInterval(padding));
+  return {
+    finish: () => {
+      clearInterval(padding);
+      call.end(' '.repeat(left) + body);
+    },
+    answered,
+  };
+};
+
+const isListening = ({ hostname, port }: URL) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+
+/**
+ * Resolves once nothing listens there. Sends no request: Node's cluster forgets a connection that reaches a worker just as it
+ * closes, and a response would not come before the grace period ends, which aborts running requests.
+ */
+export const refused = (origin: string): Promise<void> =>
+  waitFor(async () => expect(await isListening(new URL(origin))).toBe(false));

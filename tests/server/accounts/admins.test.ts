@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import type { Role } from '../../../src/contract/roles';
 import { createClient, refusal } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';

@@ -9,9 +9,8 @@ import {
   userRoles,
 } from '../../../server/db/schema';
 import type { Input } from '../../../src/contract/core/endpoint';
-import { refusal } from '../helpers/client';
-import { addReport } from '../helpers/workItems';
-import { createExtrasClient } from '../helpers/extras';
+import { refusal, createExtrasClient } from '../helpers/client';
+import { addReport } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPeople, rowsOf } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';

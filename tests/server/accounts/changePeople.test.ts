@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashPassword, verifyPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword, verifyPassword } from '../../../server/modules/auth/secrets';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPeople, addPerson, rowsOf } from '../helpers/people';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { timesOf } from '../../support/longTrials';
 import { deletedDuring } from '../helpers/deletedDuring';
-import { openErasure } from '../helpers/openErasure';
+import { openErasure } from '../helpers/openForTests';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPerson, rowsOf } from '../helpers/people';
 import { dataUrl, drawBlack } from '../helpers/pictures';

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
-import { ERASED } from '../../../src/contract/accounts/personRef';
-import { addReport, addRequest } from '../helpers/workItems';
-import { createExtrasClient } from '../helpers/extras';
+import { ERASED } from '../../../src/contract/accounts/person';
+import { addReport, addRequest } from '../helpers/records';
+import { createExtrasClient } from '../helpers/client';
 import {
   findMarkers,
   plantMarkers,
@@ -12,7 +12,7 @@ import {
   unlinkedTables,
   unmarkedColumns,
 } from '../helpers/markers';
-import { openErasure } from '../helpers/openErasure';
+import { openErasure } from '../helpers/openForTests';
 import { addPerson, rowsOf } from '../helpers/people';
 
 const { it, admin, query, remove } = openErasure();

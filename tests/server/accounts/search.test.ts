@@ -1,14 +1,13 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine folds letters and searches.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createPeopleList } from '../../../server/modules/accounts/listPeople';
-import type { PeopleQuery } from '../../../server/modules/accounts/peoplePages';
+import { createPeopleList, type PeopleQuery } from '../../../server/modules/accounts/listPeople';
 import { personSearchCondition } from '../../../server/modules/accounts/personRecords';
-import { selectRequests } from '../../../server/modules/support/refundRequestRows';
+import { selectRequests } from '../../../server/modules/support/refundRequests';
 import { foldText } from '../../../src/contract/core/unicode';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
-import { openWithAdmin } from '../helpers/openWithAdmin';
+import { openWithAdmin } from '../helpers/openForTests';
 import { addPeople, addPerson } from '../helpers/people';
 
 describe('search for people', () => {

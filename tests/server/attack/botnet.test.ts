@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { createClient } from '../helpers/client';
-import { openAttackers, attackerAddresses } from '../helpers/attackers';
-import { ELSEWHERE, HOME, openBotnet } from '../helpers/openBotnet';
+import { openAttackers, attackerAddresses, ELSEWHERE, HOME, openBotnet } from '../helpers/attackers';
 import { anotherThan, NEW, OLD } from '../helpers/resets';
 
 describe('botnet', () => {
@@ -53,7 +52,7 @@ describe('botnet', () => {
       expect(await here.call('editProfile', changed)).toMatchObject({ status: 200 });
     });
 
-    test('does not lock out a known browser in any network', async () => {
+    test('does not lock out a known browser, whatever network it uses', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       await useUpPasswords();
       expect(await at.net.signIn(ELSEWHERE, at.email, OLD, { cookie: cookie! })).toMatchObject({
@@ -88,7 +87,7 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, OLD, openAttackers(it, 10))).toBe(200);
     });
 
-    test('causes one mail a day to the owner, which names no attacker', async () => {
+    test('sends the owner at most one mail a day, which names no attacker', async () => {
       for (const address of attackerAddresses(9)) await guessFrom(address);
       expect(warnings()).toEqual([]);
       await Promise.all(attackerAddresses(40).map((address) => guessFrom(address)));

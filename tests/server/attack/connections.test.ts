@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { categories } from '../../../server/db/schema';
-import { limitConnections } from '../../../server/http/limitConnections';
-import { serverOptions } from '../../../server/http/serverOptions';
+import { limitConnections, serverOptions } from '../../../server/http/limits';
 import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
 import { dataUrl, drawBlack } from '../helpers/pictures';
 import { listen } from '../helpers/rawRequest';
@@ -25,16 +24,16 @@ describe('slow and malformed connections', async () => {
 
   const head = 'POST / HTTP/1.1\r\nhost: x\r\n';
 
-  test('headers as large as any of ours are read', async () => {
+  test('the server reads headers as large as its own clients send', async () => {
     const answer = await server.send(`${head}x: ${'y'.repeat(8000)}\r\nconnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('larger ones are refused', async () => {
+  test('the server rejects headers that are too large', async () => {
     expect(await server.send(`${head}x: ${'y'.repeat(16 * 1024)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  test('headers that do not end are cut off', async () => {
+  test('the server closes a connection with headers that do not end', async () => {
     expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -42,14 +41,14 @@ describe('slow and malformed connections', async () => {
     [0, 90_000],
     [1, 600_000],
   ])(
-    'a connection is kept for longer than whoever is in front uses it again, with %i proxies',
+    'the server keeps a connection for longer than the client or proxy reuses it, with %i proxies',
     (proxies, longest) => {
       const { keepAliveTimeout } = serverOptions({ proxies });
       expect(keepAliveTimeout).toBeGreaterThan(longest);
     },
   );
 
-  test('a connection on which nothing was asked for longer than headers may take is still good', async () => {
+  test('the server keeps a connection that is idle for longer than the time limit of headers', async () => {
     const socket = connect(impatient.port, '127.0.0.1').setEncoding('utf8');
     const ask = async () => {
       socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -59,13 +58,13 @@ describe('slow and malformed connections', async () => {
     const first = await ask();
     expect(first).toMatch(/^HTTP\/1\.1 200 /);
     expect(/keep-alive: timeout=(\d+)/i.exec(first)?.[1]).toBe('95');
-    // Meanwhile others are cut off, who began to say something.
+    // In this time the server closes connections with unfinished headers.
     expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
   });
 
-  test('a body that does not come is not waited for', async () => {
+  test('the server does not wait for a body that does not arrive', async () => {
     expect(await impatient.send(`${head}content-length: 9\r\n\r\nhalf`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
@@ -73,7 +72,7 @@ describe('slow and malformed connections', async () => {
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
     ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
-  ])('%s, which two servers may read differently, are refused', async (_what, bytes) => {
+  ])('the server rejects %s, because a proxy may read them differently', async (_what, bytes) => {
     expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
@@ -106,7 +105,7 @@ describe('too many connections', () => {
     limitConnections(server, proxies, bounds);
     stop = () => new Promise((resolve) => server.close(() => resolve()));
     const { port } = server.address() as AddressInfo;
-    /** Whether a connection is answered. It then stays open. */
+    /** Resolves to true if the server responds to a connection, which then stays open. */
     return (localAddress: string) =>
       new Promise<boolean>((resolve) => {
         const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
@@ -128,7 +127,7 @@ describe('too many connections', () => {
     return answered;
   };
 
-  test('one address has so many, and others still find room; who leaves makes some', async () => {
+  test('the server limits the connections of one address, and a closed connection makes room', async () => {
     const knock = await open(0, { max: 100, maxPerNetwork: 5 });
     expect(await count(knock, '127.0.0.1', 8)).toBe(5);
     expect(await count(knock, '127.0.0.2', 3)).toBe(3);
@@ -140,17 +139,17 @@ describe('too many connections', () => {
     await expect.poll(() => knock('127.0.0.1')).toBe(true);
   });
 
-  test('there are so many in all', async () => {
+  test('the server limits the number of all connections', async () => {
     const knock = await open(0, { max: 4, maxPerNetwork: 3 });
     expect([await count(knock, '127.0.0.1', 3), await count(knock, '127.0.0.2', 3)]).toEqual([3, 1]);
   });
 
-  test('behind a proxy they are its own, and counted together only', async () => {
+  test('behind a proxy, the server limits only the number of all connections', async () => {
     const knock = await open(1, { max: 6, maxPerNetwork: 2 });
     expect(await count(knock, '127.0.0.1', 8)).toBe(6);
   });
 
-  test('who does not read what is answered does not hold it', async () => {
+  test('the server closes the connection of a client that does not read the response', async () => {
     await open(0, { idleMs: 200 });
     const closed = new Promise<boolean>((resolve) => {
       running.once('connection', (socket: Socket) => socket.once('close', () => resolve(true)));
@@ -174,7 +173,7 @@ describe('headers', () => {
   });
   afterAll(() => it.close());
 
-  /** What OWASP's secure-headers project asks for, but for the policy of pages, which is looked at below. */
+  /** Headers of OWASP's secure-headers project, without the policy of pages, which another test checks. */
   const ASKED_FOR = {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
@@ -194,7 +193,7 @@ describe('headers', () => {
     const get = (headers?: Record<string, string>, proxies?: number) =>
       it.get(path === 'a picture' ? picture : path, headers, proxies);
 
-    test('comes with the headers that keep browsers from misusing it', async () => {
+    test('the response has security headers', async () => {
       const { headers } = await get();
       expect(Object.fromEntries(headers)).toMatchObject(ASKED_FOR);
       expect(headers.get('cross-origin-opener-policy')).toBe(
@@ -206,12 +205,12 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')).toMatch(/(^|; )frame-ancestors 'none'/);
     });
 
-    test('does not say what it is made with', async () => {
+    test('the response does not name the software of the server', async () => {
       const { headers } = await get();
       expect(TELL_TALE.filter((name) => headers.has(name))).toEqual([]);
     });
 
-    test('asks to come back by TLS only where a proxy of ours says that it was used', async () => {
+    test('the response requires TLS in future only if a trusted proxy reports TLS', async () => {
       const sentTo = async (proxies: number, proto?: string) =>
         (await get(proto ? { 'x-forwarded-proto': proto } : {}, proxies)).headers.get(
           'strict-transport-security',
@@ -225,27 +224,36 @@ describe('headers', () => {
     });
   });
 
-  test.each(PAGES)('%s has the policy of its build, also when the browser has it already', async (path) => {
-    const answer = await it.get(path);
-    const policy = answer.headers.get('content-security-policy');
-    expect(policy).toMatch(/^default-src 'self'; script-src 'self'; .*object-src 'none'/);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    const tag = answer.headers.get('etag');
-    if (!tag) return;
-    const again = await it.get(path, { 'if-none-match': tag });
-    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy]);
-  });
+  test.each(PAGES)(
+    'the page %s has the content security policy of its build, also in a 304 response',
+    async (path) => {
+      const answer = await it.get(path);
+      const policy = answer.headers.get('content-security-policy');
+      expect(policy).toMatch(/^default-src 'self'; script-src 'self'; .*object-src 'none'/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      const tag = answer.headers.get('etag');
+      if (!tag) return;
+      const again = await it.get(path, { 'if-none-match': tag });
+      expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy]);
+    },
+  );
 
-  test.each([...NO_PAGES, ...CALLS])('%s, opened as if it were a page, does nothing', async (path) => {
-    const { headers } = await it.get(path);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-  });
+  test.each([...NO_PAGES, ...CALLS])(
+    'the response of %s does nothing when it is opened as a page',
+    async (path) => {
+      const { headers } = await it.get(path);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    },
+  );
 
-  test.each(CALLS)('%s is kept by nobody, be it an answer or a refusal', async (path) => {
-    expect((await it.get(path)).headers.get('cache-control')).toBe('no-store');
-  });
+  test.each(CALLS)(
+    'the response of %s must not be cached, also if the server rejects the request',
+    async (path) => {
+      expect((await it.get(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
-  test('no other origin is let in', async () => {
+  test('the server allows no other origin', async () => {
     for (const path of ['/api/categories/all', '/']) {
       const { headers } = await it.get(path, { origin: 'https://evil.example' });
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-allow'))).toEqual([]);

@@ -6,19 +6,25 @@ import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { requireSentence } from '../helpers/client';
-import { addRequest } from '../helpers/workItems';
-import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../helpers/fuzzed';
-import { anyNotation, withAnyNumbers } from '../helpers/fuzzedNumbers';
-import { addDebit } from '../helpers/money';
-import { openFuzzedApp } from '../helpers/openFuzzedApp';
+import { addRequest, addDebit } from '../helpers/records';
+import {
+  anyBody,
+  anyHeaders,
+  anyListQuery,
+  anyQuery,
+  anySegment,
+  anyNotation,
+  withAnyNumbers,
+  openFuzzedApp,
+} from '../helpers/fuzzed';
 import { addPerson } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 
 describe('fuzzed requests', () => {
-  /** Of each call. The seed is printed with what failed, and the same one makes the same again. */
+  /** Requests for each endpoint. A failure prints the seed, which repeats the same requests. */
   const RUNS = timesOf('FUZZ_RUNS', 12, 1000);
   const SEED = seedOf(20260301);
-  /** Of the processor's time, whatever else the machine does: many times what the slowest request takes. */
+  /** Limit of CPU time, many times the time of the slowest request. */
   const BOUND_MS = 10_000;
 
   const QUERY = ['page', 'per_page', 'search', 'search', 'search', 'sort_by', 'sort_direction', 'range'];
@@ -26,9 +32,9 @@ describe('fuzzed requests', () => {
   let it: Awaited<ReturnType<typeof openFuzzedApp>>;
   beforeAll(async () => {
     it = await openFuzzedApp();
-    // Whoever is deleted is not there for the calls that follow.
+    // Later requests need the other people, so the good request deletes a new person.
     it.good.deleteUsers = { user_ids: [await addPerson(it.db)] };
-    // A call may do what it is asked; but nobody is to shut the fuzzer out.
+    // Requests may change everything except the access of the fuzzer.
     await it.pool.query(`create rule kept as on delete to tys.sessions do instead nothing`);
   });
   afterAll(() => it.close());
@@ -40,7 +46,7 @@ describe('fuzzed requests', () => {
     signedIn: boolean;
   }
 
-  /** Answered in time, in the documented form, and by no failure of ours. */
+  /** Expects a response in time, in the documented format and without a server error. */
   const holds = (method: string, isDocumented: (status: number, answer: object) => boolean) => {
     return async ({ path, body, headers, signedIn }: Sent) => {
       const json = { 'content-type': 'application/json' };
@@ -73,32 +79,35 @@ describe('fuzzed requests', () => {
   const check = (name: string, arbitrary: fc.Arbitrary<Sent>, property: (sent: Sent) => Promise<void>) =>
     fc.assert(fc.asyncProperty(arbitrary, property), { numRuns: RUNS, seed: SEED + name.length });
 
-  /** `:id` as anything, now and then as somebody's. */
+  /** Replaces `:id` by random text, or sometimes by an existing id. */
   const pathOf = (pattern: string) =>
     pattern.includes(':id')
       ? fc.oneof(anySegment, fc.constantFrom('1001', '1002', '1003')).map((id) => pattern.replace(':id', id))
       : fc.constant(pattern);
 
-  test.each(Object.keys(api) as (keyof Api)[])('%s takes whatever comes', async (name) => {
-    const { method, path } = api[name];
-    const sent: fc.Arbitrary<Sent> =
-      method === 'POST'
-        ? fc.record({
-            path: pathOf(path),
-            body: anyBody((it.good[name] ?? {}) as Record<string, unknown>),
-            headers: anyHeaders,
-            signedIn,
-          })
-        : fc.record({
-            path: fc.tuple(pathOf(path), anyQuery(QUERY)).map((parts) => parts.join('?')),
-            headers: anyHeaders,
-            signedIn,
-          });
-    await expect(check(name, sent, holds(method, isEnvelope))).resolves.toBeUndefined();
-  });
+  test.each(Object.keys(api) as (keyof Api)[])(
+    'the endpoint %s causes no server error for random input',
+    async (name) => {
+      const { method, path } = api[name];
+      const sent: fc.Arbitrary<Sent> =
+        method === 'POST'
+          ? fc.record({
+              path: pathOf(path),
+              body: anyBody((it.good[name] ?? {}) as Record<string, unknown>),
+              headers: anyHeaders,
+              signedIn,
+            })
+          : fc.record({
+              path: fc.tuple(pathOf(path), anyQuery(QUERY)).map((parts) => parts.join('?')),
+              headers: anyHeaders,
+              signedIn,
+            });
+      await expect(check(name, sent, holds(method, isEnvelope))).resolves.toBeUndefined();
+    },
+  );
 
   describe.each(REST_RESOURCES)('extras/%s', (name) => {
-    test('as a list takes whatever comes', async () => {
+    test('the list of the resource causes no server error for random input', async () => {
       const path = fc.oneof(
         anyListQuery.map((parts) => `extras/${name}?${new URLSearchParams(parts).toString()}`),
         anyQuery(['sort', 'range', 'filter']).map((text) => `extras/${name}?${text}`),
@@ -107,20 +116,23 @@ describe('fuzzed requests', () => {
       await expect(check(name, sent, holds('GET', isPlain))).resolves.toBeUndefined();
     });
 
-    test.each(['GET', 'PUT', 'POST'])('takes any %s of a row', async (method) => {
-      const row = fc.oneof(anySegment, fc.constantFrom('1001', 'all')).map((id) => `extras/${name}/${id}`);
-      const good = { status: 'denied', note: 'x', unread: false, what: 'activity', rows: 1 };
-      const sent: fc.Arbitrary<Sent> = fc.record({
-        path: method === 'POST' ? fc.constant(`extras/${name}`) : row,
-        body: method === 'GET' ? fc.constant('') : anyBody(good),
-        headers: anyHeaders,
-        signedIn,
-      });
-      await expect(check(name, sent, holds(method, isPlain))).resolves.toBeUndefined();
-    });
+    test.each(['GET', 'PUT', 'POST'])(
+      'the resource causes no server error for a random %s of a row',
+      async (method) => {
+        const row = fc.oneof(anySegment, fc.constantFrom('1001', 'all')).map((id) => `extras/${name}/${id}`);
+        const good = { status: 'denied', note: 'x', unread: false, what: 'activity', rows: 1 };
+        const sent: fc.Arbitrary<Sent> = fc.record({
+          path: method === 'POST' ? fc.constant(`extras/${name}`) : row,
+          body: method === 'GET' ? fc.constant('') : anyBody(good),
+          headers: anyHeaders,
+          signedIn,
+        });
+        await expect(check(name, sent, holds(method, isPlain))).resolves.toBeUndefined();
+      },
+    );
   });
 
-  test('any other address is no call', async () => {
+  test('the server responds with 404 to random paths', async () => {
     const path = fc.array(anySegment, { maxLength: 4 }).map((parts) => parts.join('/'));
     const sent = fc.record({ path, headers: anyHeaders, signedIn });
     await expect(check('address', sent, holds('GET', isEnvelope))).resolves.toBeUndefined();
@@ -154,7 +166,7 @@ describe('numbers', () => {
   beforeAll(async () => {
     it = await openFuzzedApp();
     headers = { ...it.admin.headers, 'content-type': 'application/json' };
-    // Whoever is deleted is not there for the calls that follow, nor whoever deletes.
+    // A deleted person is missing in later requests, and so is a caller who was deleted.
     await it.pool.query(`
     create function tys.keep() returns trigger language plpgsql as 'begin return null; end';
     create trigger kept before update on tys.users for each row when (new.deleted_at is not null) execute function tys.keep();
@@ -166,7 +178,7 @@ describe('numbers', () => {
   });
   afterAll(() => it.close());
 
-  /** No failure of ours; and what is refused names a field, or says that the body is no JSON. */
+  /** Expects no server error, and in a rejection an invalid field or the message about JSON. */
   const holds = async (method: string, path: string, body?: string) => {
     const response = await it.app.request(`/api/${path}`, { method, headers, ...(body && { body }) });
     const answer = (await response.json()) as Parameters<typeof requireSentence>[0];
@@ -189,25 +201,28 @@ describe('numbers', () => {
     test.each([
       [1_000_000, 0.99],
       ['1000000', 0.01],
-    ])('a plan of %s for %s credits: its price per credit fits nowhere', async (price_usd, credits) => {
-      const body = JSON.stringify({ ...it.good.createPlan, price_usd, credits });
-      const response = await it.app.request('/api/admin/subscription-plans', {
-        method: 'POST',
-        headers,
-        body,
-      });
-      expect([response.status, await response.json()]).toEqual([
-        422,
-        {
-          success: false,
-          message: 'The price per credit cannot exceed $1,000,000.00',
-          data: null,
-          errors: { price_usd: 'The price per credit cannot exceed $1,000,000.00' },
-        },
-      ]);
-    });
+    ])(
+      'the server rejects a plan of %s for %s credits, because its price per credit is too large',
+      async (price_usd, credits) => {
+        const body = JSON.stringify({ ...it.good.createPlan, price_usd, credits });
+        const response = await it.app.request('/api/admin/subscription-plans', {
+          method: 'POST',
+          headers,
+          body,
+        });
+        expect([response.status, await response.json()]).toEqual([
+          422,
+          {
+            success: false,
+            message: 'The price per credit cannot exceed $1,000,000.00',
+            data: null,
+            errors: { price_usd: 'The price per credit cannot exceed $1,000,000.00' },
+          },
+        ]);
+      },
+    );
 
-    test('a decision on a refund request', async () => {
+    test('the decision on a refund request causes no server error', async () => {
       const { id } = await addRequest(it.db);
       const body = withAnyNumbers({ status: 'approved' }, ['credits', 'refundable_credits']);
       await expect(
@@ -216,7 +231,7 @@ describe('numbers', () => {
     });
   });
 
-  describe('the same in the address of', () => {
+  describe('numbers in the URL of', () => {
     const inQuery = fc
       .tuple(anyNotation, anyNotation, anyNotation)
       .map(([page, perPage, id]) => new URLSearchParams({ page, per_page: perPage, id }).toString());

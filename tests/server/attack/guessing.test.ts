@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import { createApp } from '../../../server/createApp';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from '../helpers/client';

@@ -4,7 +4,7 @@ import { ROLES } from '../../../src/contract/roles';
 import { createGoodBodies } from '../helpers/goodBodies';
 import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
 
-/** Of the processor's time, whatever else the machine does. Where nothing stops it, each takes many times as long. */
+/** Limit of CPU time. Without limits in the server, each request would take many times as long. */
 const BOUND_MS = 1500;
 const MB = 1_000_000;
 
@@ -13,7 +13,7 @@ let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
 beforeAll(async () => {
   it = await openTestRoot();
   bodies = await createGoodBodies(it.db, await it.withRoles(...ROLES));
-  // What is loaded when it is first needed.
+  // Loads the modules that the server loads on first use.
   await bodies.post('createAdmin', '{}');
 });
 afterAll(() => it.close());
@@ -25,7 +25,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return (user + system) / 1000;
 };
 
-/** As much as whoever has not signed in may send. */
+/** Limit of a body without a session. */
 const SMALL = 7500;
 
 const LOGIN = { email: 'ada@b.example', password: 'a password', role: 'admin' };
@@ -59,7 +59,7 @@ const BODIES = [
   ],
 ] as const;
 
-test.each(BODIES)('%s in the body of %s', async (_what, name, body) => {
+test.each(BODIES)('the server responds in time to %s in the body of %s', async (_what, name, body) => {
   let status = 0;
   const ms = await timed(async () => {
     ({ status } = await bodies.post(name, JSON.stringify(body)));
@@ -68,7 +68,7 @@ test.each(BODIES)('%s in the body of %s', async (_what, name, body) => {
   expect(ms).toBeLessThan(BOUND_MS);
 });
 
-test.each([10_000, 100_000])('a body nested %i deep', async (depth) => {
+test.each([10_000, 100_000])('the server responds in time to a body nested %i deep', async (depth) => {
   const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
   let status = 0;
   const ms = await timed(async () => {
@@ -81,7 +81,7 @@ test.each([10_000, 100_000])('a body nested %i deep', async (depth) => {
   expect(ms).toBeLessThan(BOUND_MS);
 });
 
-test('blanks in a header of a page', async () => {
+test('the server responds in time to blanks in a header of a page', async () => {
   const known = `"a"${' '.repeat(15_000)}"b"`;
   const ms = await timed(async () => {
     for (let n = 0; n < 20; n++) await it.get('/robots.txt', { 'if-none-match': known });

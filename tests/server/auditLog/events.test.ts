@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { api } from '../../../src/contract/endpoints';
-import { CALLS, known } from '../helpers/calls';
-import { createExtrasClient } from '../helpers/extras';
+import { ENDPOINT_NAMES, specifications } from '../helpers/endpoints';
+import { createExtrasClient } from '../helpers/client';
 import { openWithGoodBodies } from '../helpers/goodBodies';
 import { openDaysWork } from '../helpers/openDaysWork';
 import type { TestApp } from '../helpers/openTestApp';
@@ -114,9 +114,11 @@ describe('audit events of every endpoint', () => {
     );
     const stored = rows[0]!.all;
     expect(stored.length).toBeGreaterThan(1000);
-    const secrets = CALLS.flatMap((name) => {
+    const secrets = ENDPOINT_NAMES.flatMap((name) => {
       // In public endpoints a code opens an account. In the others it is a voucher code, which is not secret.
-      const isSecret = known[name].allowedRoles ? /password|token|image/ : /password|token|code$|image/;
+      const isSecret = specifications[name].allowedRoles
+        ? /password|token|image/
+        : /password|token|code$|image/;
       return Object.entries(opened.bodies.good[name] ?? {}).flatMap(([field, value]) =>
         isSecret.test(field) && typeof value === 'string' && value.length > 5 ? [value] : [],
       );

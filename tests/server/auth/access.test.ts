@@ -4,18 +4,17 @@ import { api } from '../../../src/contract/endpoints';
 import { translateMessage } from '../../../server/platform/translate';
 import { type RestResourceName, REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { type Role, ROLES } from '../../../src/contract/roles';
-import { ALL_HOLDERS, type Holder } from '../../calls/support/call';
-import { CALLS, known } from '../helpers/calls';
+import { ALL_HOLDERS, type Holder } from '../../apiSpecification/support/endpoint';
+import { ENDPOINT_NAMES, READ_ONLY, specifications } from '../helpers/endpoints';
 import { type Client, createClient } from '../helpers/client';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPeople, rowsOf } from '../helpers/people';
-import { READ_ONLY } from '../helpers/readOnlyExtras';
 import type { Api } from '../../../server/http/handlers';
 import { missingRoleError } from '../../../server/http/context';
 
 describe('access to endpoints of section 7', () => {
-  const guarded = CALLS.filter((name) => known[name].allowedRoles);
+  const guarded = ENDPOINT_NAMES.filter((name) => specifications[name].allowedRoles);
 
   let it: TestApp;
   const holders = new Map<Holder, Client>();
@@ -45,7 +44,7 @@ describe('access to endpoints of section 7', () => {
     }
   });
 
-  test.each(CALLS.filter((name) => !known[name].allowedRoles))(
+  test.each(ENDPOINT_NAMES.filter((name) => !specifications[name].allowedRoles))(
     '%s accepts a missing and a wrong token',
     async (name) => {
       for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
@@ -56,13 +55,13 @@ describe('access to endpoints of section 7', () => {
   );
 
   describe.each(guarded)('%s', (name) => {
-    const allowed = known[name].allowedRoles ?? [];
+    const allowed = specifications[name].allowedRoles ?? [];
     const holdersOf = (may: boolean) => ALL_HOLDERS.filter((role) => allowed.includes(role) === may);
 
     test.each(holdersOf(true))('allows a user with only the role %s', async (role) => {
       const { status } = await sendEmpty(holders.get(role)!, name);
       // An endpoint with only optional fields accepts an empty request.
-      const needsFields = api[name].method === 'POST' && known[name].optional !== 'every field';
+      const needsFields = api[name].method === 'POST' && specifications[name].optional !== 'every field';
       expect(status).toBe(needsFields ? 422 : api[name].path.includes(':id') ? 404 : 200);
     });
 

@@ -5,9 +5,9 @@ import { insertEvents } from '../../../server/modules/auditLog';
 import { findBruteForceWarnings } from '../../../server/modules/auth/bruteForceWarnings';
 import { users } from '../../../server/db/schema';
 import { BRUTE_FORCE_WARNING_DAYS } from '../../../src/contract/limits';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
-import { addBruteForceWarning } from '../helpers/addBruteForceWarning';
+import { addBruteForceWarning } from '../helpers/records';
 
 describe('brute-force warnings', () => {
   const DAY = 24 * 60 * 60 * 1000;

@@ -4,12 +4,12 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import { createApp } from '../../../server/createApp';
 import { rateLimits, users } from '../../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../server/runtime/demo';
 import type { Mail } from '../../../server/platform/mail/mail';
-import { openMail } from '../../../server/runtime/openMail';
+import { openMail } from '../../../server/runtime/openProduct';
 import { ROLES } from '../../../src/contract/roles';
 import { type MailServer, startMailServer } from '../../support/mailServer';
 import { createClient } from '../helpers/client';

@@ -174,7 +174,7 @@ describe('password resets without an account', () => {
       },
     );
 
-    test('rejects a guessed code', async () => {
+    test('rejects the right code of a reset that belongs to no user', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       await it.db.update(passwordResets).set({ userId: null }).where(eq(passwordResets.email, email));

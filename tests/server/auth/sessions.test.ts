@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import { startSession } from '../../../server/modules/auth/sessions';
 import { roles, sessions, userRoles } from '../../../server/db/schema';
 import { signOut } from '../../../src/contract/auth/signIn';

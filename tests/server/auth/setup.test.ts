@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createApp } from '../../../server/createApp';
 import { bootstrap } from '../../../server/runtime/bootstrap';
 import { readConfig } from '../../../server/runtime/config';
-import { findUnsafeSettings } from '../../../server/runtime/findUnsafeSettings';
+import { findUnsafeSettings } from '../../../server/runtime/announce';
 import { createSetupCode } from '../../../server/modules/auth/setup';
 import { ALWAYS_OFFERED } from '../../../src/contract/capabilityNames';
 import { ROLES } from '../../../src/contract/roles';

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -18,10 +18,10 @@ import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
-import { openDataFolder } from '../../../server/db/folder';
+import { openDataFolder } from '../../../server/db/dataFolder';
 import { lockFolder } from '../../../server/db/lockFolder';
-import { openDatabase } from '../../../server/db/open';
 import { consoleLog } from '../../../server/db/log';
+import { openDatabase } from '../../../server/db/open';
 import { onlyLong, timesOf } from '../../support/longTrials';
 import { createClient } from '../helpers/client';
 import { fillFolder } from '../helpers/preparedFolder';
@@ -40,30 +40,26 @@ describe('unreadable database', () => {
   type Damage = [string, (database: string) => void, RegExp];
   const damages: Damage[] = [
     [
-      'the control file holds nonsense',
+      'an invalid control file',
       (at) => writeFileSync(join(at, 'global/pg_control'), Buffer.alloc(8192, 7)),
       /incompatible|incorrect checksum|byte ordering|invalid/,
     ],
     ['its version is gone', (at) => rmSync(join(at, 'PG_VERSION')), /could not open file "PG_VERSION"/],
     [
-      'its log is gone',
+      'a missing log',
       (at) => rmSync(join(at, 'pg_wal'), { recursive: true }),
       /pg_wal|required WAL directory/,
     ],
-    [
-      'the tables are gone',
-      (at) => rmSync(join(at, 'base'), { recursive: true }),
-      /base|database|does not exist/,
-    ],
+    ['missing tables', (at) => rmSync(join(at, 'base'), { recursive: true }), /base|database|does not exist/],
     // The engine finds these as it finds the others, and has other words for them.
     ...onlyLong<Damage>(
       [
-        'the control file is gone',
+        'a missing control file',
         (at) => rmSync(join(at, 'global/pg_control')),
         /could not open file "[^"]*global\/pg_control"/,
       ],
       [
-        'the control file is cut short',
+        'a truncated control file',
         (at) => truncateSync(join(at, 'global/pg_control'), 100),
         /could not read file "[^"]*pg_control"/,
       ],
@@ -79,23 +75,26 @@ describe('unreadable database', () => {
       ),
     );
 
-  test.each(damages)('%s: said in words, and left as it is', async (_what, damage, said) => {
-    const { dataDir, database } = copy();
-    damage(database);
-    const before = filesIn(database);
-    const { message } = await openDataFolder(dataDir).then(
-      () => new Error('It started'),
-      (error: Error) => error,
-    );
-    expect(message).toContain(`The database in ${database} cannot be read. The engine says: `);
-    expect(message).toMatch(said);
-    expect(message).toContain('npm run restore -- <file>');
-    expect(filesIn(database)).toEqual(before);
-    // And nobody has it: the next try will not be refused because it is in use.
-    (await lockFolder(dataDir))();
-  });
+  test.each(damages)(
+    'a start on %s names the damage, and leaves the files unchanged',
+    async (_what, damage, said) => {
+      const { dataDir, database } = copy();
+      damage(database);
+      const before = filesIn(database);
+      const { message } = await openDataFolder(dataDir).then(
+        () => new Error('It started'),
+        (error: Error) => error,
+      );
+      expect(message).toContain(`The database in ${database} cannot be read. The engine says: `);
+      expect(message).toMatch(said);
+      expect(message).toContain('npm run restore -- <file>');
+      expect(filesIn(database)).toEqual(before);
+      // The folder is unlocked, so the next start is not rejected because of a lock.
+      (await lockFolder(dataDir))();
+    },
+  );
 
-  test('a page that was damaged on the disk is never answered from, and the log names its file', async () => {
+  test('the server never responds from a damaged page, and logs the name of its file', async () => {
     const { dataDir, database } = copy();
     const first = await openDatabase({ dataDir });
     const { rows } = await first.pool.query<{ file: string }>(
@@ -172,13 +171,13 @@ describe('folder lock', () => {
     await gone;
   };
 
-  test('a folder that is not there yet is made', async () => {
+  test('a start creates a missing data folder', async () => {
     const release = await lockFolder(join(folder, 'deeper'));
     expect(existsSync(join(folder, 'deeper'))).toBe(true);
     release();
   });
 
-  test('a second process is refused, and told which folder and what to do', async () => {
+  test('a start rejects a data folder that another process uses, and says what to do', async () => {
     const release = await lockFolder(folder);
     const { child, said } = await otherProcess();
     expect(said).toBe(
@@ -188,14 +187,14 @@ describe('folder lock', () => {
     release();
   });
 
-  test('so is a second start in the same process, until the first lets go', async () => {
+  test('a second start in the same process is rejected until the first one ends', async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');
     release();
     (await lockFolder(folder))();
   });
 
-  test("a killed process's lock is taken over, and then holds", async () => {
+  test("a start takes over a killed process's lock, which then holds", async () => {
     const { child, said } = await otherProcess();
     expect(said).toBe('locked');
     await expect(lockFolder(folder)).rejects.toThrow(folder);
@@ -206,7 +205,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('of several that find a dead lock at once, one gets it, again and again', async () => {
+  test('one of several processes that find a dead lock together gets the lock, each time', async () => {
     for (let round = 0; round < LOCK_ROUNDS; round++) {
       const { child, said } = await otherProcess();
       expect(said).toBe('locked');
@@ -223,7 +222,7 @@ describe('folder lock', () => {
     }
   });
 
-  test('a folder that was let go can be copied', async () => {
+  test('a data folder can be copied after its process has ended', async () => {
     (await lockFolder(folder))();
     cpSync(folder, `${folder}-copy`, { recursive: true });
     const release = await lockFolder(`${folder}-copy`);
@@ -231,7 +230,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('a folder whose path is too long for a socket is locked all the same', async () => {
+  test('a data folder is locked although its path is too long for a socket', async () => {
     folder = join(scratch, 'a'.repeat(60), 'b'.repeat(60));
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startSession } from '../../../server/modules/auth/sessions';
 import { createApp } from '../../../server/createApp';
-import { maintain } from '../../../server/runtime/maintenance';
-import { checkpointIfDue } from '../../../server/runtime/maintenance/checkpoint';
-import { createErasureMarker } from '../../../server/runtime/maintenance/erasureMarker';
-import { vacuumIfDue } from '../../../server/runtime/maintenance/vacuum';
+import {
+  maintain,
+  checkpointIfDue,
+  createErasureMarker,
+  vacuumIfDue,
+} from '../../../server/runtime/maintenance';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { createClient } from '../helpers/client';
 import { fillFolder } from '../helpers/preparedFolder';
@@ -37,7 +39,7 @@ const filesWith = (...words: string[]) =>
       return words.some((word) => content.includes(word));
     });
 
-/** How many tables are counted so: of itself, the engine would count what was done a second later. */
+/** Counts tables after a flush of the statistics, which the engine would otherwise update a second later. */
 const counted = async (rows: string) => {
   await it.pool.query('select pg_stat_force_next_flush()');
   const { rowCount } = await it.pool.query(
@@ -46,7 +48,7 @@ const counted = async (rows: string) => {
   return rowCount;
 };
 
-test('tables of which much was changed are vacuumed and analysed, and no others', async () => {
+test('maintenance vacuums and analyzes the tables with many changes, and no others', async () => {
   await it.pool.query(
     "insert into tys.categories (name) select 'Category ' || n from generate_series(1, 2000) n",
   );
@@ -57,7 +59,7 @@ test('tables of which much was changed are vacuumed and analysed, and no others'
   expect(await vacuumIfDue(it.pool)).toEqual([]);
 });
 
-test('the log is let go of once there is enough of it', async () => {
+test('maintenance makes a checkpoint once the log is long', async () => {
   expect(await checkpointIfDue(it.pool)).toBe(false);
   // Kept as they are, what repeats itself fills the log too: 77 MB.
   await it.pool.query('alter table tys.images alter webp set storage external');
@@ -69,7 +71,7 @@ test('the log is let go of once there is enough of it', async () => {
   await it.pool.query('truncate tys.images');
 });
 
-/** A client of somebody who may delete buyers, on an app that tells `beforeErasure`. */
+/** Returns a client of an administrator who may delete buyers, on an app with `beforeErasure`. */
 const signedIn = async (beforeErasure?: () => void) => {
   const { rows } = await it.pool.query<{ id: number }>(
     `with who as (insert into tys.users (role, first_name, last_name) values ('admin', 'Ada', 'Admin') returning id),
@@ -80,7 +82,7 @@ const signedIn = async (beforeErasure?: () => void) => {
   return createClient(createApp({ db: it.db, beforeErasure }), { token });
 };
 
-test('what was erased leaves the files: tables, indexes, statistics and log', async () => {
+test('maintenance removes erased data from the files: tables, indexes, statistics and log', async () => {
   const erasures = createErasureMarker(dataDir);
   const { rows } = await it.pool.query<{ id: number }>(
     `insert into tys.users (role, email, first_name, last_name, billing_address)
@@ -100,7 +102,7 @@ test('what was erased leaves the files: tables, indexes, statistics and log', as
   expect(await call('deleteUsers', { user_ids: others })).toMatchObject({ status: 200 });
   const words = ['quillfeather', 'zanzibarov', 'marzipan', 'umbrellabird'];
   expect(filesWith(...words)).not.toEqual([]);
-  // What a later process finds. While somebody is at work, or the database is large, rewriting waits for the night.
+  // State of a later process. Rewriting waits for the night while the database is in use or large.
   const found = createErasureMarker(dataDir);
   for (const moment of [
     { now: noon, isIdle: true, small: 1 },
@@ -113,7 +115,7 @@ test('what was erased leaves the files: tables, indexes, statistics and log', as
   expect([filesWith(...words), found.isRewriteDue()]).toEqual([[], false]);
 });
 
-test('a small database that nobody uses is rewritten at noon', async () => {
+test('maintenance rewrites a small idle database at noon', async () => {
   const erasures = createErasureMarker(dataDir);
   erasures.mark();
   await maintain(it.pool, erasures, { now: noon, isIdle: true });

@@ -13,12 +13,12 @@ import {
 } from 'vitest';
 
 import { buyerTransactions } from '../../../server/db/schema';
-import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconcile';
-import { reconcileIfDue } from '../../../server/runtime/scheduleReconciliation';
+import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconciliation';
+import { reconcileIfDue } from '../../../server/runtime/reconciliation';
 import type { Log } from '../../../server/db/log';
 import { createMetrics } from '../../../server/platform/observability/metrics';
 import { readConfig } from '../../../server/runtime/config';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPerson } from '../helpers/people';
 import { addExampleLedgers, READ_AT } from '../helpers/exampleLedgers';

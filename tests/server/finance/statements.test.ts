@@ -1,7 +1,7 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums the ledgers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addExampleLedgers, READ_AT } from '../helpers/exampleLedgers';
 

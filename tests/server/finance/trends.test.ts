@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { comparison, trendPoint } from '../../../src/contract/finance/dashboard';
 import type { JsonOf } from '../../../src/contract/core/field';
 import { bookings, buyerTransactions, payouts, refundRequests } from '../../../server/db/schema';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPeople } from '../helpers/people';
 

@@ -1,8 +1,9 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
 import { createApp } from '../../../server/createApp';
 import { createClient } from './client';
 import { createTestMail } from './openTestApp';
-import type { Resets } from './resets';
-import { START } from './resets';
+import { START, openResets, type Resets } from './resets';
 
 /** Opens a server behind a proxy, and clients with the address and cookie that a test chooses. */
 export const openAttackers = ({ db, sent }: Pick<Resets, 'db' | 'sent'>, rateLimitFactor = 1) => {
@@ -32,3 +33,34 @@ export const openAttackers = ({ db, sent }: Pick<Resets, 'db' | 'sent'>, rateLim
 /** Returns addresses in different networks and sites. */
 export const attackerAddresses = (count: number) =>
   Array.from({ length: count }, (_, at) => `198.${51 + Math.floor(at / 250)}.${at % 250}.7`);
+
+type Net = ReturnType<typeof openAttackers>;
+
+export const HOME = '203.0.113.9';
+export const ELSEWHERE = '203.0.113.77';
+
+/** Opens a server under attack, and adds the attacked account before each test. Call it once in a `describe`. */
+export const openBotnet = () => {
+  const it = {} as Resets;
+  const at = {} as { net: Net; email: string; id: number };
+  beforeAll(async () => {
+    Object.assign(it, await openResets());
+  });
+  beforeEach(async () => {
+    await it.resetLimits();
+    it.sent.length = 0;
+    Object.assign(at, { net: openAttackers(it) }, await it.addUser());
+  });
+  afterAll(() => it.close());
+
+  const guessFrom = async (address: string, password = 'a guess', through = at.net) =>
+    (await through.from(address).call('login', { email: at.email, password, role: 'admin' })).status;
+  return {
+    it,
+    at,
+    guessFrom,
+    /** Sends as many wrong passwords as the monthly limit accepts. */
+    useUpPasswords: () => Promise.all(attackerAddresses(100).map((address) => guessFrom(address))),
+    warnings: () => it.sent.filter(({ subject }) => subject.startsWith('Suspicious sign-in attempts')),
+  };
+};

@@ -2,10 +2,10 @@ import type { Db } from '../../../server/db/open';
 import { categories, plans } from '../../../server/db/schema';
 import { api } from '../../../src/contract/endpoints';
 import { ROLES } from '../../../src/contract/roles';
-import type { Call, TestRowIds } from '../../calls/support/call';
-import { known, POSTS } from './calls';
+import type { EndpointSpecification, TestRowIds } from '../../apiSpecification/support/endpoint';
+import { POSTS, specifications } from './endpoints';
 import type { Client } from './client';
-import { addDebit } from './money';
+import { addDebit } from './records';
 import { openTestApp } from './openTestApp';
 import { addAdmin, addPerson } from './people';
 import type { Api } from '../../../server/http/handlers';
@@ -33,20 +33,21 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
   };
   const good = Object.fromEntries(
     POSTS.map((name) => {
-      const body = known[name].good ?? {};
+      const body = specifications[name].good ?? {};
       return [name, typeof body === 'function' ? body(there) : body];
     }),
   ) as Partial<Record<keyof Api, object>>;
-  for (const name of new Set(POSTS.flatMap((post) => known[post].first ?? [])) as Set<keyof Api>) {
+  for (const name of new Set(POSTS.flatMap((post) => specifications[post].first ?? [])) as Set<keyof Api>) {
     // The example's: the good one is still to be taken once.
-    const [example] = Object.values(known[name].examples);
+    const [example] = Object.values(specifications[name].examples);
     const { status } = await send('POST', api[name].path, { body: JSON.stringify(example?.body) });
     if (status !== 200) throw new Error(`The example of ${name} was not taken`);
   }
-  const idFor = (about: Call['idFrom']) => (typeof about === 'string' ? there[about] : about);
+  const idFor = (about: EndpointSpecification['idFrom']) =>
+    typeof about === 'string' ? there[about] : about;
   /** What is deleted is what is updated. */
   const aboutOf = (name: keyof Api) =>
-    known[name].idFrom ?? known[name.replace('delete', 'update') as keyof Api]?.idFrom;
+    specifications[name].idFrom ?? specifications[name.replace('delete', 'update') as keyof Api]?.idFrom;
   const pathOf = (name: keyof Api) => api[name].path.replace(':id', () => String(idFor(aboutOf(name))));
   return {
     person,

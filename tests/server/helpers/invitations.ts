@@ -1,7 +1,6 @@
 import type { Message } from '../../../server/platform/mail/mail';
 import type { Role } from '../../../src/contract/roles';
-import { createClient } from './client';
-import { createExtrasClient } from './extras';
+import { createClient, createExtrasClient } from './client';
 import { createTestMail, openTestApp } from './openTestApp';
 
 export const HOUR = 60 * 60_000;

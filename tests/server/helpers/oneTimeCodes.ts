@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { Db } from '../../../server/db/open';
 import { oneTimeCodes } from '../../../server/db/schema';
-import { createSecret } from '../../../server/modules/mfa/oneTimeCodes';
+import { createSecret } from '../../../server/modules/mfa/credentials';
 
 /** Adds an authenticator app to a user. */
 export const addOneTimeCodes = (db: Db, userId: number) =>

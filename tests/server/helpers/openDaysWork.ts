@@ -1,5 +1,5 @@
-import { addRequest } from './workItems';
-import { createExtrasClient } from './extras';
+import { addRequest } from './records';
+import { createExtrasClient } from './client';
 import { openTestApp } from './openTestApp';
 import { addPerson } from './people';
 

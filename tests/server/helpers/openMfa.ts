@@ -1,16 +1,15 @@
-import { hashPassword } from '../../../server/modules/auth/passwords';
-import type { AppOptions } from '../../../server/appOptions';
-import { createApp } from '../../../server/createApp';
-import { DEFAULT_MFA_SETTINGS, type MfaSettings } from '../../../server/modules/mfa/settings';
+import { hashPassword } from '../../../server/modules/auth/secrets';
+import { type AppOptions, createApp } from '../../../server/createApp';
+import { DEFAULT_MFA_SETTINGS, type MfaSettings } from '../../../server/modules/mfa/services';
 import type { Message } from '../../../server/platform/mail/mail';
 import { mfaEndpoints } from '../../../src/contract/mfa/methods';
-import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
+import { mfaSignInEndpoints } from '../../../src/contract/auth/signIn';
 import type { Role } from '../../../src/contract/roles';
-import { createClient } from './client';
-import { createExtrasClient } from './extras';
+import { createClient, createExtrasClient } from './client';
 import { codeOf } from './oneTimeCodes';
 import { createTestMail, KEYS, openTestApp } from './openTestApp';
 import { addAdmin } from './people';
+import { addDebit, addRequest } from './records';
 
 export const PASSWORD = 'the password';
 export const ORIGIN = 'https://salon.example';
@@ -93,3 +92,27 @@ export const openMfa = async (given: Partial<MfaSettings> = {}) => {
   };
 };
 export type MfaTestApp = Awaited<ReturnType<typeof openMfa>>;
+
+type Session = Awaited<ReturnType<MfaTestApp['signIn']>>;
+
+/** Creates the two operations that refund credits: the refund of a debit, and the approval of a refund request. */
+export const createMoney = ({ it }: Pick<MfaTestApp, 'it'>) => ({
+  /** @param credits credits to refund, of a debit of 1,000 */
+  refund: async ({ client }: Session, credits: number) => {
+    const debit = await addDebit(it.db, 1000_00);
+    return client.call('refund', {
+      id: debit.id,
+      credits_to_refund: credits,
+      idempotency_key: crypto.randomUUID(),
+    });
+  },
+  /**
+   * @param shown amounts that the page has shown to the administrator
+   * @param credits requested credits, in hundredths
+   */
+  approve: async ({ extras }: Session, shown: object = {}, credits = 30_00) => {
+    const { id } = await addRequest(it.db, { credits });
+    const { status, body } = await extras.put('refund-requests', id, { status: 'approved', ...shown });
+    return { ...body, status };
+  },
+});

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
 import type { Mail } from '../../../server/platform/mail/mail';
-import { openMail } from '../../../server/runtime/openMail';
+import { openMail } from '../../../server/runtime/openProduct';
 import type { Role } from '../../../src/contract/roles';
 import { startMailServer, type MailServer } from '../../support/mailServer';
 import { uniqueWord } from '../../support/uniqueWord';
-import { createExtrasClient } from './extras';
+import { createExtrasClient } from './client';
 import { openTestApp, type TestApp } from './openTestApp';
 import { addPerson } from './people';
 

@@ -1,6 +1,117 @@
-import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
-import { createAuthenticator } from './authenticator';
-import type { MfaTestApp, PasskeyRequest } from './openMfa';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+
+import { mfaSignInEndpoints } from '../../../src/contract/auth/signIn';
+import { ORIGIN, type MfaTestApp, type PasskeyRequest } from './openMfa';
+
+/** A passkey in software, written from the standard (WebAuthn, section 6) and with nothing of the server's library. */
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+
+/** A head of CBOR: what kind, and how long or how much. */
+const head = (kind: number, length: number) =>
+  length < 24
+    ? Buffer.from([(kind << 5) | length])
+    : length < 256
+      ? Buffer.from([(kind << 5) | 24, length])
+      : Buffer.from([(kind << 5) | 25, length >> 8, length & 255]);
+const int = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
+const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
+const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
+const map = (...pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
+
+/** An elliptic curve's public key as authenticators write it. */
+const coseOf = (key: KeyObject) => {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  return map(
+    [int(1), int(2)],
+    [int(3), int(-7)],
+    [int(-1), int(1)],
+    [int(-2), bytes(Buffer.from(x, 'base64url'))],
+    [int(-3), bytes(Buffer.from(y, 'base64url'))],
+  );
+};
+
+/** What a browser is asked with, as far as an authenticator reads it. */
+interface Asked {
+  challenge: string;
+  rp?: { id?: string };
+  rpId?: string;
+  user?: { id: string };
+}
+/** What it does that it should not. */
+interface Odd {
+  origin?: string;
+  host?: string;
+  counter?: number;
+  challenge?: string;
+  isVerified?: boolean;
+  isPresent?: boolean;
+}
+
+export const createAuthenticator = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const id = randomBytes(16);
+  const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' };
+  let counter = 0;
+  let userHandle = '';
+
+  const clientData = (type: string, { challenge }: Asked, odd: Odd) =>
+    Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: odd.challenge ?? challenge,
+        origin: odd.origin ?? ORIGIN,
+        crossOrigin: false,
+      }),
+    );
+  const authenticatorData = (host: string, odd: Odd, more?: Buffer) => {
+    const { isPresent = true, isVerified = true } = odd;
+    const flags = (isPresent ? 1 : 0) | (isVerified ? 4 : 0) | (more ? 64 : 0);
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(odd.counter ?? counter);
+    return Buffer.concat([sha256(odd.host ?? host), Buffer.from([flags]), count, more ?? Buffer.alloc(0)]);
+  };
+
+  return {
+    /** Answers `navigator.credentials.create`. */
+    make: (asked: Asked, odd: Odd = {}) => {
+      userHandle = asked.user?.id ?? '';
+      const length = Buffer.from([0, id.length]);
+      const credential = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)]);
+      const data = authenticatorData(asked.rp?.id ?? '', odd, credential);
+      const attestation = map(
+        [text('fmt'), text('none')],
+        [text('attStmt'), map()],
+        [text('authData'), bytes(data)],
+      );
+      return {
+        ...named,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: clientData('webauthn.create', asked, odd).toString('base64url'),
+          attestationObject: attestation.toString('base64url'),
+          transports: ['internal'],
+        },
+      };
+    },
+    /** Answers `navigator.credentials.get`: counts on each time, unless it is told not to. */
+    show: (asked: Asked, odd: Odd = {}) => {
+      counter += 1;
+      const client = clientData('webauthn.get', asked, odd);
+      const data = authenticatorData(asked.rpId ?? '', odd);
+      return {
+        ...named,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: sign('sha256', Buffer.concat([data, sha256(client)]), privateKey).toString('base64url'),
+          ...(userHandle && { userHandle }),
+        },
+      };
+    },
+  };
+};
 
 type Session = Awaited<ReturnType<MfaTestApp['signIn']>>;
 type Authenticator = ReturnType<typeof createAuthenticator>;

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 
 import { startPostgres } from '../../../tools/postgres.mjs';
 import { followSuiteClock } from '../../support/databaseClock';
-import { fill, KINDS } from './fill';
+import { fill, KINDS } from './prepareDatabases';
 import { addressOf } from './prepared';
 
 /** Begins the names of the databases that others are copies of. */

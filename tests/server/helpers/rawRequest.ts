@@ -2,8 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 
 import { serve } from '@hono/node-server';
 
-import { readBeforeClosing } from '../../../server/http/limitConnections';
-import { serverOptions } from '../../../server/http/serverOptions';
+import { readBeforeClosing, serverOptions } from '../../../server/http/limits';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 

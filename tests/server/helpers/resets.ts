@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { hashPassword } from '../../../server/modules/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/secrets';
 import { createApp } from '../../../server/createApp';
 import { passwordResets, rateLimits } from '../../../server/db/schema';
 import type { Message } from '../../../server/platform/mail/mail';

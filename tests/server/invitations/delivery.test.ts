@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../../../server/platform/mail/mail';
 import { createApp } from '../../../server/createApp';
 import { deleteExpired } from '../../../server/runtime/housekeeping';
-import { openMail } from '../../../server/runtime/openMail';
+import { openMail } from '../../../server/runtime/openProduct';
 import { type MailServer, startMailServer } from '../../support/mailServer';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import { HOUR, type Invitations, openInvitations } from '../helpers/invitations';
 
 describe('delivery of an invitation', () => {

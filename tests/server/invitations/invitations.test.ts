@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
-import { openMail } from '../../../server/runtime/openMail';
-import { refusal } from '../helpers/client';
-import { createExtrasClient } from '../helpers/extras';
+import { openMail } from '../../../server/runtime/openProduct';
+import { refusal, createExtrasClient } from '../helpers/client';
 import { createTestMail } from '../helpers/openTestApp';
 import {
   HOUR,

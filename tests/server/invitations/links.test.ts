@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 
 import type { Role } from '../../../src/contract/roles';
-import { createExtrasClient } from '../helpers/extras';
+import { createExtrasClient } from '../helpers/client';
 import {
   EXPIRED,
   HOUR,

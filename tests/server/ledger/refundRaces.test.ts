@@ -2,10 +2,9 @@ import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vite
 
 import { createRandom } from '../../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../../support/longTrials';
-import { addReport, addRequest } from '../helpers/workItems';
-import { createExtrasClient } from '../helpers/extras';
+import { addReport, addRequest, addDebit } from '../helpers/records';
+import { createExtrasClient } from '../helpers/client';
 import { deletedDuring } from '../helpers/deletedDuring';
-import { addDebit } from '../helpers/money';
 
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 

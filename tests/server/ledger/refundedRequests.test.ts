@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addRequest } from '../helpers/workItems';
-import { createExtrasClient } from '../helpers/extras';
+import { addRequest } from '../helpers/records';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('refund requests for debits with manual refunds', async () => {

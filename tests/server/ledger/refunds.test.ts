@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../server/runtime/demo/random';
 
 import { refusal } from '../helpers/client';
-import { addDebit } from '../helpers/money';
-import { openWithAdmin } from '../helpers/openWithAdmin';
+import { addDebit } from '../helpers/records';
+import { openWithAdmin } from '../helpers/openForTests';
 
 const { it: testApp, admin } = openWithAdmin('buyers', 'finance');
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { codeOf } from '../helpers/oneTimeCodes';
 import { type MfaTestApp, MINUTE, openMfa } from '../helpers/openMfa';
-import { openFor } from '../helpers/openFor';
+import { openFor } from '../helpers/openForTests';
 import { withPasskeys } from '../helpers/passkeys';
 
 describe('codes of an authenticator app', () => {

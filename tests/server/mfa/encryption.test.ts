@@ -2,13 +2,13 @@ import { Secret } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/modules/mfa/encryption';
-import { reencryptSecrets } from '../../../server/modules/mfa/oneTimeCodes';
+import { reencryptSecrets } from '../../../server/modules/mfa/credentials';
 import type { Log } from '../../../server/db/log';
 import { createClient } from '../helpers/client';
 import { codeOf } from '../helpers/oneTimeCodes';
 import { MINUTE, openMfa, type MfaTestApp } from '../helpers/openMfa';
 import { KEYS } from '../helpers/openTestApp';
-import { openFor } from '../helpers/openFor';
+import { openFor } from '../helpers/openForTests';
 
 describe('secrets of authenticator apps', () => {
   const on = openFor<MfaTestApp>(openMfa);

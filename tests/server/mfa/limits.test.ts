@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createClient } from '../helpers/client';
-import { addRequest } from '../helpers/workItems';
+import { addRequest } from '../helpers/records';
 import { codeOf } from '../helpers/oneTimeCodes';
-import { type MfaTestApp, MINUTE, openMfa, PASSWORD } from '../helpers/openMfa';
-import { openFor } from '../helpers/openFor';
+import { MINUTE, openMfa, PASSWORD, createMoney, type MfaTestApp } from '../helpers/openMfa';
+import { openFor } from '../helpers/openForTests';
 import { withPasskeys } from '../helpers/passkeys';
-import { createMoney } from '../helpers/stepUp';
 
 describe('limits of MFA credentials', () => {
   let on: MfaTestApp;
@@ -167,7 +166,7 @@ describe('attacker with the password of an MFA user', () => {
       expect((await session.call('confirm', { password: PASSWORD })).status).toBe(422);
     });
 
-    test('cannot remove or add MFA methods', async () => {
+    test('an attacker without the second factor cannot remove or add MFA methods', async () => {
       const { session, made, id } = await on.keys.staffWithKey(...ROLES);
       later();
       const { extras } = session;

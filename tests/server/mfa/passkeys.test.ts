@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createAuthenticator } from '../helpers/authenticator';
+import { createAuthenticator, withPasskeys } from '../helpers/passkeys';
 import { MINUTE, openMfa } from '../helpers/openMfa';
-import { openFor } from '../helpers/openFor';
-import { withPasskeys } from '../helpers/passkeys';
+import { openFor } from '../helpers/openForTests';
 
 const on = openFor(async () => {
   const factors = await openMfa();

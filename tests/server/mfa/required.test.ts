@@ -2,13 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { extensionEndpoints, api } from '../../../src/contract/endpoints';
 import { mfaEndpoints } from '../../../src/contract/mfa/methods';
-import { createAuthenticator } from '../helpers/authenticator';
-import { createClient } from '../helpers/client';
-import { createExtrasClient } from '../helpers/extras';
-import { MINUTE, openMfa, PASSWORD } from '../helpers/openMfa';
-import { openFor } from '../helpers/openFor';
-import { withPasskeys } from '../helpers/passkeys';
-import { createMoney } from '../helpers/stepUp';
+import { createAuthenticator, withPasskeys } from '../helpers/passkeys';
+import { createClient, createExtrasClient } from '../helpers/client';
+import { MINUTE, openMfa, PASSWORD, createMoney } from '../helpers/openMfa';
+import { openFor } from '../helpers/openForTests';
 
 /** Endpoints of MFA, the own profile and sign-out. */
 const ENDPOINTS_BEFORE_MFA: ReadonlySet<string> = new Set([

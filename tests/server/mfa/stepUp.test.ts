@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { adminEndpoints } from '../../../src/contract/accounts/admins';
 import { peopleEndpoints } from '../../../src/contract/accounts/people';
-import { createAuthenticator } from '../helpers/authenticator';
-import { addRequest } from '../helpers/workItems';
-import { openFor } from '../helpers/openFor';
-import { MINUTE, openMfa } from '../helpers/openMfa';
-import { withPasskeys } from '../helpers/passkeys';
+import { createAuthenticator, withPasskeys } from '../helpers/passkeys';
+import { addRequest } from '../helpers/records';
+import { openFor } from '../helpers/openForTests';
+import { MINUTE, openMfa, createMoney } from '../helpers/openMfa';
 import { addPeople, addPerson } from '../helpers/people';
-import { createMoney } from '../helpers/stepUp';
 
 describe('step-up authentication', async () => {
   const on = openFor(async () => {

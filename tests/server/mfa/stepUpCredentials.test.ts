@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createAuthenticator } from '../helpers/authenticator';
+import { createAuthenticator, withPasskeys } from '../helpers/passkeys';
 import { codeOf } from '../helpers/oneTimeCodes';
-import { openFor } from '../helpers/openFor';
-import { MINUTE, openMfa } from '../helpers/openMfa';
-import { withPasskeys } from '../helpers/passkeys';
-import { createMoney } from '../helpers/stepUp';
+import { openFor } from '../helpers/openForTests';
+import { MINUTE, openMfa, createMoney } from '../helpers/openMfa';
 
 describe('credentials of step-up authentication', async () => {
   const on = openFor(async () => {

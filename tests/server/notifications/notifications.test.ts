@@ -4,9 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { contactSubmissions, payouts } from '../../../server/db/schema';
 import type { Role } from '../../../src/contract/roles';
 import { timesOf } from '../../support/longTrials';
-import { refusal } from '../helpers/client';
-import { addReport, addRequest } from '../helpers/workItems';
-import { createExtrasClient } from '../helpers/extras';
+import { refusal, createExtrasClient } from '../helpers/client';
+import { addReport, addRequest } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPeople, addPerson } from '../helpers/people';
 import { countRowsRead, recordStatements } from '../helpers/rowsRead';
@@ -239,7 +238,7 @@ describe('many notifications', () => {
     return sum(counts);
   };
 
-  test('reads a constant number of rows to list notifications and to mark them as seen, however many messages there are', async () => {
+  test('the server reads a constant number of rows to list notifications and to mark notifications as seen', async () => {
     const { list, get, put } = createExtrasClient(it.app, me.headers);
     const requests = {
       list: () => list('notifications', { range: [0, 9] }),

@@ -2,10 +2,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { users } from '../../../server/db/schema';
-import { addReport, addRequest } from '../helpers/workItems';
-import { type Morgan, signInMorgan } from '../helpers/morgan';
+import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPerson } from '../helpers/people';
+import { addReport, addRequest } from '../helpers/records';
+
+/** Signs in Morgan Reyes with the roles for all actions that have reasons. Returns clients in English and Spanish. */
+const signInMorgan = async (it: TestApp) => {
+  const admin = await it.withRoles('admins', 'buyers', 'sellers', 'finance', 'blocked_users', 'reports');
+  await admin.call('editProfile', { first_name: 'Morgan', last_name: 'Reyes' });
+  return {
+    admin,
+    extras: createExtrasClient(it.app, admin.headers),
+    inSpanish: createExtrasClient(it.app, { ...admin.headers, 'accept-language': 'es' }),
+  };
+};
+type Morgan = Awaited<ReturnType<typeof signInMorgan>>;
 
 describe('reasons of actions', async () => {
   let it: TestApp;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusal } from '../helpers/client';
-import { createExtrasClient } from '../helpers/extras';
+import { refusal, createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPerson } from '../helpers/people';
 

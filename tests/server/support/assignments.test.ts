@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { refusal } from '../helpers/client';
-import { addReport } from '../helpers/workItems';
+import { refusal, createExtrasClient } from '../helpers/client';
+import { addReport } from '../helpers/records';
 import { deletedDuring } from '../helpers/deletedDuring';
-import { createExtrasClient } from '../helpers/extras';
-import { openWorkItems } from '../helpers/openWorkItems';
+import { openWorkItems } from '../helpers/openSupport';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 let now = NOW;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { refusal } from '../helpers/client';
-import { idOf, mentionsOf, openNotes } from '../helpers/openNotes';
+import { idOf, mentionsOf, openNotes } from '../helpers/openSupport';
 
 describe('mentions', () => {
   const { on, colleague, write } = openNotes(() => new Date('2026-03-01T12:00:00Z'));

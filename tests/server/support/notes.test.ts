@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { refusal } from '../helpers/client';
-import { createExtrasClient } from '../helpers/extras';
-import { openWorkItems } from '../helpers/openWorkItems';
-import { type Colleague, idOf, mentionsOf, openNotes } from '../helpers/openNotes';
+import { refusal, createExtrasClient } from '../helpers/client';
+import { openWorkItems, idOf, mentionsOf, openNotes, type Colleague } from '../helpers/openSupport';
 import { addPerson } from '../helpers/people';
 
 describe('notes', () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { refusal } from '../helpers/client';
-import { addRequest } from '../helpers/workItems';
-import { createExtrasClient } from '../helpers/extras';
+import { refusal, createExtrasClient } from '../helpers/client';
+import { addRequest } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('refund requests', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { ERASED } from '../../../src/contract/accounts/personRef';
+import { ERASED } from '../../../src/contract/accounts/person';
 import type { startMailServer } from '../../support/mailServer';
 import { refusal } from '../helpers/client';
 import { openReplies } from '../helpers/openReplies';

@@ -1,65 +1,54 @@
 import { groupBy, uniq, uniqBy } from 'es-toolkit';
 
-import { api } from '../../../src/contract/endpoints';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
-import { createSend } from '../../../src/dataProvider/send';
+import { api } from '../../../src/contract/endpoints';
 import type { request } from '../../../src/dataProvider/request';
-import type { Finding } from '../finding';
-import type { Quote } from '../quote';
+import { createSend } from '../../../src/dataProvider/send';
+import type { Finding, Quote } from '../findings';
 
-/** Requests of the pages for which a browser sends a preflight. */
-interface Wish {
-  method: string;
-  url: string;
-  headers: readonly string[];
-}
-
-interface Caller {
+interface Options {
   root: string;
-  token: string;
-}
-
-/** The headers that a browser asks no leave for. */
-const FREE_HEADERS = new Set(['accept']);
-
-const wishOf = async (call: Endpoint, { root, token }: Caller): Promise<Wish | undefined> => {
-  let wish: Wish | undefined;
-  const fetcher: typeof request = async (url, { headers }) => {
-    wish = { method: call.method, url, headers: Object.keys(headers) };
-    throw new Error('Only listening');
-  };
-  await createSend({ root, token: () => token, fetcher })(call, { id: 0 }).catch(() => {});
-  return wish;
-};
-
-/** For each method, an address that is asked with a token, and all headers that are sent to any. */
-const wishesOf = async (caller: Caller): Promise<Wish[]> => {
-  const calls: Endpoint[] = Object.values(api);
-  const wishes = (await Promise.all(calls.map((call) => wishOf(call, caller)))).filter(
-    (wish) => wish !== undefined,
-  );
-  return Object.values(groupBy(wishes, ({ method }) => method)).map((all) => ({
-    ...all.find(({ headers }) => headers.includes('token'))!,
-    headers: uniq(all.flatMap(({ headers }) => headers)).filter((name) => !FREE_HEADERS.has(name)),
-  }));
-};
-
-interface Asked {
-  root: string;
-  /** Where the pages of the back-office come from. */
+  /** Origin of the pages of the back-office. */
   origin: string;
   token: string;
   patienceMs: number;
   quote: Quote;
 }
 
-/** The methods that a browser asks no leave for. */
-const FREE = new Set(['GET', 'POST']);
+/** Request of the pages for which a browser sends a preflight. */
+interface PageRequest {
+  method: string;
+  url: string;
+  headers: readonly string[];
+}
 
-const listed = (headers: Headers, name: string) =>
-  (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase());
-const lets = (allowed: readonly string[], wanted: string) =>
-  allowed.includes('*') || allowed.includes(wanted.toLowerCase());
+/** Headers and methods that a browser sends without a permission of the server. */
+const FREE_HEADERS = new Set(['accept']);
+const FREE_METHODS = new Set(['GET', 'POST']);
+
+const requestTo = async (call: Endpoint, { root, token }: Options): Promise<PageRequest | undefined> => {
+  let sent: PageRequest | undefined;
+  const fetcher: typeof request = async (url, { headers }) => {
+    sent = { method: call.method, url, headers: Object.keys(headers) };
+    throw new Error('Only listening');
+  };
+  await createSend({ root, token: () => token, fetcher })(call, { id: 0 }).catch(() => {});
+  return sent;
+};
+
+/** Returns one request with a token for each method, with all headers that any request of the method has. */
+const findPageRequests = async (options: Options): Promise<PageRequest[]> => {
+  const endpoints: Endpoint[] = Object.values(api);
+  const requests = await Promise.all(endpoints.map((call) => requestTo(call, options)));
+  const byMethod = groupBy(
+    requests.filter((sent) => sent !== undefined),
+    ({ method }) => method,
+  );
+  return Object.values(byMethod).map((all) => ({
+    ...all.find(({ headers }) => headers.includes('token'))!,
+    headers: uniq(all.flatMap(({ headers }) => headers)).filter((name) => !FREE_HEADERS.has(name)),
+  }));
+};
 
 const finding = (code: string, came: string, ask: string, method?: string): Finding => ({
   code,
@@ -70,32 +59,40 @@ const finding = (code: string, came: string, ask: string, method?: string): Find
   ask,
 });
 
-const preflight = async (wish: Wish, { origin, patienceMs }: Asked) =>
-  fetch(wish.url, {
+const fetchHead = async (url: string, patienceMs: number, init: RequestInit) => {
+  const signal = AbortSignal.timeout(patienceMs);
+  const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response;
+};
+
+const includes = ({ headers }: Response, list: string, name: string) => {
+  const names = new Set((headers.get(list) ?? '').split(',').map((item) => item.trim().toLowerCase()));
+  return names.has('*') || names.has(name.toLowerCase());
+};
+
+const checkPreflight = async (
+  { method, url, headers }: PageRequest,
+  { origin, quote, patienceMs }: Options,
+): Promise<Finding[]> => {
+  const response = await fetchHead(url, patienceMs, {
     method: 'OPTIONS',
-    redirect: 'manual',
     headers: {
       origin,
-      'access-control-request-method': wish.method,
-      'access-control-request-headers': wish.headers.join(','),
+      'access-control-request-method': method,
+      'access-control-request-headers': headers.join(','),
     },
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => undefined);
-
-const inPreflight = async (wish: Wish, asked: Asked): Promise<Finding[]> => {
-  const { origin, quote } = asked;
-  const answer = await preflight(wish, asked);
-  await answer?.body?.cancel();
-  if (!answer?.ok)
+  });
+  if (!response?.ok)
     return [
       finding(
         'preflight-refused',
-        `Asked by a browser whether ${wish.method} may be sent with ${wish.headers.join(', ')}, it answers ${answer?.status ?? 'nothing'}.`,
+        `Asked by a browser whether ${method} may be sent with ${headers.join(', ')}, it answers ${response?.status ?? 'nothing'}.`,
         `Answer OPTIONS with 204, and let \`${origin}\` through.`,
-        wish.method,
+        method,
       ),
     ];
-  const allowed = answer.headers.get('access-control-allow-origin');
+  const allowed = response.headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== origin)
     return [
       finding(
@@ -106,41 +103,35 @@ const inPreflight = async (wish: Wish, asked: Asked): Promise<Finding[]> => {
         `Send \`access-control-allow-origin: ${origin}\`, with errors too.`,
       ),
     ];
-  const headers = listed(answer.headers, 'access-control-allow-headers');
-  const missing = wish.headers.filter((name) => !lets(headers, name));
-  const methods = listed(answer.headers, 'access-control-allow-methods');
-  const isMethodFree = FREE.has(wish.method) || lets(methods, wish.method);
-  return [
-    ...missing.map((name) =>
+  const findings = headers
+    .filter((name) => !includes(response, 'access-control-allow-headers', name))
+    .map((name) =>
       finding(
         'header-shut-out',
         `The header \`${name}\` is not let through.`,
         `Name \`${name}\` in \`access-control-allow-headers\`.`,
       ),
-    ),
-    ...(isMethodFree
-      ? []
-      : [
-          finding(
-            'method-shut-out',
-            `${wish.method} is not let through.`,
-            `Name ${wish.method} in \`access-control-allow-methods\`.`,
-            wish.method,
-          ),
-        ]),
-  ];
+    );
+  if (!FREE_METHODS.has(method) && !includes(response, 'access-control-allow-methods', method))
+    findings.push(
+      finding(
+        'method-shut-out',
+        `${method} is not let through.`,
+        `Name ${method} in \`access-control-allow-methods\`.`,
+        method,
+      ),
+    );
+  return findings;
 };
 
-/** Whether what a browser is answered is let through as well: some servers name the origin in preflights alone. */
-const inAnswer = async (wish: Wish, { origin, token, patienceMs }: Asked): Promise<Finding[]> => {
-  const answer = await fetch(wish.url, {
-    headers: { origin, token },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => undefined);
-  await answer?.body?.cancel();
-  const allowed = answer?.headers.get('access-control-allow-origin');
-  if (!answer || allowed === '*' || allowed === origin) return [];
+/** Checks a response itself, because some servers name the origin in preflights only. */
+const checkResponse = async (
+  { url }: PageRequest,
+  { origin, token, patienceMs }: Options,
+): Promise<Finding[]> => {
+  const response = await fetchHead(url, patienceMs, { headers: { origin, token } });
+  const allowed = response?.headers.get('access-control-allow-origin');
+  if (!response || allowed === '*' || allowed === origin) return [];
   return [
     finding(
       'answer-shut-out',
@@ -152,9 +143,9 @@ const inAnswer = async (wish: Wish, { origin, token, patienceMs }: Asked): Promi
 
 const isLocal = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
-/** Whether a browser may speak to the server from the back-office's pages. */
-export const crossOrigin = async (asked: Asked): Promise<Finding[]> => {
-  const { root, origin } = asked;
+/** Checks that a browser lets the pages of the back-office send requests to the server. */
+export const checkCrossOrigin = async (options: Options): Promise<Finding[]> => {
+  const { root, origin } = options;
   if (new URL(root).origin === origin) return [];
   if (origin.startsWith('https:') && root.startsWith('http:') && !isLocal(root))
     return [
@@ -164,13 +155,11 @@ export const crossOrigin = async (asked: Asked): Promise<Finding[]> => {
         'Offer the API by https: browsers load nothing else into such a page.',
       ),
     ];
-  const wishes = await wishesOf(asked);
-  const preflights: Finding[] = [];
-  for (const wish of wishes) preflights.push(...(await inPreflight(wish, asked)));
-  const get = wishes.find(({ method }) => method === 'GET');
-  const isOut = preflights.some(({ code }) => code === 'origin-shut-out');
-  return uniqBy(
-    [...preflights, ...(get && !isOut ? await inAnswer(get, asked) : [])],
-    ({ code, came }) => `${code} ${came}`,
-  );
+  const requests = await findPageRequests(options);
+  const findings: Finding[] = [];
+  for (const sent of requests) findings.push(...(await checkPreflight(sent, options)));
+  const get = requests.find(({ method }) => method === 'GET');
+  if (get && !findings.some(({ code }) => code === 'origin-shut-out'))
+    findings.push(...(await checkResponse(get, options)));
+  return uniqBy(findings, ({ code, came }) => `${code} ${came}`);
 };

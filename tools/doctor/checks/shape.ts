@@ -1,20 +1,126 @@
+import { countBy, groupBy, maxBy } from 'es-toolkit';
 import * as z from 'zod/mini';
 
-import type { RecordResponse } from '../../../src/contract/core/response';
+import { signInResponse } from '../../../src/contract/auth/signIn';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
 import type { Reader } from '../../../src/contract/core/field';
 import { isObject } from '../../../src/contract/core/read';
-import { signInResponse } from '../../../src/contract/auth/signIn';
+import type { RecordResponse } from '../../../src/contract/core/response';
 import { findRows } from '../../../src/dataProvider/readResponse';
-import type { Finding } from '../finding';
-import { isList, type ListCall } from '../readings';
-import { nameOf, type Trial } from '../tryReading';
-import type { Watch } from '../watch';
-import type { Check, Looking as Asking } from './check';
-import { differencesIn, type Difference } from './differences';
-import { findingsOf } from './differenceFound';
+import type { Connection } from '../connection';
+import { asCode, isEmpty, type Finding, type Quote } from '../findings';
+import { isList, nameOf, type Check, type CheckContext, type ListEndpoint, type Trial } from '../trials';
+import { countHolders, differencesIn, isEmptyText, type Difference } from './differences';
 
-const madeBy = (read: Reader<unknown>, value: unknown, root: string): unknown => {
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const lastOf = (field: string) => field.split('.').at(-1) ?? field;
+const otherName = ({ field, value, unknown }: Difference) =>
+  value === undefined ? unknown.find((name) => lettersOf(name) === lettersOf(lastOf(field))) : undefined;
+
+const CODES = {
+  number: ['number-as-text', 'unreadable-number'],
+  date: ['date-otherwise', 'unreadable-date'],
+  flag: ['flag-otherwise', 'unreadable-flag'],
+  word: ['unknown-word', 'unknown-word'],
+  other: ['other-type', 'wrong-type'],
+} as const;
+
+const codeOf = (difference: Difference) => {
+  const { value, wanted, isLost } = difference;
+  if (value === undefined) return otherName(difference) ? 'other-name' : 'missing';
+  if (value === null) return 'null';
+  if (isEmptyText(value)) return 'empty';
+  const isText = typeof value === 'string';
+  const isSpecific =
+    wanted.kind === 'flag' ||
+    wanted.kind === 'word' ||
+    (isText && (wanted.kind === 'number' || wanted.kind === 'date'));
+  return CODES[isSpecific ? (wanted.kind as keyof typeof CODES) : 'other'][isLost ? 1 : 0];
+};
+
+const KINDS: Record<string, string> = {
+  object: 'an object',
+  string: 'text',
+  number: 'a number',
+  boolean: 'a truth value',
+};
+
+const kindOf = (value: unknown) => {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return '`null`';
+  return isEmptyText(value) ? 'empty text' : (KINDS[typeof value] ?? 'nothing');
+};
+
+/** Quotes no text and no object, because a report must not contain names of people. */
+const exampleOf = ({ value, wanted }: Difference, quote: Quote) =>
+  wanted.kind === 'text' || wanted.kind === 'other' || typeof value === 'object'
+    ? ''
+    : `, as \`${quote(value)}\``;
+
+const cameOf = (all: readonly Difference[], holders: number, quote: Quote): string => {
+  const [first] = all as [Difference];
+  const where = holders > 1 ? ` in ${all.length} of ${holders} rows` : '';
+  const renamed = otherName(first);
+  if (renamed) return `It is not there${where}; \`${quote(renamed)}\` is.`;
+  if (first.value === undefined) {
+    const others = asCode(first.unknown.slice(0, 8), quote);
+    return `It is not there${where}.${others && ` What is there besides: ${others}.`}`;
+  }
+  const [kind] = maxBy(Object.entries(countBy(all, ({ value }) => kindOf(value))), ([, count]) => count)!;
+  return `It is ${kind}${exampleOf(first, quote)}${where}.`;
+};
+
+const shownOf = (
+  { field, isLost, made, wanted: { kind } }: Difference,
+  isEverywhere: boolean,
+  quote: Quote,
+): string => {
+  const where = isEverywhere ? '' : ' in those rows';
+  const name = lastOf(field);
+  if (made === undefined && !isLost) return 'It is taken for left out.';
+  if (isLost && isEmpty(made)) {
+    if (name === 'total') return 'How many there are is not shown.';
+    if (kind === 'list') return `Nothing is listed there${where}.`;
+    if (name === 'first_name' || name === 'last_name')
+      return `Names are shown without it${where}, or as a dash.`;
+    return `A dash stands there${where}.`;
+  }
+  if (isLost && kind === 'flag') return `“No” stands there${where}, whatever is so.`;
+  const isReadAsText = !isLost && (kind === 'text' || kind === 'word' || kind === 'other');
+  return isReadAsText || typeof made === 'object'
+    ? 'It is read all the same.'
+    : `It is read as \`${quote(made)}\`${where}.`;
+};
+
+/** Makes a finding of all differences of a field that have the same code. @param values the rows, or the one record */
+const findingsOf = (
+  differences: readonly Difference[],
+  { call, values, quote }: { call: string; values: readonly unknown[]; quote: Quote },
+): Finding[] =>
+  Object.values(groupBy(differences, (difference) => `${difference.field} ${codeOf(difference)}`)).map(
+    (all): Finding => {
+      const [first] = all as [Difference];
+      const { field, wanted } = first;
+      const code = codeOf(first);
+      const holders = countHolders(values, first.path);
+      // A field that at most half of the rows lack may not apply to those rows.
+      const isOptional = all.length * 2 <= holders && ['null', 'missing', 'empty'].includes(code);
+      return {
+        code,
+        level: first.isLost && !isOptional ? 'gap' : 'note',
+        call,
+        ...(field && { field }),
+        came: cameOf(all, holders, quote),
+        shown: shownOf(first, all.length >= holders, quote),
+        ask:
+          first.value === undefined ? `Send \`${field}\`: ${wanted.words}.` : `Send it as ${wanted.words}.`,
+      };
+    },
+  );
+
+type Context = Pick<CheckContext, 'root' | 'quote'>;
+
+const tryToRead = (read: Reader<unknown>, value: unknown, root: string): unknown => {
   try {
     return read(value, { root, index: 0 });
   } catch {
@@ -22,78 +128,50 @@ const madeBy = (read: Reader<unknown>, value: unknown, root: string): unknown =>
   }
 };
 
-type Looking = Pick<Asking, 'root' | 'quote'>;
-
-const inRows = (rows: readonly unknown[], call: ListCall, { root }: Looking) => {
-  const { row, read } = call.output;
-  const schema = row();
-  return rows.flatMap((value) => differencesIn(schema, value, (given) => madeBy(read, given, root)));
-};
-
-const without = (data: unknown, rows: unknown): unknown => {
+/** Empties the list in a response, so that only what surrounds the rows is compared. */
+const withoutRows = (data: unknown, rows: unknown): unknown => {
   if (data === rows) return [];
   if (!isObject(data)) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, without(value, rows)]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withoutRows(value, rows)]));
 };
 
-/** Read by no screen. An object, so that no value is quoted of it. */
+/** Fields that no screen reads. Their values are objects, because objects are not quoted. */
 const UNREAD = Object.fromEntries(
   ['data', 'current_page', 'last_page', 'per_page'].map((name) => [name, { isUnread: true }]),
 );
 
-const around = (
-  data: unknown,
-  rows: unknown,
-  { call, trial, root }: Looking & { call: ListCall; trial: Trial },
-) => {
+/** Compares what surrounds the rows of a list with the contract. */
+const compareMeta = (data: unknown, rows: unknown, call: ListEndpoint, trial: Trial, { root }: Context) => {
   const { schema, readMeta, name } = call.output;
-  const beside = (value: unknown) => (readMeta ? (madeBy(readMeta, value, root) as object) : {});
-  const whole = without(data, rows);
+  const metaOf = (value: unknown) => (readMeta ? (tryToRead(readMeta, value, root) as object) : {});
+  const whole = withoutRows(data, rows);
   const read = (value: unknown) => {
     const list = value === whole ? { ...UNREAD, total: trial.list?.total ?? null } : { total: null };
-    return { ...list, ...beside(value), [name]: list };
+    return { ...list, ...metaOf(value), [name]: list };
   };
   const differences = differencesIn(schema(), whole, read);
   const isPlace = ({ field }: Difference) => ['', name, `${name}.data`].includes(field);
-  const aside = differencesIn(schema(), {}, read).filter(({ field }) => field in beside({}));
   return {
     isElsewhere: differences.some(isPlace) && !(isObject(data) && data[name] === rows),
-    // A bare list has no envelope.
-    others: Array.isArray(data) ? aside : differences.filter((difference) => !isPlace(difference)),
+    // A bare list lacks all metadata.
+    others: Array.isArray(data)
+      ? differencesIn(schema(), {}, read).filter(({ field }) => field in metaOf({}))
+      : differences.filter((difference) => !isPlace(difference)),
   };
 };
 
-const placeOf = (data: unknown, rows: unknown, place = 'data'): string | undefined => {
-  if (data === rows) return place;
+const pathTo = (rows: unknown, data: unknown, path = 'data'): string | undefined => {
+  if (data === rows) return path;
   if (!isObject(data)) return undefined;
   return Object.entries(data)
-    .map(([key, value]) => placeOf(value, rows, `${place}.${key}`))
+    .map(([key, value]) => pathTo(rows, value, `${path}.${key}`))
     .find(Boolean);
 };
 
-const noTotal = (call: string): Finding => ({
-  code: 'missing',
-  level: 'gap',
-  call,
-  field: 'total',
-  came: 'How many rows there are is not said.',
-  shown: 'How many there are is not shown.',
-  ask: 'Send `total`: a number.',
-});
-
-const nullRows = (call: string, count: number, of: number): Finding => ({
-  code: 'null-row',
-  level: 'gap',
-  call,
-  came: `${count} of ${of} rows ${count > 1 ? 'are' : 'is'} \`null\`.`,
-  shown: 'They are left out of the list.',
-  ask: 'Send rows alone in a list, and no `null` among them.',
-});
-
-/** Relations that no row has. The contract allows `null` for a person who was deleted. */
-const nowhere = (rows: readonly unknown[], { name, reading: { call } }: Trial): Finding[] => {
+/** Finds relations that no row has. The contract allows `null` for a person who was deleted. */
+const missingRelations = (rows: readonly unknown[], call: ListEndpoint): Finding[] => {
   const [first] = rows;
-  if (rows.length < 2 || !isObject(first) || !isList(call)) return [];
+  if (rows.length < 2 || !isObject(first)) return [];
   const isRelation = (field: string) =>
     !z
       .safeParse(call.output.row(), { ...first, [field]: {} })
@@ -103,7 +181,7 @@ const nowhere = (rows: readonly unknown[], { name, reading: { call } }: Trial): 
     .map((field) => ({
       code: 'null',
       level: 'gap',
-      call: name,
+      call: nameOf(call),
       field,
       came: `It is \`null\` in all ${rows.length} rows.`,
       shown: 'A dash stands there.',
@@ -111,52 +189,73 @@ const nowhere = (rows: readonly unknown[], { name, reading: { call } }: Trial): 
     }));
 };
 
-const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
+const checkList = (trial: Trial, call: ListEndpoint, context: Context): Finding[] => {
   const data = trial.exchanges[0]?.data;
   const { rows: all } = findRows(data, call.output.name);
   const rows = all.filter((row) => row !== null);
-  const { isElsewhere, others } = around(data, all, { ...looking, call, trial });
-  const about = { call: trial.name, quote: looking.quote };
-  const elsewhere: Finding = {
-    code: 'list-elsewhere',
-    level: 'note',
-    call: trial.name,
-    came: `The list stands at \`${placeOf(data, all) ?? 'data'}\`.`,
-    shown: 'It is found there.',
-    ask: 'Write lists as section 3 shows them.',
-  };
-  const isTotalUnsaid =
-    trial.list?.total === undefined && !others.some(({ field }) => field.endsWith('total'));
-  return [
-    ...(isElsewhere ? [elsewhere] : []),
-    ...findingsOf(others, { ...about, values: [data] }),
-    ...(isTotalUnsaid ? [noTotal(trial.name)] : []),
-    ...(rows.length < all.length ? [nullRows(trial.name, all.length - rows.length, all.length)] : []),
-    ...nowhere(rows, trial),
-    ...findingsOf(inRows(rows, call, looking), { ...about, values: rows }),
-  ];
+  const nulls = all.length - rows.length;
+  const { isElsewhere, others } = compareMeta(data, all, call, trial, context);
+  const about = { call: trial.name, quote: context.quote };
+  const findings: Finding[] = [];
+  if (isElsewhere)
+    findings.push({
+      code: 'list-elsewhere',
+      level: 'note',
+      call: trial.name,
+      came: `The list stands at \`${pathTo(all, data) ?? 'data'}\`.`,
+      shown: 'It is found there.',
+      ask: 'Write lists as section 3 shows them.',
+    });
+  findings.push(...findingsOf(others, { ...about, values: [data] }));
+  if (trial.list?.total === undefined && !others.some(({ field }) => field.endsWith('total')))
+    findings.push({
+      code: 'missing',
+      level: 'gap',
+      call: trial.name,
+      field: 'total',
+      came: 'How many rows there are is not said.',
+      shown: 'How many there are is not shown.',
+      ask: 'Send `total`: a number.',
+    });
+  if (nulls)
+    findings.push({
+      code: 'null-row',
+      level: 'gap',
+      call: trial.name,
+      came: `${nulls} of ${all.length} rows ${nulls > 1 ? 'are' : 'is'} \`null\`.`,
+      shown: 'They are left out of the list.',
+      ask: 'Send rows alone in a list, and no `null` among them.',
+    });
+  const { row, read } = call.output;
+  const schema = row();
+  const inRows = rows.flatMap((value) =>
+    differencesIn(schema, value, (given) => tryToRead(read, given, context.root)),
+  );
+  return [...findings, ...missingRelations(rows, call), ...findingsOf(inRows, { ...about, values: rows })];
 };
 
 const isRecord = (call: Endpoint): call is Endpoint & { output: RecordResponse } => 'read' in call.output;
 
-const ofRecord = (call: Endpoint, data: unknown, { root, quote }: Looking): Finding[] => {
+const checkRecord = (call: Endpoint, data: unknown, { root, quote }: Context): Finding[] => {
   if (!isRecord(call)) return [];
   const { schema, read } = call.output;
-  const differences = differencesIn(schema(), data, (given) => madeBy(read, given, root));
-  return findingsOf(differences, { call: nameOf({ call }), values: [data], quote });
+  const differences = differencesIn(schema(), data, (given) => tryToRead(read, given, root));
+  return findingsOf(differences, { call: nameOf(call), values: [data], quote });
 };
 
-/** How an answer differs from the contract's, place by place. */
-export const shape: Check = async (trial, looking) => {
+/** Compares the data of a response with the contract, field by field. */
+export const checkShape: Check = async (trial, context) => {
   const { call } = trial.reading;
   if (trial.failure || !trial.exchanges.length) return [];
-  return isList(call) ? ofList(trial, call, looking) : ofRecord(call, trial.exchanges[0]?.data, looking);
+  return isList(call)
+    ? checkList(trial, call, context)
+    : checkRecord(call, trial.exchanges[0]?.data, context);
 };
 
-/** Checks the response of a successful sign-in. Its roles have a check apart. */
-export const ofSignIn = ({ exchanges }: Watch, looking: Looking): Finding[] => {
+/** Compares the response to the sign-in with the contract, without the roles, which `checkRoles` checks. */
+export const checkSignIn = ({ exchanges }: Connection, context: Context): Finding[] => {
   const { call, data } = exchanges.at(-1)!;
-  return ofRecord({ ...call, output: signInResponse }, data, looking).filter(
+  return checkRecord({ ...call, output: signInResponse }, data, context).filter(
     ({ field }) => field !== 'user.roles',
   );
 };

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-import { CHROMIUM_FLAGS, findChromium } from '../../chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { BARE_PAGES, startBareAdmin } from './support/bareAdmin.mjs';
 import { heapOf, scriptBytesUntil, SHOWS, signIn, timeToOpen, timeToRows } from './support/browse.mjs';
 import { kB } from './support/bytes.mjs';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import { chromium } from '@playwright/test';
 
-import { CHROMIUM_FLAGS, findChromium } from '../../chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { bundle } from './support/bundle.mjs';
 import { kB, zipped } from './support/bytes.mjs';
 import { startDemoProduct } from './support/demoProduct.mjs';

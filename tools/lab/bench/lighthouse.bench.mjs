@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
-import { CHROMIUM_FLAGS, findChromium } from '../../chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { BARE_PAGES, startBareAdmin } from './support/bareAdmin.mjs';
 import { signIn } from './support/browse.mjs';
 import { OUR_PAGES, startDemoProduct } from './support/demoProduct.mjs';

@@ -5,7 +5,7 @@ import { createClient } from '../bench/support/client.mjs';
 import { needProgram } from './support/install.mjs';
 import { keepConnections } from './support/keptConnections.mjs';
 import { mustHoldNone, refundAtOnce } from './support/locks.mjs';
-import { POOL_SIZE, startPgbouncer } from '../../pgbouncer.mjs';
+import { POOL_SIZE, startPgbouncer } from '../../postgres.mjs';
 import { readThroughPooler } from './support/pooledReplica.mjs';
 import { command } from './support/product.mjs';
 import { must, say } from './support/say.mjs';

@@ -1,8 +1,7 @@
-import { startReplica } from '../../postgres.mjs';
 import { measure, watchNode } from './replicas/nodes.mjs';
 import { atWork, openBrowser } from './replicas/people.mjs';
 import { inWords, sharesDuring } from './replicas/shares.mjs';
-import { replay, signalAll } from '../../pausePostgres.mjs';
+import { replay, signalAll, startReplica } from '../../postgres.mjs';
 import { seed } from './support/product.mjs';
 import { must, say } from './support/say.mjs';
 import { pause, runTrial, startOffice, startProcesses } from './support/trial.mjs';

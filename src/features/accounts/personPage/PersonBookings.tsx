@@ -1,25 +1,21 @@
 import { Box } from '@mui/material';
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
 
-import { TextOrDash } from '../../../components/display/fields';
-import { Tag } from '../../../components/display/Tag';
+import { TextOrDash, Tag } from '../../../components/display/fields';
 import { useUrlChoice, ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import { EmbeddedList } from '../../../components/list/Table';
-import { LinkedRecordNotice, useLinkedRecordFilter } from '../../../components/list/listNotices';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../../components/list/listStates';
 import { BOOKING_STATUSES, type BookingRow } from '../../../contract/bookings';
 import { exactCredits } from '../../../format/money';
-import { ExportButton } from '../../export/ExportButton';
+import { ExportButton } from '../../lists/listControls';
 import { PersonLink } from '../personLinks';
-import { BOOKING_TINTS, useFormatDateTime } from './bookingDisplay';
+import { BOOKING_TINTS, useFormatDateTime } from '../personDisplay';
 import type { PersonTabProps } from './PersonTabs';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
-/**
- * Sorts by the start of the appointment instead of the time of the booking, because operators look for the appointment.
- */
+/** Sorts by the appointment, because operators look for the appointment and not for the time of the booking. */
 const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 
-/** Bookings tab of the person page. */
 export const PersonBookings = ({ kind, id }: PersonTabProps) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();

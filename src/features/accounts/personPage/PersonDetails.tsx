@@ -4,12 +4,12 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
-import { ListContextProvider, RecordContextProvider, useList, useNotify, useTranslate } from 'react-admin';
+import { ListContextProvider, RecordContextProvider, useList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
 import { useMayOpen } from '../../../authProvider/useMayOpen';
 import { EmailText, mailto } from '../../../components/display/contact';
-import { copyText } from '../../../components/feedback/textFiles';
+import { useCopy } from '../../../components/feedback/textFiles';
 import { fetchWhenIdle } from '../../../components/feedback/lazyComponent';
 import { ActionButtons, DISABLED_STYLES, type RowAction } from '../../../components/list/rowActions';
 import type { PersonField } from '../../../contract/accounts/person';
@@ -17,30 +17,14 @@ import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { REFUNDABLE } from '../../../contract/ledger';
 import { listDate } from '../../../format/dates';
 import { toHundredths } from '../../../format/money';
-import { joinPhone } from '../../../format/phone';
+import { joinPhone } from '../../../format/person';
 import type { AccountAction } from '../AccountDialogs';
 import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from '../actions';
 import { ledgerPath } from '../personLinks';
 
-interface CopyableTextProps {
-  label: string;
-  value: string;
-  /** Formatted value for display. By default the component shows `value`. */
-  children?: ReactNode;
-}
-
-/** Selectable text with a copy button. */
-const CopyableText = ({ label, value, children }: CopyableTextProps) => {
+const CopyableText = ({ label, value, children }: { label: string; value: string; children?: ReactNode }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async () => {
-    try {
-      await copyText(value);
-      notify(translate('person_page.copied', { what: label }), { type: 'success' });
-    } catch {
-      notify(translate('person_page.not_copied'), { type: 'error' });
-    }
-  };
+  const copy = useCopy(translate('person_page.copied', { what: label }), 'person_page.not_copied');
   return (
     <>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -48,7 +32,7 @@ const CopyableText = ({ label, value, children }: CopyableTextProps) => {
       </Box>
       <IconButton
         aria-label={translate('person_page.copy', { what: label, value })}
-        onClick={() => void copy()}
+        onClick={() => void copy(value)}
       >
         <Copy aria-hidden sx={{ fontSize: 16 }} />
       </IconButton>
@@ -67,10 +51,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/**
- * Functions that return the facts of a person, by personal field. `null` for fields that the header shows, or that
- * another fact includes.
- */
+/** Facts of a person, by personal field. `null` for fields that the header or another fact shows. */
 const FACTS = {
   email: ({ email }) => email,
   first_name: null,
@@ -82,14 +63,7 @@ const FACTS = {
   image: null,
 } satisfies Record<PersonField, ((person: PersonPageRow) => string | null) | null>;
 
-interface PersonFactsProps {
-  person: PersonPageRow;
-  /** Leaves out the registration date and the postal address. */
-  isCompact: boolean;
-}
-
-/** Contact details and registration date of a person, without empty values. */
-export const PersonFacts = ({ person, isCompact }: PersonFactsProps) => {
+export const PersonFacts = ({ person, isCompact }: { person: PersonPageRow; isCompact: boolean }) => {
   const translate = useTranslate();
   const labelOf = (fact: string) => translate(`person_page.facts.${fact}`);
   const renderFact = (name: string, value: string | null, formattedValue?: ReactNode) =>
@@ -123,10 +97,7 @@ const hasRefundable = ({ figures }: PersonPageRow) => {
   return spent == null || refunded == null || toHundredths(spent) > toHundredths(refunded);
 };
 
-/**
- * Link to the buyer's transactions, filtered to refundable debits. If the buyer has only one refundable debit, the page
- * opens the refund dialog.
- */
+/** Link to the refundable debits of the buyer. With a single debit, the page opens the refund dialog. */
 const RefundLink = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: object | null };
@@ -150,7 +121,6 @@ const RefundLink = ({ person }: { person: PersonPageRow }) => {
   );
 };
 
-/** Buttons of the person page: the actions of the list's row menu, an email link, and Refund for a buyer. */
 export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   useEffect(() => fetchWhenIdle([AccountActionDialog.preload, EditAccountDialog.preload]), []);

@@ -2,20 +2,17 @@ import { Alert, Avatar, Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 
-import { Tag } from '../../../components/display/Tag';
+import { Tag } from '../../../components/display/fields';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { listDate } from '../../../format/dates';
-import { fullName, initials } from '../../../format/name';
-import { OtherViewers } from '../../live/OtherViewers';
-import { BackToList } from '../personLinks';
-import { PersonStatus } from '../PersonStatus';
-import { useLinkedPerson } from '../usePerson';
+import { fullName, initials } from '../../../format/person';
+import { OtherViewers } from '../../live/openRecord';
+import { BackToList, useLinkedPerson } from '../personLinks';
+import { PersonStatus } from '../personDisplay';
 import { PersonActions, PersonFacts } from './PersonDetails';
 import { PersonTabs, type PersonTabProps, type TabName } from './PersonTabs';
 
-/**
- * Returns the name for the header: from the followed link while the request is pending, then from the loaded person.
- */
+/** Returns the name: of the followed link while the request is pending, then of the loaded person. */
 const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined, isPending: boolean) => {
   const translate = useTranslate();
   const { shown } = useLinkedPerson();
@@ -35,17 +32,14 @@ const COMPACT_FACTS = {
 } as const;
 
 interface PersonHeaderProps extends Pick<PersonTabProps, 'kind'> {
-  /** Heading of the page: the name, or a text with the name, such as "Ada Bell Transactions". */
   title: string;
   name: string;
-  /** `undefined` until the person is loaded. */
   person: PersonPageRow | undefined;
   isPending: boolean;
   /** Reduces the height of the header, so that ten table rows fit below it on a screen 900 pixels high. */
   isCompact: boolean;
 }
 
-/** Name, status, facts and actions of the person, and the link back to the list. */
 const PersonHeader = ({ kind, title, name, person, isPending, isCompact }: PersonHeaderProps) => {
   const translate = useTranslate();
   const avatarSize = isCompact ? 44 : 64;
@@ -121,14 +115,12 @@ const PersonHeader = ({ kind, title, name, person, isPending, isCompact }: Perso
 interface PersonFrameProps extends PersonTabProps {
   person: PersonPageRow | undefined;
   isPending: boolean;
-  /** Returns the heading of the page. By default the heading is the name. */
   title?: (name: string) => string;
   availableTabs: readonly TabName[];
   tab: TabName;
   children: ReactNode;
 }
 
-/** Header and tab bar around the content of a tab. */
 export const PersonFrame = ({
   kind,
   id,

@@ -1,28 +1,36 @@
-import { Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { createElement, useEffect } from 'react';
-import { Loading, useTranslate } from 'react-admin';
+import { Loading, useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router';
 
-import { useUrlChoice } from '../../../components/form/ChoiceSelect';
+import { LazyBoundary, LoadError } from '../../../components/feedback/errors';
 import { fetchWhenIdle } from '../../../components/feedback/lazyComponent';
-import { LazyBoundary, LoadError } from '../../../components/feedback/LoadError';
-import type { PersonKind } from '../../../contract/accounts/personPage';
+import { useUrlChoice } from '../../../components/form/ChoiceSelect';
+import type { PersonKind, PersonPageRow } from '../../../contract/accounts/personPage';
+import type { BookingRow } from '../../../contract/bookings';
 import { useCapability } from '../../../dataProvider/useCapability';
-import { ledgerPath, personPath } from '../personLinks';
-import { usePersonPage } from '../usePerson';
-import { Overview } from './Overview';
+import { listDate } from '../../../format/dates';
+import { exactCredits } from '../../../format/money';
+import { useFormatDateTime } from '../personDisplay';
+import { ledgerPath, PersonLink, personPath, usePersonPage } from '../personLinks';
 import { PersonFrame } from './PersonFrame';
-import { useAvailableTabs, type PersonTab, type PersonTabProps } from './PersonTabs';
+import { PersonStatistics } from './PersonStatistics';
+import {
+  OverviewSection,
+  SectionItem,
+  SectionList,
+  useAvailableTabs,
+  type PersonTab,
+  type PersonTabProps,
+  type TabName,
+} from './PersonTabs';
 
 interface PersonPageProps {
   kind: PersonKind;
   tabs: readonly PersonTab[];
 }
 
-/**
- * Page of a buyer at `…/buyer/:id` or a seller at `…/seller/:id`. Redirects to the transactions page if the server
- * lacks the capability `people`.
- */
+/** Page of a buyer or a seller. Redirects to the transactions page without the capability `people`. */
 export const PersonPage = ({ kind, tabs }: PersonPageProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: object | null };
@@ -69,5 +77,100 @@ const PersonPageContent = ({ kind, id, tabs }: PersonTabProps & PersonPageProps)
           overview
         ))}
     </PersonFrame>
+  );
+};
+
+const COUNTERPART = { buyer: 'seller', seller: 'buyer' } as const;
+
+const UpcomingBooking = ({ booking, kind }: { booking: BookingRow; kind: PersonKind }) => {
+  const [locale] = useLocaleState();
+  const formatDateTime = useFormatDateTime();
+  const translate = useTranslate();
+  const counterpart = COUNTERPART[kind];
+  return (
+    <SectionItem
+      main={booking.service}
+      side={translate('person_page.statistics.credits', {
+        amount: exactCredits(booking.price_credits, locale),
+      })}
+      below={
+        <>
+          {formatDateTime(booking.starts_at)} ·{' '}
+          <PersonLink
+            kind={counterpart}
+            person={booking[counterpart]}
+            deletedName={translate('person_page.deleted_user')}
+          />
+        </>
+      }
+    />
+  );
+};
+
+interface OverviewProps {
+  kind: PersonKind;
+  person: PersonPageRow;
+  availableTabs: readonly TabName[];
+  tabs: readonly PersonTab[];
+}
+
+/** First tab: statistics, frequent counterparts, upcoming bookings, and the sections of the other tabs. */
+const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const tabSections = tabs.flatMap(({ name, overviewSection }) =>
+    overviewSection && availableTabs.includes(name) ? [{ name, Section: overviewSection }] : [],
+  );
+  return (
+    <>
+      <PersonStatistics kind={kind} person={person} availableTabs={availableTabs} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          mt: 4,
+          gridTemplateColumns: { xs: '1fr', lg: tabSections.length ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <OverviewSection title={translate(`person_page.counterparts.${kind}`)}>
+            <SectionList emptyText={translate('person_page.counterparts.empty')}>
+              {(person.dealt_with ?? []).map(({ person: counterpart, bookings, credits, last_at }) => (
+                <SectionItem
+                  key={counterpart.id}
+                  main={
+                    <PersonLink
+                      kind={COUNTERPART[kind]}
+                      person={counterpart}
+                      deletedName={translate('person_page.deleted_user')}
+                    />
+                  }
+                  side={translate('person_page.statistics.credits', {
+                    amount: exactCredits(credits, locale),
+                  })}
+                  below={`${translate('person_page.counterparts.count', { smart_count: bookings ?? 0 })}, ${translate('person_page.counterparts.last', { date: listDate(last_at) })}`}
+                />
+              ))}
+            </SectionList>
+          </OverviewSection>
+          <OverviewSection title={translate('person_page.upcoming.title')}>
+            <SectionList emptyText={translate('person_page.upcoming.empty')}>
+              {(person.next ?? []).map((booking) => (
+                <UpcomingBooking key={booking.id} booking={booking} kind={kind} />
+              ))}
+            </SectionList>
+          </OverviewSection>
+        </Box>
+        {/* Second column, with the sections that load on demand. Loading them does not move the first column. */}
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {tabSections.map(({ name, Section }) => (
+            <LazyBoundary key={name} errorTitle={translate('person_page.part_failed')}>
+              <Section kind={kind} id={String(person.id)} />
+            </LazyBoundary>
+          ))}
+        </Box>
+      </Box>
+    </>
   );
 };

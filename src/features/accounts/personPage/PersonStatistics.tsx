@@ -45,9 +45,7 @@ const Trend = ({ months, firstMonth, formatAmount }: TrendProps) => {
 
 interface StatisticDefinition {
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Tab that lists the rows of the statistic. */
   tab: TabName;
-  /** Transaction type by which the link filters the tab. By default the link sets no filter. */
   type?: string;
 }
 
@@ -63,10 +61,7 @@ const DEFINITIONS: Record<PersonStatisticName, StatisticDefinition> = {
   reports: { icon: Reports, tab: 'reports' },
 };
 
-/**
- * Returns the definition of a statistic. The refunds of a seller's bookings are in the ledgers of the buyers, so a
- * seller's statistic `refunded` links to the Bookings tab.
- */
+/** Returns the definition of a statistic. A seller's refunds are in the buyers' ledgers, so the card links to the bookings. */
 const definitionOf = (name: PersonStatisticName, kind: PersonKind): StatisticDefinition =>
   name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : DEFINITIONS[name];
 

@@ -1,16 +1,16 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
-import { PAGE_SCROLL_SHADOW } from '../../../components/list/rowStyles';
+import { PlainList } from '../../../components/list/PlainList';
+import { PAGE_SCROLL_SHADOW } from '../../../components/list/tableStyles';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import type { Capability } from '../../../contract/capabilityNames';
-import { useAvailableNames } from '../../extensions/useAvailableNames';
+import { useAvailableNames } from '../../../components/feedback/capabilities';
 import { ledgerPath, personPath } from '../personLinks';
 
-/** Props of a tab: the person of the page. */
 export interface PersonTabProps {
   kind: PersonKind;
   id: string;
@@ -19,7 +19,6 @@ export interface PersonTabProps {
 /** Tab of the person page, provided by the feature that owns the rows of the tab. */
 export interface PersonTab {
   name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity' | 'notes';
-  /** Shows the tab only if the server has this capability. */
   capability?: Capability;
   /** Shows the tab only to users who may open this resource. By default every user of the person page sees the tab. */
   resource?: string;
@@ -31,10 +30,7 @@ export interface PersonTab {
 /** Time in milliseconds during which a tab reuses the rows that its section on the Overview tab has loaded. */
 export const TAB_STALE_TIME_MS = 30_000;
 
-/**
- * Tabs that depend on no capability and no other resource. The specification defines the transactions as a separate
- * page.
- */
+/** Tabs without a condition. The specification defines the transactions as a separate page. */
 const PERMANENT_TABS = ['overview', 'transactions'] as const;
 export type TabName = PersonTab['name'] | (typeof PERMANENT_TABS)[number];
 
@@ -56,10 +52,6 @@ export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[]
   return ORDER.filter((name) => available.has(name));
 };
 
-/**
- * Returns the URL of a tab. The specification defines the path of the transactions. The other tabs use the query
- * parameter `tab`.
- */
 export const tabPath = ({ kind, id }: PersonTabProps, tab: TabName) => {
   if (tab === 'transactions') return ledgerPath(kind, id);
   return `${personPath(kind, id)}${tab === 'overview' ? '' : `?tab=${tab}`}`;
@@ -71,7 +63,6 @@ interface PersonTabsProps extends PersonTabProps {
   children: ReactNode;
 }
 
-/** Tab bar of the person page with the panel of the selected tab. */
 export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTabsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -122,3 +113,62 @@ export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTa
     </>
   );
 };
+
+interface OverviewSectionProps {
+  title: string;
+  allLink?: { text: string; to: string };
+  children: ReactNode;
+}
+
+export const OverviewSection = ({ title, allLink, children }: OverviewSectionProps) => (
+  <Card component="section" aria-label={title} sx={{ p: 4 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 4, mb: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      {allLink && (
+        <Link
+          component={RouterLink}
+          to={allLink.to}
+          underline="hover"
+          sx={{ whiteSpace: 'nowrap', displayPrint: 'none' }}
+        >
+          {allLink.text}
+        </Link>
+      )}
+    </Box>
+    {children}
+  </Card>
+);
+
+export const SectionList = ({ emptyText, children }: { emptyText: string; children: ReactNode[] }) =>
+  children.length ? (
+    <PlainList>{children}</PlainList>
+  ) : (
+    <Typography color="textSecondary">{emptyText}</Typography>
+  );
+
+interface SectionItemProps {
+  main: ReactNode;
+  side?: string;
+  below: ReactNode;
+  /** Shows `main` in normal font weight, and lets the browser detect the text direction (`dir="auto"`). */
+  isSentence?: boolean;
+}
+
+export const SectionItem = ({ main, side, below, isSentence = false }: SectionItemProps) => (
+  <Box
+    component="li"
+    sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+  >
+    <Box
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontWeight: isSentence ? 400 : 550 }}
+    >
+      <Box dir={isSentence ? 'auto' : undefined} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {main}
+      </Box>
+      {side && <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{side}</Box>}
+    </Box>
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {below}
+    </Typography>
+  </Box>
+);

@@ -13,10 +13,8 @@ import { PERIODS } from '../../../contract/core/choices';
 import { LEDGER_LINE_TYPES, REFUNDABLE, REFUNDS } from '../../../contract/ledger';
 import { TRANSACTIONS_PAGE_SIZE } from '../../../contract/limits';
 import { useCapability } from '../../../dataProvider/useCapability';
-import { ExportButton } from '../../export/ExportButton';
-import { ListViewControls } from '../../savedViews/ListViewControls';
-import { BackToList } from '../personLinks';
-import { usePerson, usePersonPage } from '../usePerson';
+import { ExportButton, ListViewControls } from '../../lists/listControls';
+import { BackToList, usePerson, usePersonPage } from '../personLinks';
 import { PersonFrame } from './PersonFrame';
 import { useAvailableTabs, type PersonTab, type PersonTabProps } from './PersonTabs';
 
@@ -27,10 +25,7 @@ const TYPES = {
 } as const;
 const RANGES = [ANY, ...PERIODS] as const;
 
-/**
- * Returns the type and the period in the URL with their setters, and the ledger filter. The filter is empty if the
- * server does not support ledger filters.
- */
+/** Returns type and period of the URL, and the ledger filter, which is empty if the server has no ledger filters. */
 const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
   const [type, setType] = useUrlChoice<string>('type', TYPES[kind]);
   const [range, setRange] = useUrlChoice<string>('range', RANGES);
@@ -43,7 +38,6 @@ const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
 
 type LedgerFiltersProps = Omit<ReturnType<typeof useLedgerFilter>, 'filter'> & { kind: PersonKind };
 
-/** Two select inputs, which filter the ledger by type and by period. */
 const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFiltersProps) => {
   const translate = useTranslate();
   return (
@@ -123,7 +117,6 @@ interface TransactionsPageProps {
   tabs: readonly PersonTab[];
   /** Stat cards above the table. They read the balances from `meta` of the list context. */
   balances: ReactNode;
-  /** Columns of the ledger. */
   children: ReactNode;
 }
 

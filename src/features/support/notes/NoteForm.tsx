@@ -5,14 +5,13 @@ import { flushSync } from 'react-dom';
 
 import { VISUALLY_HIDDEN } from '../../../components/display/styles';
 import { CheckedForm, useFormSubmit } from '../../../components/form/CheckedForm';
-import { FormDraft, useDrafts } from '../../../components/form/FormDraft';
+import { FormDraft, useDrafts, UnsavedChangesGuard } from '../../../components/form/unsavedChanges';
 import { FormError } from '../../../components/form/FormDialog';
 import { SaveBase, type Save } from '../../../components/form/SaveBase';
-import { UnsavedChangesGuard } from '../../../components/form/UnsavedChangesGuard';
 import { PERSON_KINDS } from '../../../contract/accounts/personPage';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
-import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/notes';
-import { insertMention, mentionedIds, mentionPrefix, suggestColleagues } from './mentions';
+import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/workItems';
+import { insertMention, mentionedIds, mentionPrefix, suggestColleagues } from './noteDisplay';
 
 /** Scrolls the suggestions into view, because they may open below the edge of the window. */
 const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
@@ -160,9 +159,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
 const isAboutPerson = (about: string) => PERSON_KINDS.some((kind) => about.startsWith(`${kind}:`));
 
 interface NoteFormProps {
-  /** Subject of the note, such as `report:4`. */
   about: string;
-  /** Note to edit. If `note` is omitted, the form creates a note. */
   note?: NoteRow;
   autoFocus: boolean;
   onSaved: () => void;

@@ -15,14 +15,14 @@ import {
 } from 'react-admin';
 
 import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
-import { Tag } from '../../../components/display/Tag';
-import { LoadError } from '../../../components/feedback/LoadError';
+import { Tag } from '../../../components/display/fields';
+import { LoadError } from '../../../components/feedback/errors';
 import { useNotifyFailure } from '../../../components/feedback/failures';
-import { useFormOpen } from '../../../components/form/FormDraft';
+import { useFormOpen } from '../../../components/form/unsavedChanges';
 import { useSingleFlight } from '../../../components/form/sendOnce';
 import { ListSkeleton } from '../../../components/list/PlainList';
 import type { Id } from '../../../contract/core/field';
-import type { NoteRow } from '../../../contract/support/notes';
+import type { NoteRow } from '../../../contract/support/workItems';
 import { formatTimeAgo } from '../../auditLog/formatTime';
 import { NoteText, TimeAgo, useNotes } from './noteDisplay';
 import { NoteForm } from './NoteForm';
@@ -89,14 +89,12 @@ const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
 };
 
 interface NoteItemProps {
-  /** Subject of the note, such as `report:4`. */
   about: string;
   note: NoteRow;
   /** Current time in milliseconds. */
   now: number;
 }
 
-/** A note with its author, age and buttons, or the form that edits the note. */
 const NoteItem = ({ about, note, now }: NoteItemProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -203,7 +201,6 @@ export const Notes = ({ kind, id }: NotesProps) => {
   );
 };
 
-/** Notes on a work item, below a heading. */
 export const NotesSection = (props: NotesProps) => {
   const translate = useTranslate();
   return (

@@ -1,18 +1,73 @@
 import { Box, Tooltip, Typography } from '@mui/material';
-import { useInfiniteGetList, useLocaleState } from 'react-admin';
+import { useInfiniteGetList, useLocaleState, useTranslate } from 'react-admin';
 
-import type { NoteRow } from '../../../contract/support/notes';
-import { TAB_STALE_TIME_MS } from '../../accounts/personPage/PersonTabs';
-import { formatDateTime } from '../../auditLog/formatTime';
-import { splitMentions } from './mentions';
+import type { ColleagueRow, NoteRow } from '../../../contract/support/workItems';
+import { MAX_MENTIONS } from '../../../contract/limits';
+import { normaliseText } from '../../../contract/core/unicode';
+import {
+  TAB_STALE_TIME_MS,
+  tabPath,
+  type PersonTabProps,
+  SectionItem,
+  SectionList,
+  OverviewSection,
+} from '../../accounts/personPage/PersonTabs';
+import { formatDateTime, formatTimeAgo } from '../../auditLog/formatTime';
+import { LoadError } from '../../../components/feedback/errors';
+import { ListSkeleton } from '../../../components/list/PlainList';
+
+const MAX_SUGGESTIONS = 6;
+/** Matches the text between the caret and an `@`. An `@` inside a word, as in an email address, does not match. */
+const MENTION_PREFIX = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
+
+/** Returns the typed part of a mention before the caret, or `undefined` if the caret is not in a mention. */
+export const mentionPrefix = (text: string, caret: number) => MENTION_PREFIX.exec(text.slice(0, caret))?.[1];
+
+/** Returns the colleagues with a word in the name, such as the last name, that starts with the prefix. */
+export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) => {
+  const wanted = normaliseText(prefix);
+  return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${wanted}`));
+};
+export const suggestColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) =>
+  matchColleagues(prefix, colleagues).slice(0, MAX_SUGGESTIONS);
+
+/** Replaces the typed prefix by the name. Returns the text and the new position of the caret. */
+export const insertMention = (text: string, caret: number, prefix: string, name: string) => {
+  const start = caret - prefix.length;
+  const after = text.slice(caret);
+  const before = `${text.slice(0, start)}${name}${/^\s/.test(after) ? '' : ' '}`;
+  return { text: before + after, caret: start + name.length + 1 };
+};
+
+/** Splits a text into parts. A part with an id is a mention. */
+export const splitMentions = (text: string, people: readonly ColleagueRow[]) => {
+  // Matches the longest name first, so that "@Ann Leeson" does not match "Ann Lee".
+  const byNameLength = people.toSorted((a, b) => (b.name ?? '').length - (a.name ?? '').length);
+  const parts: { text: string; id?: ColleagueRow['id'] }[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length;) {
+    const found =
+      text[at] === '@' ? byNameLength.find(({ name }) => name && text.startsWith(name, at + 1)) : undefined;
+    if (found?.name) {
+      if (plain) parts.push({ text: plain });
+      plain = '';
+      parts.push({ text: `@${found.name}`, id: found.id });
+      at += found.name.length + 1;
+    } else plain += text[at++];
+  }
+  return plain ? [...parts, { text: plain }] : parts;
+};
+
+/** Returns the ids of the mentioned people. If two people have the same name, only the first is mentioned. */
+export const mentionedIds = (text: string, people: readonly ColleagueRow[]) =>
+  [...new Set(splitMentions(text, people).flatMap(({ id }) => (id === undefined ? [] : [id])))].slice(
+    0,
+    MAX_MENTIONS,
+  );
 
 const NOTES_PER_PAGE = 20;
 
-/**
- * Loads the notes about a subject in pages, starting with the pinned notes.
- *
- * @param about subject of the notes, such as `buyer:1042` or `report:4`
- */
+/** Loads the notes about a subject such as `report:4`, starting with the pinned notes. */
 export const useNotes = (about: string) => {
   const { data, ...query } = useInfiniteGetList<NoteRow>(
     'notes',
@@ -26,7 +81,6 @@ export const useNotes = (about: string) => {
   return { ...query, notes: data?.pages.flatMap((page) => page.data) };
 };
 
-/** Shows the text of a note, with its mentions in bold. */
 export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>) => (
   <Typography component="div" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {splitMentions(text, mentions).map((part, index) =>
@@ -43,17 +97,65 @@ export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>)
   </Typography>
 );
 
-interface TimeAgoProps {
-  timestamp: string;
-  text: string;
-}
-
 /** Shows a relative time, with the exact date and time in a tooltip. */
-export const TimeAgo = ({ timestamp, text }: TimeAgoProps) => {
+export const TimeAgo = ({ timestamp, text }: { timestamp: string; text: string }) => {
   const [locale] = useLocaleState();
   return (
     <Tooltip title={formatDateTime(timestamp, locale)} describeChild>
       <time dateTime={timestamp}>{text}</time>
     </Tooltip>
+  );
+};
+
+const MAX_SHOWN = 3;
+
+/** Shows the pinned notes of a person. Sends the same request as the notes tab, so that the two share a cache entry. */
+export const PinnedNotes = (props: PersonTabProps) => {
+  const translate = useTranslate();
+  return (
+    <OverviewSection
+      title={translate('notes.pinned_notes')}
+      allLink={{ text: translate('notes.all_notes'), to: tabPath(props, 'notes') }}
+    >
+      <PinnedNoteList {...props} />
+    </OverviewSection>
+  );
+};
+
+const PinnedNoteList = ({ kind, id }: PersonTabProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { notes, dataUpdatedAt, error, refetch, isFetching } = useNotes(`${kind}:${id}`);
+  if (!notes)
+    return error ? (
+      <LoadError title="notes.failed" query={{ error, refetch, isFetching }} />
+    ) : (
+      <ListSkeleton lines={1} />
+    );
+  return (
+    <SectionList emptyText={translate('notes.no_pinned_notes')}>
+      {notes
+        .filter(({ is_pinned }) => is_pinned)
+        .slice(0, MAX_SHOWN)
+        .map((note) => (
+          <SectionItem
+            key={note.id}
+            isSentence
+            main={<NoteText {...note} />}
+            below={
+              <>
+                <bdi>{note.author?.name ?? translate('notes.deleted_author')}</bdi>
+                {note.created_at && ' · '}
+                {note.created_at && (
+                  <TimeAgo
+                    timestamp={note.created_at}
+                    text={formatTimeAgo(note.created_at, dataUpdatedAt, locale)}
+                  />
+                )}
+              </>
+            }
+          />
+        ))}
+    </SectionList>
   );
 };

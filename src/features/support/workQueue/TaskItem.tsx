@@ -6,14 +6,12 @@ import { timeAgo } from '../../../contract/core/intl';
 import { ActionButtons, type RowAction } from '../../../components/list/rowActions';
 import { formatDateTime } from '../../auditLog/formatTime';
 import { AssigneeButton } from '../AssigneeButton';
-import { CapabilityGate } from '../../extensions/CapabilityGate';
+import { CapabilityGate } from '../../../components/feedback/capabilities';
 import type { WorkItemKind } from '../../../contract/support/workItems';
-import { NARROW_CONTAINER } from './TasksFrame';
+import { NARROW_CONTAINER } from './taskQueues';
 
 interface TaskItemProps {
-  /** Summary of the item, as one sentence. */
   sentence: ReactNode;
-  /** Second line of the item, such as the reason of a request. */
   detail: ReactNode;
   /** Timestamp since when the item needs an action, or null if unknown. */
   since: string | null;

@@ -1,22 +1,20 @@
-import Done from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Button, Card, Link, Typography } from '@mui/material';
-import { createElement, memo, useEffect } from 'react';
+import { Box, Skeleton, Typography, Button, Card, Link } from '@mui/material';
+import { useId, type ReactNode, createElement, useEffect } from 'react';
 import {
+  useTranslate,
+  useStore,
   ListContextProvider,
   RecordContextProvider,
   ResourceContextProvider,
   useList,
-  useTranslate,
 } from 'react-admin';
+import Done from '@mui/icons-material/CheckCircleOutlined';
 import { Link as RouterLink } from 'react-router';
 
-import { LoadError } from '../../../components/feedback/LoadError';
-import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
-import { PlainList } from '../../../components/list/PlainList';
-import { ROW_PROPS } from '../../../components/list/shortcuts';
-import { useListShortcuts } from '../../../components/list/ListShortcuts';
-import { ADMIN_BASE } from '../../../contract/routes';
+import { FOCUSED_ROW } from '../../../components/list/tableStyles';
 import {
+  MAX_TASKS,
+  NARROW_CONTAINER,
   ALL_QUEUES,
   ORDERS,
   useQueueFilter,
@@ -25,16 +23,67 @@ import {
   type Task,
   type TaskQueue,
 } from './taskQueues';
-import {
-  CARD_STYLES,
-  ITEM_STYLES,
-  LIMITED_ITEM_STYLES,
-  NARROW_CONTAINER,
-  NO_QUEUES,
-  TasksFrame,
-  TasksSkeleton,
-  useLastTaskCount,
-} from './TasksFrame';
+import { LoadError } from '../../../components/feedback/errors';
+import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
+import { PlainList } from '../../../components/list/PlainList';
+import { ROW_PROPS } from '../../../components/list/shortcuts';
+import { useListShortcuts } from '../../../components/list/ListShortcuts';
+import { ADMIN_BASE } from '../../../contract/routes';
+
+const ITEM_STYLES = {
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  '&:focus-visible': FOCUSED_ROW,
+} as const;
+const LIMITED_ITEM_STYLES = {
+  ...ITEM_STYLES,
+  // Shows only three items on a phone, to leave room for the statistics of the dashboard.
+  '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
+} as const;
+
+/** Stores the last number of items. The skeleton has the height of these items, so that the page does not move. */
+const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
+const NO_QUEUES = -1;
+
+const TasksSkeleton = () => {
+  const [lines] = useLastTaskCount();
+  return (
+    <Box aria-busy="true">
+      {Array.from({ length: Math.max(1, lines) }, (_, index) => (
+        <Box key={index} sx={{ ...LIMITED_ITEM_STYLES, py: 3 }}>
+          <Skeleton width={`${56 - 6 * index}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
+          <Skeleton width={`${72 - 5 * index}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
+          {/* Reserves space for the buttons. In a narrow container, the buttons are below the text. */}
+          <Box sx={{ [NARROW_CONTAINER]: { height: 48 } }} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
+  const translate = useTranslate();
+  const title = useId();
+  return (
+    <Box
+      component="section"
+      data-still
+      aria-labelledby={title}
+      sx={{ mb: 6, displayPrint: 'none', containerType: 'inline-size' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3, minHeight: 40 }}>
+        <Typography variant="h2" id={title} sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+          {translate('work_queue.title')}
+        </Typography>
+        {bar ?? <Box sx={{ [NARROW_CONTAINER]: { order: 1, width: '100%', height: 72 } }} />}
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+const CARD_STYLES = { px: 5, py: 1 } as const;
 
 interface QueueBarProps {
   counts: readonly { queue: TaskQueue; total: number }[];
@@ -43,7 +92,6 @@ interface QueueBarProps {
 
 const BELOW_HEADING = { [NARROW_CONTAINER]: { order: 1, width: '100%' } } as const;
 
-/** Buttons that filter the work queue by kind, each with the number of items, and a select for the order. */
 const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder } }: QueueBarProps) => {
   const translate = useTranslate();
   const total = counts.reduce((sum, queue) => sum + queue.total, 0);
@@ -87,22 +135,17 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
   );
 };
 
-/** URL of the list that shows all items of a queue. */
 const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
-/**
- * Renders an item in a list context with one row, for the dialogs of the item. The memo prevents a re-render when
- * another queue loads.
- */
-const QueueLine = memo(({ queue, row }: Task) => (
+/** Item in a list context with one row, for the dialogs of the item. */
+const QueueLine = ({ queue, row }: Task) => (
   <ListContextProvider value={useList({ data: [row] })}>
     <ResourceContextProvider value={queue.pageResource}>
       <RecordContextProvider value={row}>{createElement(queue.item)}</RecordContextProvider>
     </ResourceContextProvider>
   </ListContextProvider>
-));
-QueueLine.displayName = 'QueueLine';
+);
 
 const EmptyQueue = () => {
   const translate = useTranslate();

@@ -4,8 +4,8 @@ import { useDataProvider, type RaRecord, type SortPayload } from 'react-admin';
 import { useUrlChoice } from '../../../components/form/ChoiceSelect';
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
 import type { Capability } from '../../../contract/capabilityNames';
-import type { ResourceName } from '../../../contract/resourceNames';
-import { useAvailableNames } from '../../extensions/useAvailableNames';
+import type { ResourceName } from '../../../contract/permissions';
+import { useAvailableNames } from '../../../components/feedback/capabilities';
 
 const QUEUE_NAMES = ['requests', 'reports', 'messages', 'payouts', 'books', 'guessed'] as const;
 type QueueName = (typeof QUEUE_NAMES)[number];
@@ -13,7 +13,6 @@ type QueueName = (typeof QUEUE_NAMES)[number];
 /** Definition of one queue of the work queue: rows of a resource that need an action of an administrator. */
 export interface TaskQueue {
   name: QueueName;
-  /** Capability that the server needs for this queue. */
   capability: Capability;
   /** Resource of the page that lists all items of the queue. Only users who may open this page see the queue. */
   pageResource: ResourceName;
@@ -25,11 +24,10 @@ export interface TaskQueue {
   sort: SortPayload;
   /** Sort parameter of the request if the user sorts the work queue by amount. */
   largestFirst?: SortPayload;
-  /** Minimum number of rows to load, because the server cannot sort the rows of this queue. */
+  /** Minimum number of rows to load. The browser sorts them, because the server cannot sort this queue. */
   atLeast?: number;
   /** Returns true if a row needs an action. Needed if the request also returns other rows. */
   isWaiting?: (row: RaRecord) => boolean;
-  /** Returns the timestamp since when a row needs an action, or null if it is unknown. */
   since: (row: RaRecord) => string | null;
   /** Returns the amount of a row in dollars. Without `amountOf`, the rows come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
@@ -45,6 +43,9 @@ export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[
   return available && queues.filter(({ name }) => available.includes(name));
 };
 
+/** Container query for a narrow work queue, on a phone or in a column of the page. */
+export const NARROW_CONTAINER = '@container (max-width: 560px)';
+
 export const ALL_QUEUES = 'all';
 export const ORDERS = ['age', 'size'] as const;
 
@@ -56,7 +57,6 @@ export const useQueueFilter = () => {
 };
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
-/** Maximum number of items shown if no queue is chosen. */
 export const MAX_TASKS = 5;
 /** Maximum number of items of one queue. Every queue loads as many, so that switching queues needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
@@ -76,10 +76,7 @@ const amountOf = ({ queue, row }: Task) => queue.amountOf?.(row) ?? 0;
 const compareByAge = (a: Task, b: Task) => timeOf(a) - timeOf(b);
 const compareByAmount = (a: Task, b: Task) => Math.sign(amountOf(b) - amountOf(a)) || compareByAge(a, b);
 
-/**
- * Loads the first items of all queues or of the chosen queue, and the number of items of each queue. The queries have
- * the same keys as react-admin's lists, so that the lists and the work queue update together.
- */
+/** Loads the first items and the number of items. The queries have the same keys as react-admin's lists. */
 export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }: QueueFilter) => {
   const dataProvider = useDataProvider();
   const isByAmount = order === 'size';

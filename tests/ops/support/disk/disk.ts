@@ -1,8 +1,90 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { DiskFile, type Luck } from './file';
-import type { Done } from './readRecords';
+/** A recorded operation on a file or folder, by its path in the recorded folder or by an open file handle. */
+export interface Done {
+  op: 'open' | 'close' | 'write' | 'put' | 'resize' | 'sync' | 'mkdir' | 'remove' | 'rename' | 'link';
+  path?: string;
+  to?: string;
+  handle?: number;
+  create?: boolean;
+  empty?: boolean;
+  at?: number | null;
+  size?: number;
+  bytes: Buffer;
+  /** End of the record in its file. Everything before was done by then. */
+  end: number;
+}
+
+export const readRecords = (file: string): Done[] => {
+  const all = readFileSync(file);
+  const records: Done[] = [];
+  for (let at = 0; at < all.length;) {
+    const line = all.indexOf('\n', at);
+    const { length, ...done } = JSON.parse(all.toString('utf8', at, line)) as Done & { length: number };
+    const end = line + 1 + length;
+    records.push({ ...done, bytes: all.subarray(line + 1, end), end });
+    at = end;
+  }
+  return records;
+};
+
+/** Bytes that a disk writes atomically. */
+const BLOCK = 4096;
+
+/** Decides for each unsynced block whether it survives the power loss. */
+type Luck = () => boolean;
+
+/** A file's content now, and enough of what it was at its last sync to go back there. */
+class DiskFile {
+  #bytes = Buffer.alloc(0);
+  #size = 0;
+  #keptSize = 0;
+  /** Content of each changed block at the last sync. */
+  #before = new Map<number, Buffer>();
+
+  /** Saves the blocks of a range before they change. */
+  #remember(from: number, to: number) {
+    if (to > this.#bytes.length) {
+      const larger = Buffer.alloc(Math.max(to, 2 * this.#bytes.length));
+      this.#bytes.copy(larger);
+      this.#bytes = larger;
+    }
+    for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block++) {
+      if (this.#before.has(block)) continue;
+      this.#before.set(block, Buffer.from(this.#bytes.subarray(block * BLOCK, (block + 1) * BLOCK)));
+    }
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  write(bytes: Buffer, at: number) {
+    this.#remember(at, at + bytes.length);
+    bytes.copy(this.#bytes, at);
+    this.#size = Math.max(this.#size, at + bytes.length);
+  }
+
+  resize(size: number) {
+    this.#remember(Math.min(size, this.#size), Math.max(size, this.#size));
+    this.#bytes.fill(0, Math.min(size, this.#size), Math.max(size, this.#size));
+    this.#size = size;
+  }
+
+  sync() {
+    this.#before.clear();
+    this.#keptSize = this.#size;
+  }
+
+  /** Returns the content after a power loss. */
+  after(isLucky: Luck): Buffer {
+    const left = Buffer.alloc(isLucky() ? this.#size : this.#keptSize);
+    this.#bytes.copy(left);
+    for (const [block, bytes] of this.#before) if (!isLucky()) bytes.copy(left, block * BLOCK);
+    return left;
+  }
+}
 
 class Folder {
   names = new Map<string, Node>();
@@ -112,7 +194,7 @@ export const createDisk = () => {
 
   return {
     apply: (done: Done) => acts[done.op](done),
-    /** What a file holds after the power is cut now; nothing where it is not there. */
+    /** Returns the content of a file after a power loss now, or `undefined` for a missing file. */
     read: (path: string, isLucky: Luck): Buffer | undefined => {
       const namesOf = namesLeft(isLucky);
       const node = path

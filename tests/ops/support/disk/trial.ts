@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 import { expect } from 'vitest';
 
+import { openDatabase } from '../../../../server/db/open';
+import { listTables, quote } from '../../../../server/db/backup';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../../server/runtime/demo';
 import { signInToApi } from '../../../support/api';
 import { runToEnd, startServer } from '../process';
 
-/** A refund that was answered, and how far the records had come when it was. */
+/** A confirmed refund, and the length of the records at its confirmation. */
 export interface Answered {
   key: string;
   end: number;
@@ -21,7 +23,7 @@ interface Debit {
 const RECORD = new URL('record.mjs', import.meta.url).href;
 const WRITERS = 4;
 
-/** Where it all is: the folder of what is recorded, and beside it the records. */
+/** Paths of the recorded folder and of the records next to it. */
 export const trialIn = (scratch: string) => {
   const folder = join(scratch, 'all');
   return {
@@ -35,7 +37,7 @@ export const trialIn = (scratch: string) => {
 /** The widest that there is: whatever is narrow then was made so. */
 const WITH_UMASK_0 = ['sh', '-c', 'umask 0 && exec "$@"', 'sh'];
 
-/** As a start leaves a folder that is killed while it makes the database. */
+/** Leaves a data folder like a start that was killed while it created the database. */
 const leaveUnfinished = (dataDir: string) => {
   mkdirSync(join(dataDir, 'pgdata'), { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, 'pgdata/PG_VERSION'), 'half of', { mode: 0o600 });
@@ -80,4 +82,39 @@ export const recordLoad = async (
   expect(await runToEnd({ DATA_DIR: dataDir }, '--backup', backup)).toMatchObject({ code: 0 });
   await server.end('SIGKILL');
   return answered;
+};
+
+/** Returns the faults of a data folder after a power loss: none when it starts and has every confirmed refund. */
+export const wrongWith = async (dataDir: string, expected: string[]): Promise<string[]> => {
+  const database = await openDatabase({ dataDir }).catch((error: Error) => error);
+  if (database instanceof Error) return [database.message];
+  try {
+    const client = await database.pool.connect();
+    // Every row of every table: a page that is damaged says so.
+    for (const { name } of await listTables(client)) {
+      await client.query(`select count(t::text) from tys.${quote(name)} t`);
+    }
+    const { rows: found } = await client.query<{ key: string; amount: number }>(
+      'select idempotency_key as key, amount_hundredths as amount from tys.buyer_transactions where refund_of is not null',
+    );
+    const { rows: beyond } = await client.query(
+      `select debit.id from tys.buyer_transactions debit join tys.buyer_transactions back on back.refund_of = debit.id
+      group by debit.id having sum(back.amount_hundredths) > debit.amount_hundredths`,
+    );
+    const { rows: totals } = await client.query(
+      `select role, is_restricted, total from tys.user_totals where total > 0 except
+      select role, is_restricted, count(*)::int from tys.users where deleted_at is null group by 1, 2`,
+    );
+    client.release();
+    const keys = new Set(found.map(({ key }) => key));
+    return [
+      ...expected.filter((key) => !keys.has(key)).map((key) => `${key} is lost`),
+      ...beyond.map(() => 'more was refunded than was spent'),
+      ...totals.map(() => 'a total is wrong'),
+    ];
+  } catch (error) {
+    return [String((error as Error).cause ?? error)];
+  } finally {
+    await database.close();
+  }
 };

@@ -1,7 +1,6 @@
-import { startReplica } from '../../../postgres.mjs';
 import { atWork, openBrowser } from '../replicas/people.mjs';
 import { inWords, sharesDuring } from '../replicas/shares.mjs';
-import { startPgbouncer } from '../../../pgbouncer.mjs';
+import { startPgbouncer, startReplica } from '../../../postgres.mjs';
 import { must, say } from './say.mjs';
 import { pause, startProcesses } from './trial.mjs';
 

@@ -1,0 +1,43 @@
+import { readCategories, type SlideCategory } from './carousel/readCategories';
+import { startCarousel } from './carousel/startCarousel';
+
+/** Script of the start page: starts the carousel, and shows the categories of the API in it. */
+
+const API_ROOT = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
+
+const section = document.querySelector('#services')!;
+const track = section.querySelector('[data-track]')!;
+const blank = section.querySelector<HTMLTemplateElement>('[data-blank]')!.content.firstElementChild!;
+const carousel = startCarousel(section);
+
+const nameOf = (slide: Element) => slide.querySelector('h3')!;
+/** Servers differ in the capitals of names. */
+const builtIn = new Map(
+  [...track.children].map((slide) => [nameOf(slide).textContent.toLowerCase(), slide] as const),
+);
+
+/** Copies the built-in slide of the category's name, or the blank one, and puts the category's image above its drawing. */
+const createSlide = ({ name, image }: SlideCategory) => {
+  const slide = (builtIn.get(name.toLowerCase()) ?? blank).cloneNode(true) as Element;
+  nameOf(slide).textContent = name;
+  if (image) {
+    const picture = Object.assign(new Image(640, 480), { alt: '', loading: 'lazy', decoding: 'async' });
+    picture.addEventListener('error', () => picture.remove());
+    picture.src = image;
+    slide.querySelector('.picture')!.append(picture);
+  }
+  return slide;
+};
+
+const showCategories = async () => {
+  const response = await fetch(`${API_ROOT}/categories/all`, { headers: { accept: 'application/json' } });
+  if (!response.ok) return;
+  const { href, origin } = new URL(API_ROOT, location.href);
+  const categories = readCategories(await response.json(), href, origin !== location.origin);
+  if (!categories.length) return;
+  track.replaceChildren(...categories.map(createSlide));
+  carousel.reInit();
+};
+
+// On a failure, the built-in services stay.
+showCategories().catch(() => {});

@@ -1,0 +1,133 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+import { hostOf, type DatabaseLocation } from './location';
+
+/** The server is read-only: a former primary after a failover. */
+export const READ_ONLY_CODE = '25006';
+/** PostgreSQL's classes of codes: connection lost, no room or no free connection, shut down by an operator. */
+const SERVER_CODE = /^((08|53|57)[0-9A-Z]{3}|25006)$/;
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // A missing Unix socket.
+  'ENOENT',
+]);
+/** Messages of `pg`, its pool and the embedded engine that come without a code. */
+const SENTENCES =
+  /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The embedded database has stopped)/;
+
+const isOne = (error: Error & { code?: unknown }) =>
+  SENTENCES.test(error.message) ||
+  (typeof error.code === 'string' && (SERVER_CODE.test(error.code) || NETWORK_CODES.has(error.code)));
+
+/** Returns true if the query failed because the database is unreachable, and not because of the query. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  // Files and mail servers have errors with the same codes, so only the database's count.
+  const isOfDatabase = error instanceof DrizzleQueryError ? error.cause : error;
+  return isOfDatabase instanceof AggregateError
+    ? isUnavailable(isOfDatabase)
+    : isOfDatabase instanceof Error && isOne(isOfDatabase);
+};
+
+const ADVICE: [said: RegExp, advice: string][] = [
+  [/No space left/, 'Make room on its disk, and start again.'],
+  [/Permission denied/, 'Start the program as the account that the folder belongs to.'],
+];
+const RESTORE =
+  'Keep a copy of that folder, move it away, and restore the newest backup with "npm run restore -- <file>". ' +
+  'Backups are where BACKUP_DIR says, or where you wrote them.';
+
+/**
+ * Creates the error for a database that the engine cannot start on.
+ * @param said the engine's message, which names the file but no remedy
+ */
+export const unreadableDatabaseError = (database: string, said: string) => {
+  const [, advice = RESTORE] = ADVICE.find(([about]) => about.test(said)) ?? [];
+  return new Error(
+    `The database in ${database} cannot be read. The engine says: ${said}\nNo data was changed. ${advice}`,
+  );
+};
+
+const REACH = 'Start PostgreSQL, or correct the host and the port in DATABASE_URL.';
+const CERTIFICATE = /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_|ERR_OSSL_)/;
+
+/** Tested in this order against the error's code and message. */
+const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
+  [
+    /no encryption$/,
+    'Add sslmode=require to DATABASE_URL, or let unencrypted connections in with pg_hba.conf.',
+  ],
+  [/^28P01/, 'Correct the user or the password in DATABASE_URL.'],
+  [/client password must be a string/, 'Add the password to DATABASE_URL.'],
+  [/^28000/, 'Correct the user in DATABASE_URL, or let it in from this machine with pg_hba.conf.'],
+  [/^3D000/, 'Create that database, or correct its name in DATABASE_URL.'],
+  [
+    /^(?:0A000|58P01|42501).*extension/,
+    'Install the extension on the server of PostgreSQL, and create it in the database as a superuser.',
+  ],
+  [/^42704.*collation/, 'Use a PostgreSQL that is built with ICU, and a database with the encoding UTF8.'],
+  [/^42501/, 'Make the user of DATABASE_URL the owner of the database.'],
+  [
+    /^53300/,
+    'Raise max_connections of PostgreSQL or the limit of the user, or start fewer processes (WORKERS).',
+  ],
+  [/^25006/, 'Name the primary in DATABASE_URL: this server is a replica, or may only be read.'],
+  [/^57P0[123]/, 'Start again when PostgreSQL accepts connections.'],
+  [/^(?:ENOTFOUND|EAI_AGAIN)/, 'Correct the host in DATABASE_URL.'],
+  [/does not support SSL/, 'Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL.'],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID/,
+    'Use a host that the certificate names in DATABASE_URL, or sslmode=verify-ca, which verifies no name.',
+  ],
+  [/^CERT_HAS_EXPIRED/, 'Renew the certificate of PostgreSQL.'],
+  [
+    CERTIFICATE,
+    'Add sslrootcert=<file of the authority> to DATABASE_URL, or sslmode=require, which encrypts and verifies nothing.',
+  ],
+  [/^ENOENT.*\bopen\b/, 'Correct the name of the file in DATABASE_URL.'],
+  [/^(?:ECONN|EHOST|ENET|ETIMEDOUT|ENOENT)|timeout exceeded|connection timeout/, REACH],
+];
+const ANY_ADVICE = 'Check DATABASE_URL, and read the log of PostgreSQL.';
+
+/** A type, because `Error` has no code. */
+type WithCode = Error & { code?: string; syscall?: string; path?: string };
+
+/** Unwraps drizzle's error, and takes the first error of a host with several addresses. */
+const rootOf = (error: unknown): WithCode | undefined => {
+  if (error instanceof AggregateError) return rootOf(error.errors[0]);
+  if (error instanceof DrizzleQueryError) return rootOf(error.cause);
+  return error instanceof Error ? error : undefined;
+};
+
+const isOfDatabase = (error: WithCode, { url }: DatabaseLocation) =>
+  error instanceof pg.DatabaseError ||
+  CERTIFICATE.test(error.code ?? '') ||
+  /SSL connections|SASL|SCRAM/.test(error.message) ||
+  // Commands open files too, and their errors have the same codes.
+  (error.syscall === 'open'
+    ? url !== undefined && [...new URL(url).searchParams.values()].some((value) => value === error.path)
+    : isUnavailable(error));
+
+/** Returns a database error with PostgreSQL's reason and advice, and any other error unchanged. */
+export const explainDatabaseError = (error: unknown, place: DatabaseLocation): unknown => {
+  const root = rootOf(error);
+  if (!root || !isOfDatabase(root, place)) return error;
+  const said = root.message.replace(/\.?$/, '.');
+  const cause = `${root.code ?? ''} ${root.message}`.trim();
+  const [, advice = ANY_ADVICE] = SERVER_ADVICE.find(([about]) => about.test(cause)) ?? [];
+  const { url, dataDir } = place;
+  const sentence = url
+    ? `PostgreSQL at ${hostOf(url)} cannot be used: ${said} ${advice}`
+    : `The embedded database in ${dataDir} cannot be used: ${said}`;
+  return new Error(sentence, { cause: error });
+};

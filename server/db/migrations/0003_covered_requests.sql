@@ -1,2 +1,0 @@
-ALTER TABLE "tys"."refund_requests" ADD COLUMN "covered_hundredths" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "tys"."refund_requests" ADD CONSTRAINT "refund_requests_covered" CHECK (covered_hundredths = 0 or covered_hundredths between 1 and credits_hundredths - 1);

@@ -1,1 +1,0 @@
-CREATE INDEX "buyer_transactions_purchases" ON "tys"."buyer_transactions" USING btree ("paid_cents","amount_hundredths","created_at","buyer_id") WHERE paid_cents is not null;

@@ -1,0 +1,95 @@
+import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { defineErasure } from '../erasure';
+import { bytea, createdAt, failureColumns, identity, timestamptz, tys } from './columns';
+import { ownerId } from './people';
+
+/** Random keys that all servers on this database share, each generated on first use. */
+export const serverKeys = tys.table('server_keys', {
+  name: text('name').primaryKey(),
+  value: bytea('value').notNull(),
+});
+
+export const serverKeysErasure = defineErasure(serverKeys, { name: 'system', value: 'system' });
+
+/** Attempts per key, in the columns that rate-limiter-flexible writes. */
+export const rateLimits = tys.table('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+export const rateLimitsErasure = defineErasure(rateLimits, { key: 'delete row' });
+
+export const idempotencyKeys = tys.table(
+  'idempotency_keys',
+  {
+    userId: ownerId(),
+    key: text('key').notNull(),
+    /** Argon2 of the endpoint and the request body, because the body may hold a password. */
+    requestHash: text('request_hash').notNull(),
+    recordId: text('record_id'),
+    /** The message of the response, in both languages. */
+    message: text('message'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);
+
+export const idempotencyKeysErasure = defineErasure(idempotencyKeys, {
+  key: 'delete row',
+  requestHash: 'delete row',
+  recordId: 'system',
+  message: 'delete row',
+});
+
+/** Last runs of scheduled jobs, by any process, so that a restart does not reset the interval. */
+export const jobs = tys.table('jobs', {
+  name: text('name').primaryKey(),
+  doneAt: timestamptz('done_at').notNull(),
+});
+
+export const jobsErasure = defineErasure(jobs, { name: 'system' });
+
+export const MAIL_KINDS = ['reset_code', 'invitation', 'reply', 'new_device', 'guessing', 'factor'] as const;
+
+/** A row is deleted as soon as its message is sent, given up or expired. */
+export const queuedMail = tys.table(
+  'queued_mail',
+  {
+    id: identity(),
+    kind: text('kind', { enum: MAIL_KINDS }).notNull(),
+    /** The message's record. A newer message of the same kind and record replaces the row. */
+    about: text('about'),
+    recipient: text('recipient').notNull(),
+    /** JSON, encrypted where the message holds a code or a link. */
+    content: bytea('content').notNull(),
+    keyId: bytea('key_id'),
+    requestId: text('request_id'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: timestamptz('next_try_at').notNull(),
+    claimedAt: timestamptz('claimed_at'),
+    /** Set before the first part of the message is sent. */
+    handedOverAt: timestamptz('handed_over_at'),
+    expiresAt: timestamptz('expires_at'),
+    ...failureColumns(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('queued_mail_by_next_try').on(t.nextTryAt, t.id),
+    index('queued_mail_by_record').on(t.kind, t.about),
+    index('queued_mail_by_recipient').on(t.recipient),
+  ],
+);
+
+export const queuedMailErasure = defineErasure(queuedMail, {
+  kind: 'system',
+  about: 'system',
+  recipient: 'delete row',
+  content: 'delete row',
+  keyId: 'system',
+  requestId: 'system',
+  failure: 'system',
+  failureCode: 'system',
+});

@@ -1,0 +1,79 @@
+import type { ServerType } from '@hono/node-server';
+
+import type { Config } from './config';
+
+/** Prints an error's message, with `LOG_LEVEL=debug` also stack and causes, and exits with 1. */
+export const exitWithError = (error: unknown) => {
+  const isMessage = error instanceof Error && process.env.LOG_LEVEL !== 'debug';
+  console.error(isMessage ? `\n${error.message}\n` : error);
+  process.exit(1);
+};
+
+/** Longer than load balancers usually take to notice: most probe every second or two. */
+const USUAL_SECONDS = 5;
+
+/**
+ * Milliseconds in which only reads are rejected. nginx does not probe: after a 503 it sends the request to another
+ * process and this one none for two seconds, in which the port can be closed safely.
+ */
+const REFUSING_MS = 1_000;
+
+/**
+ * Milliseconds in which requests are still accepted after SIGTERM, while balancers notice that `/readyz` fails. By
+ * default 0 without a proxy, because no balancer probes, and with the embedded engine, which has one process.
+ */
+export const drainMsOf = ({ DRAIN_SECONDS, PROXIES, DATABASE_URL }: Config) =>
+  (DRAIN_SECONDS ?? (PROXIES && DATABASE_URL ? USUAL_SECONDS : 0)) * 1000;
+
+interface Ends {
+  drainMs: number;
+  drain: () => void;
+  refuseReading: () => void;
+  /** May be called twice. */
+  stop: () => void;
+}
+
+/** A process manager sends SIGTERM; a person at a terminal sends SIGINT and waits. */
+export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const end = () => {
+    clearTimeout(timer);
+    isOver = true;
+    stop();
+  };
+  // The signal may arrive twice: from systemd, and from the primary process.
+  process.on('SIGTERM', () => {
+    if (timer || isOver) return;
+    if (!drainMs) return end();
+    drain();
+    timer = setTimeout(() => {
+      refuseReading();
+      timer = setTimeout(end, REFUSING_MS);
+    }, drainMs);
+  });
+  // A second SIGINT ends the process at once.
+  process.once('SIGINT', end);
+};
+
+/** Longer than any request takes; process managers usually wait thirty seconds before they kill. */
+export const GRACE_MS = 20_000;
+const IDLE_MS = 50;
+
+/** Accepts no more connections, lets running requests finish, and closes what is left after the grace time. */
+export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => {
+  const cutOff = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }, graceMs);
+  // Closes connections that become idle later, such as those of streams.
+  const idle = setInterval(() => {
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  }, IDLE_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cutOff);
+  clearInterval(idle);
+};
+
+/** Waits for `work`, up to the grace time. Interrupted work is repeated at the next start. */
+export const withinGrace = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())]);

@@ -1,0 +1,218 @@
+import type { Access } from './core/endpoint';
+import * as z from 'zod/mini';
+import { translatable } from './core/translatable';
+import { max, min, oneOf, atMostEntries, invalidChoice } from './core/checks';
+import { BROWSER_EXPORTS } from './export/definition';
+import * as f from './core/field';
+import * as input from './core/inputs';
+import { MAX_EXPORTED } from './limits';
+import { idsParam } from './core/queries';
+import { isObject, readText } from './core/read';
+import { defineRestResource } from './core/restResource';
+
+/** Audit actions, in the order of the Activity page's filter. Other implementations of the API may add actions. */
+export const ACTIONS = [
+  'signed_in',
+  'sign_in_failed',
+  'sign_in_refused',
+  'signed_out',
+  'session_ended',
+  'sessions_ended',
+  'factor_asked',
+  'factor_refused',
+  'factor_added',
+  'factor_renamed',
+  'factor_removed',
+  'factors_reset',
+  'recovery_codes_made',
+  'confirmed',
+  'warned',
+  'warning_settled',
+  'code_asked',
+  'code_refused',
+  'code_accepted',
+  'password_reset',
+  'password_changed',
+  'profile_updated',
+  'invited',
+  'invitation_sent',
+  'invitation_failed',
+  'invitation_withdrawn',
+  'invitation_accepted',
+  'created',
+  'updated',
+  'deleted',
+  'blocked',
+  'unblocked',
+  'restricted',
+  'unrestricted',
+  'refunded',
+  'request_approved',
+  'request_denied',
+  'report_closed',
+  'report_opened',
+  'assigned',
+  'unassigned',
+  'message_replied',
+  'message_resent',
+  'reply_failed',
+  'message_answered',
+  'message_opened',
+  'message_spam',
+  'note_written',
+  'note_changed',
+  'note_pinned',
+  'note_unpinned',
+  'note_removed',
+  'fee_changed',
+  'exported',
+  'backed_up',
+  'restored',
+  'archived',
+  'books_broken',
+  'books_balanced',
+  'started',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Kind of a record, named as in message keys. */
+export interface Noun {
+  kind: string;
+}
+
+const targetKind = <const Page extends string | null>(page: Page, audience: Access) => ({ page, audience });
+
+/**
+ * Kinds of records in the audit log, except people. `page` is the resource that shows the kind and has messages for its
+ * fields. `audience` defines the users that live updates notify of a change.
+ */
+const KINDS = {
+  category: targetKind('categories', ['categories']),
+  plan: targetKind(null, ['subscriptions']),
+  transaction: targetKind(null, ['finance', 'dashboard', 'buyers', 'sellers']),
+  'refund-request': targetKind(null, ['finance', 'dashboard']),
+  report: targetKind(null, ['reports']),
+  message: targetKind('contact_forms', ['reports']),
+  'saved-reply': targetKind(null, ['reports']),
+  reason: targetKind(null, 'authenticated'),
+  note: targetKind(null, ['buyers', 'sellers']),
+  view: targetKind(null, 'authenticated'),
+  invitation: targetKind(null, ['admins']),
+} satisfies Record<string, { page: string | null; audience: Access }>;
+
+export type TargetKind = keyof typeof KINDS;
+/** Kinds of records with a page. */
+export type TargetKindWithPage = {
+  [K in TargetKind]: (typeof KINDS)[K]['page'] extends string ? K : never;
+}[TargetKind];
+export interface TargetInfo extends Noun {
+  kind: TargetKind;
+  audience: Access;
+}
+
+/** Returns a kind with its page and audience, for messages and audit events about records of this kind. */
+export const targetInfo = (kind: TargetKind): TargetInfo => ({ kind, ...KINDS[kind] });
+
+/** Returns the resource with labels for the fields of a kind, or `null` if the kind is unknown or has no page. */
+export const resourceOfTarget = (kind: string) =>
+  Object.hasOwn(KINDS, kind) ? KINDS[kind as TargetKind].page : null;
+
+// The cast restores the type of the keys, because `Object.keys` returns `string[]`.
+export const TARGET_KINDS = Object.keys(KINDS) as TargetKind[];
+/** Creates an object with a value for every kind of record. */
+export const byTargetKind = <T>(toValue: (info: TargetInfo) => T) =>
+  Object.fromEntries(TARGET_KINDS.map((kind) => [kind, toValue(targetInfo(kind))])) as Record<TargetKind, T>;
+
+/** Value of a changed field or of a fact in an audit event. */
+const scalarSchema = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type Scalar = string | number | boolean | null;
+const readScalar = (value: unknown): Scalar =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : readText(value) || null;
+const scalar = f.field<Scalar, Scalar>(scalarSchema, readScalar);
+
+const change = f.entity({ field: f.text, before: scalar, after: scalar }, 'FieldChange');
+export type FieldChange = f.RowOf<typeof change>;
+
+const facts = f.field<Record<string, Scalar>, Record<string, Scalar>>(
+  () => z.record(z.string(), scalarSchema()),
+  (value) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, fact]) => [name, readScalar(fact)]))
+      : {},
+);
+
+/** Id of a person. Other implementations of the API may omit the id. The screen then shows the name without a link. */
+const optionalId = f.irregular<f.Id, f.Id | null>(f.id, (value) =>
+  typeof value === 'number' ? value : readText(value) || null,
+);
+const personFields = {
+  id: optionalId,
+  name: f.described('The name at the time of the event; `null` once the account is deleted', f.optionalText),
+};
+/** Reads a person without id and name as `null`. Other implementations of the API may return such an empty object. */
+const personOrNull = <Wire, Row extends { id: f.Id | null; name: string | null }>(row: f.Field<Wire, Row>) =>
+  f.irregular<Wire | null, Row | null>(f.nullable(row), (value, where) => {
+    const found = isObject(value) ? row.read(value, where) : null;
+    return found && (found.id !== null || found.name) ? found : null;
+  });
+
+/** An audit event: the actor, the action, the affected person or record, and the reason. */
+const activityEvent = f.entity(
+  {
+    id: f.id,
+    created_at: f.date,
+    actor: personOrNull(f.entity(personFields, 'Actor')),
+    action: f.choice(ACTIONS),
+    target: f.optionalText,
+    name: f.optionalText,
+    person: personOrNull(f.entity({ ...personFields, role: f.text }, 'ActivityPerson')),
+    facts: facts,
+    changes: f.listOf(change),
+    reason: f.optionalText,
+    note: f.optionalText,
+    request_id: f.optionalText,
+  },
+  'ActivityEvent',
+);
+export type ActivityRow = f.RowOf<typeof activityEvent>;
+
+/** Audit event of an export that the browser has written to a file. The server cannot detect such an export. */
+const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: input.wholeBetween(0, MAX_EXPORTED) });
+export type NewExportEvent = z.output<typeof newExportEvent>;
+
+const action = oneOf(ACTIONS);
+/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, this day is included. */
+const activityFilter = z.strictObject({
+  ...idsParam,
+  actor: z.optional(input.id),
+  /** One action, or a list of actions. A list finds the events with any of these actions. */
+  action: z.optional(
+    z.union(
+      [
+        action,
+        input
+          .listOf(action)
+          .check(min(1, translatable('validation.cannot_be_empty')), max(ACTIONS.length, atMostEntries)),
+      ],
+      invalidChoice,
+    ),
+  ),
+  target: z.optional(input.referenceToOneOrAll()),
+  from: z.optional(input.dateOrDateTime),
+  to: z.optional(input.dateOrDateTime),
+  q: z.optional(input.searchText),
+});
+export type ActivityFilter = z.output<typeof activityFilter>;
+
+export const activityResources = {
+  /** Audit events. The role `admins` may read all events. Other roles may read events about people they may see. */
+  activity: defineRestResource({
+    access: 'authenticated',
+    allRowsRoles: ['admins'],
+    row: activityEvent,
+    filter: activityFilter,
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'DESC' },
+    create: { action: 'own', stepUp: 'reportsExportOfPeople', input: newExportEvent },
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import { translatable } from './core/translatable';
+import * as z from 'zod/mini';
+import { crossFieldRule, max, oneOf, requiredMessage } from './core/checks';
+import * as f from './core/field';
+import { ACCOUNT_KINDS } from './core/choices';
+import * as input from './core/inputs';
+import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
+import { idsParam } from './core/queries';
+import { defineRestResource } from './core/restResource';
+
+/** Kinds of actions for which an administrator selects a reason. */
+export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+/** Key of the reason "other", which every kind of reason has. This reason requires a note. */
+export const OTHER_REASON = 'other';
+
+/** Reason for blocking, restricting or deleting an account, for refunding a debit, or for denying a refund request. */
+export const reason = f.entity(
+  {
+    id: f.id,
+    kind: f.choice(REASON_KINDS),
+    key: f.text,
+    text: f.text,
+    text_es: f.optionalText,
+    position: f.count,
+    is_retired: f.boolean,
+    account_kind: f.optional(f.nullable(f.choice(ACCOUNT_KINDS))),
+  },
+  'Reason',
+);
+export type ReasonRow = f.RowOf<typeof reason>;
+
+const kind = oneOf(REASON_KINDS);
+const reasonText = input.requiredText(requiredMessage('Reason'), MAX_REASON_TEXT);
+const spanishText = z.pipe(
+  z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
+  z.transform((value) => (value === undefined ? undefined : value || null)),
+);
+
+const reasonFilter = z.strictObject({
+  ...idsParam,
+  kind: z.optional(kind),
+  is_retired: z.optional(input.yesOrNo),
+});
+/** A new reason. The server derives its key from the text. */
+export const newReason = z.object({ kind, text: reasonText, text_es: spanishText, ...input.keyField });
+const reasonChange = z.object({
+  text: z.optional(reasonText),
+  text_es: spanishText,
+  position: z.optional(input.wholeNumber(MAX_REASONS)),
+  is_retired: z.optional(input.yesOrNo),
+});
+
+/** Optional reason and note of an action, for a server with the capability `reasons`. */
+export const reasonFields = {
+  reason: input
+    .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.must_be_key'))
+    .register(z.globalRegistry, {
+      description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
+    }),
+  note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
+};
+export interface SubmittedReason {
+  reason?: string | undefined;
+  note?: string | undefined;
+  /** Id of the report that led to the blocking of an account. */
+  report?: f.Id | undefined;
+}
+export const otherNeedsNote = crossFieldRule<SubmittedReason>(
+  ['reason', 'note'],
+  ({ reason: key, note }) => key !== OTHER_REASON || Boolean(note),
+  translatable('finance.validation.note_is_required'),
+  'note',
+);
+
+export const reasonResources = {
+  /** Reasons. Every administrator may read reasons. The role `admins` may change reasons. */
+  reasons: defineRestResource({
+    access: 'authenticated',
+    row: reason,
+    filter: reasonFilter,
+    sortBy: ['id', 'kind'],
+    /** Sorts by kind, then by position within the kind. The reason "other" is the last of its kind. */
+    order: { field: 'kind', order: 'ASC' },
+    create: { access: ['admins'], action: 'create', stepUp: 'never', input: newReason },
+    update: { access: ['admins'], action: 'edit', stepUp: 'never', input: reasonChange },
+  }),
+} as const;

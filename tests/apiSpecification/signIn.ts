@@ -1,0 +1,79 @@
+import type { Area } from './support/endpoint';
+import { CATEGORY, USER } from './support/shapes';
+import { BAD_TEXT, NOT_AN_EMAIL, NOT_TEXT } from './support/invalidValues';
+
+export const signIn = {
+  listAllCategories: {
+    allowedRoles: null,
+    examples: {
+      'the public list of categories': {
+        method: 'GET',
+        url: 'categories/all',
+        data: { categories: [CATEGORY] },
+      },
+    },
+  },
+  login: {
+    allowedRoles: null,
+    examples: {
+      'signing in': {
+        method: 'POST',
+        url: 'user/login',
+        body: { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' },
+        data: { token: 'string', user: USER },
+      },
+    },
+    good: { email: 'ada@b.example', password: 'a password', role: 'admin' },
+    invalid: {
+      email: NOT_AN_EMAIL,
+      password: [...NOT_TEXT, '', '\0', 'a\0b', 'x'.repeat(257)],
+      role: [...NOT_TEXT, ...BAD_TEXT, 'root', 'Admin', '__proto__'],
+    },
+  },
+  forgotPassword: {
+    allowedRoles: null,
+    examples: {
+      'a code for a forgotten password': {
+        method: 'POST',
+        url: 'user/forgot-password',
+        body: { email: 'admin@treatyaself.example' },
+        data: { token: 'string' },
+      },
+    },
+    good: { email: 'ada@b.example' },
+    invalid: { email: NOT_AN_EMAIL },
+  },
+  verifyResetCode: {
+    allowedRoles: null,
+    examples: {
+      'entering the code': {
+        method: 'POST',
+        url: 'user/forgot-password/verify',
+        body: { token: 'a-forgot-token', email: 'sellers@treatyaself.example', code: '048203' },
+        data: 'null',
+      },
+    },
+    good: { token: 'a token', email: 'ada@b.example', code: '123456' },
+    invalid: {
+      token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
+      email: NOT_AN_EMAIL,
+      code: [...NOT_TEXT, ...BAD_TEXT, '12345', '1234567', '12345a', '1234 5', '１２３４５６', 123456],
+    },
+  },
+  resetPassword: {
+    allowedRoles: null,
+    examples: {
+      'a new password': {
+        method: 'POST',
+        url: 'user/forgot-password/reset',
+        body: { token: 'a-verified-token', password: 'secret6' },
+        data: { token: 'string', user: USER },
+      },
+    },
+    good: { token: 'a token', password: 'a password' },
+    invalid: {
+      token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
+      password: [...NOT_TEXT, '', '\0', 'abcde', 'abcdef\0', 'x'.repeat(257)],
+    },
+  },
+} satisfies Area;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { asPage } from '../../tools/doctor/output/page';
+import { asText } from '../../tools/doctor/output/text';
+import type { Report } from '../../tools/doctor/report';
+import { ADMINISTRATOR, createFakeProvider, type FakeProvider } from '../fakeProvider/fakeProvider';
+import { examine } from './support/examine';
+import { plant, type Planted } from './support/plant';
+
+const PASSWORD = 'p"a/ss wörd';
+const TOKEN = 'provider-token-1';
+
+let provider: FakeProvider;
+beforeAll(async () => {
+  provider = await createFakeProvider({ variant: 'plain' });
+});
+afterAll(() => provider.close());
+
+/** Returns the forms of a secret in text, JSON, URLs and HTML. */
+const writtenOf = (secret: string) => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret),
+  secret.replaceAll('"', '&quot;'),
+];
+const outputs = (report: Report) => [asText(report), JSON.stringify(report, null, 2), asPage(report)];
+
+/** Plants the password and the token in every text of the server. */
+const telling = (token: string): Planted => {
+  const said = `${PASSWORD} and ${token}`;
+  return {
+    instead: (path, response) => {
+      if (path === 'admin/roles')
+        response.writeHead(302, { location: `https://elsewhere.example/?token=${token}` }).end();
+      else if (path === 'admin/reports')
+        response.writeHead(400).end(JSON.stringify({ success: false, message: said }));
+      else if (path === 'capabilities') response.end(JSON.stringify({ success: true, data: [said] }));
+      else return false;
+      return true;
+    },
+    answered: (path, body) => {
+      const { data } = body as { data: Record<string, unknown> };
+      if (path === 'admin/dashboard-stats') return { success: said, data: { ...data, earnings: said } };
+      if (path === 'admin/subscription-plans') return { success: true, message: said, data: { [said]: [] } };
+      if (path === 'admin/financials/stats')
+        return { success: true, data: { ...data, earnings: said, [said]: 1 } };
+      return body;
+    },
+    headed: (headers) => headers.set('access-control-allow-origin', encodeURIComponent(said)),
+  };
+};
+
+test('no report contains the password or the token, whatever the server sends', async () => {
+  provider.reset();
+  const server = await plant(provider.url, {
+    ...telling(TOKEN),
+    // The fake provider knows another password.
+    rewritten: (text) => text.replaceAll(JSON.stringify(PASSWORD), JSON.stringify(ADMINISTRATOR.password)),
+  });
+  const report = await examine(server.url, { password: PASSWORD });
+  server.close();
+  const codes = report.findings.map(({ code }) => code);
+  expect(codes).toEqual(
+    expect.arrayContaining(['redirected', 'refused', 'unknown-extras', 'unreadable', 'origin-shut-out']),
+  );
+  for (const output of outputs(report)) {
+    expect(output).toContain('[secret]');
+    for (const secret of [...writtenOf(PASSWORD), ...writtenOf(TOKEN)]) expect(output).not.toContain(secret);
+  }
+});
+
+test('no report of a rejected sign-in contains the password', async () => {
+  provider.reset();
+  const server = await plant(provider.url, {
+    instead: (path, response) =>
+      path === 'user/login' &&
+      Boolean(response.writeHead(401).end(JSON.stringify({ success: false, message: `Not ${PASSWORD}` }))),
+  });
+  const report = await examine(server.url, { password: PASSWORD });
+  server.close();
+  expect(report.untried).toBe('Signing in was refused: Not [secret]');
+});
+
+test('a report contains text of the server without control characters and markup, and shortened', async () => {
+  provider.reset();
+  const said = `<script>alert(1)</script>\u001B[2J\u202Etfel${'x'.repeat(500)}`;
+  const server = await plant(provider.url, {
+    instead: (path, response) =>
+      path === 'admin/reports' && Boolean(response.end(JSON.stringify({ success: false, message: said }))),
+  });
+  const report = await examine(server.url);
+  server.close();
+  for (const output of outputs(report)) {
+    expect(output).not.toMatch(/\p{Cf}|x{90}/u);
+    expect(output).not.toContain('\u001B');
+  }
+  expect(asPage(report)).not.toContain('<script');
+  expect(asText(report)).toContain('<script>alert(1)</script>');
+});

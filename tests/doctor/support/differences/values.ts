@@ -1,0 +1,177 @@
+import { BUYERS, inData, inRows, PLANS, SELLERS, type Json, type PlantedDifference } from '../plant';
+
+const PAYOUTS = 'admin/recent-payouts';
+const MESSAGES = 'admin/contact-forms/submissions';
+/** Changes the person of each row. */
+const inPeople = (call: string, key: string, change: (person: Json) => unknown) =>
+  inRows(call, (row) => ({ ...row, [key]: change(row[key] as Json) }));
+
+/** Differences of values in a row. */
+export const values: PlantedDifference[] = [
+  [
+    'amounts are text',
+    inRows(SELLERS, (row) => ({ ...row, total_earnings: String(row.total_earnings) })),
+    ['note number-as-text GET admin/sellers total_earnings'],
+  ],
+  [
+    'amounts have a sign',
+    inRows(SELLERS, (row) => ({ ...row, total_earnings: `$${String(row.total_earnings)}` })),
+    ['gap unreadable-number GET admin/sellers total_earnings'],
+  ],
+  [
+    'amounts have a decimal comma',
+    inRows(SELLERS, (row) => ({
+      ...row,
+      total_earnings: Number(row.total_earnings).toFixed(2).replace('.', ','),
+    })),
+    ['gap unreadable-number GET admin/sellers total_earnings'],
+  ],
+  [
+    'dates are ambiguous',
+    inRows(BUYERS, (row) => ({ ...row, created_at: '05/10/2026' })),
+    ['gap unreadable-date GET admin/buyers created_at'],
+  ],
+  [
+    'dates have no zone',
+    inRows(BUYERS, (row) => ({ ...row, created_at: String(row.created_at).slice(0, 19) })),
+    ['note date-otherwise GET admin/buyers created_at'],
+  ],
+  [
+    'dates are words',
+    inRows(BUYERS, (row) => ({ ...row, created_at: 'two days ago' })),
+    ['gap unreadable-date GET admin/buyers created_at'],
+  ],
+  [
+    'dates are seconds',
+    inRows(BUYERS, (row) => ({ ...row, created_at: 1_752_300_672 })),
+    ['note other-type GET admin/buyers created_at'],
+  ],
+  [
+    'a flag is true',
+    inRows(SELLERS, (row) => ({ ...row, is_restricted: row.is_restricted === 1 })),
+    ['note flag-otherwise GET admin/sellers is_restricted'],
+  ],
+  [
+    'a flag is an unknown word',
+    inRows(SELLERS, (row) => ({ ...row, is_restricted: 'blocked' })),
+    ['gap unreadable-flag GET admin/sellers is_restricted'],
+  ],
+  [
+    'a field is missing',
+    inRows(SELLERS, ({ total_earnings: _left, ...row }) => row),
+    ['gap missing GET admin/sellers total_earnings'],
+  ],
+  [
+    'a field has another name',
+    inRows(BUYERS, ({ first_name, ...row }) => ({ ...row, firstName: first_name })),
+    ['gap other-name GET admin/buyers first_name'],
+  ],
+  [
+    'a field is always null',
+    inRows(SELLERS, (row) => ({ ...row, email: null })),
+    ['gap null GET admin/sellers email'],
+  ],
+  [
+    'a field is null once',
+    inRows(SELLERS, (row, index) => (index === 3 ? { ...row, last_name: null } : row)),
+    ['note null GET admin/sellers last_name'],
+  ],
+  [
+    'a name is a number',
+    inRows(PLANS, (row) => (row.name ? { ...row, name: 12 } : row)),
+    ['note other-type GET admin/subscription-plans name'],
+  ],
+  [
+    'an object is flat',
+    inRows(BUYERS, (row) => ({ ...row, available_credits: 12.5 })),
+    ['gap wrong-type GET admin/buyers available_credits'],
+  ],
+  [
+    'a list is text',
+    inRows(PLANS, (row) => ({ ...row, benefits: 'Any service, cancel at any time' })),
+    ['gap wrong-type GET admin/subscription-plans benefits'],
+  ],
+  [
+    'rows have no person',
+    inRows('admin/recent-payouts', ({ seller: _left, ...row }) => row),
+    ['gap missing GET admin/recent-payouts seller'],
+  ],
+  [
+    'a fee is a number alone',
+    inData('admin/stripe-settings/get-settings', () => ({ settings: 2.5 })),
+    ['note other-type GET admin/stripe-settings/get-settings settings'],
+  ],
+  [
+    'a balance is missing',
+    inData('admin/transactions/buyer/2041', ({ transactions }) => ({ transactions })),
+    ['gap missing GET admin/transactions/buyer/:id balance'],
+  ],
+  [
+    'a nested person has no names',
+    inPeople(PAYOUTS, 'seller', ({ email }) => ({ email, name: 'Ada Fontaine' })),
+    [
+      'gap missing GET admin/recent-payouts seller.first_name',
+      'gap missing GET admin/recent-payouts seller.last_name',
+    ],
+  ],
+  [
+    'a nested name is null',
+    inPeople(MESSAGES, 'user', (user) => ({ ...user, last_name: null })),
+    ['gap null GET admin/contact-forms/submissions user.last_name'],
+  ],
+  [
+    'a nested name is missing in a few rows',
+    inRows(PAYOUTS, (row, index) => {
+      const { first_name: _left, ...seller } = row.seller as Json;
+      return index === 3 ? { ...row, seller } : row;
+    }),
+    ['note missing GET admin/recent-payouts seller.first_name'],
+  ],
+  [
+    'half of the rows have no person and the others have no email',
+    inRows(PAYOUTS, (row, index) => ({
+      ...row,
+      seller: index % 2 ? null : { ...(row.seller as Json), email: undefined },
+    })),
+    ['gap missing GET admin/recent-payouts seller.email'],
+  ],
+  [
+    'the id of a nested person is a list',
+    inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: [] })),
+    ['gap wrong-type GET admin/recent-payouts seller.id'],
+  ],
+  [
+    'an optional nested id is null',
+    inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: null })),
+    ['note null GET admin/recent-payouts seller.id'],
+  ],
+  [
+    'all rows have null as their person',
+    inRows(PAYOUTS, (row) => ({ ...row, seller: null })),
+    ['gap null GET admin/recent-payouts seller'],
+  ],
+  [
+    'a text is always empty',
+    inRows(SELLERS, (row) => ({ ...row, first_name: ' ' })),
+    ['gap empty GET admin/sellers first_name'],
+  ],
+  [
+    'most rows lack a field',
+    inRows(SELLERS, (row, index) => (index % 10 < 3 ? row : { ...row, total_earnings: null })),
+    ['gap null GET admin/sellers total_earnings'],
+  ],
+  [
+    'a fee is of an unknown kind',
+    inData('admin/stripe-settings/get-settings', () => ({
+      settings: { processing_fee: 2.5, fee_type: 'permille' },
+    })),
+    ['gap unknown-word GET admin/stripe-settings/get-settings settings.fee_type'],
+  ],
+  [
+    'a kind of fee has capitals',
+    inData('admin/stripe-settings/get-settings', () => ({
+      settings: { processing_fee: 2.5, fee_type: 'Percent' },
+    })),
+    ['note unknown-word GET admin/stripe-settings/get-settings settings.fee_type'],
+  ],
+];

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+import { signInToApi, type CallApi, type Credentials } from '../support/api';
+import { signInState } from '../support/storedSession';
+import { test } from './fixtures';
+import { newAdmin } from './records';
+
+export const SETTINGS = '/tech/tys/admin/settings';
+export const REFUNDS = '/tech/tys/admin/refund_requests';
+export const REPORTS = '/tech/tys/admin/community_reports';
+
+const PASSWORD = 'open-sesame';
+
+/** Creates an administrator with these roles. Only an administrator can change their own profile. */
+export const makeColleague = async (api: CallApi, keys: readonly string[]) => {
+  const { name, ...fields } = newAdmin();
+  const { roles } = await api<{ roles: { id: number; key: string }[] }>('GET', 'admin/roles');
+  await api('POST', 'admin/admins', {
+    ...fields,
+    role_ids: roles.filter(({ key }) => keys.includes(key)).map(({ id }) => id),
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+  });
+  return { name, email: fields.email, password: PASSWORD };
+};
+
+interface ColleagueFixtures {
+  roles: readonly string[];
+  /** Signed-in administrator with a phone number and an address, for this test only. */
+  colleague: Credentials;
+}
+
+/** Test that changes the signed-in administrator. */
+export const testAsColleague = test.extend<ColleagueFixtures>({
+  roles: [['settings'], { option: true }],
+  colleague: async ({ api, product, roles }, provide) => {
+    const colleague = await makeColleague(api, roles);
+    const own = await signInToApi(product.url, colleague);
+    await own('POST', 'user/edit-profile', {
+      phone_country_code: '+1',
+      phone_number: '702-555-0123',
+      billing_address: '12 Petal Lane',
+    });
+    await provide(colleague);
+  },
+  storageState: async ({ colleague, product }, provide) => provide(await signInState(product.url, colleague)),
+});
+
+/** Row of Account Settings. */
+export const settingsRow = (page: Page, label: string) =>
+  page.getByRole('group', { name: label, exact: true });
+
+/** Makes the server report no extensions to section 7. */
+export const withoutExtras = (page: Page) =>
+  page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createEndpoints } from './endpoints';
+import { createFaults, type Recorded } from './faults';
+import { framework } from './framework';
+import { odd } from './odd';
+import { plain } from './plain';
+import { fieldsBeyondSection7 } from './section7';
+import type { Row } from './shape';
+import { stubborn } from './stubborn';
+
+export { ADMINISTRATOR } from './endpoints';
+export type { Recorded } from './faults';
+
+const SHAPES = { plain, odd, stubborn, framework, strict: plain };
+/**
+ * `plain` responds as the specification shows, `odd` in the other ways that the specification leaves open, `stubborn` with its own
+ * paging and ids, `framework` as web frameworks do. `strict` responds as `plain` does and rejects a field that section 7 lacks.
+ */
+export type Variant = keyof typeof SHAPES;
+
+const BASE = '/api/';
+const ALLOWED_HEADERS = ['token', 'content-type', 'accept'];
+
+const read = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text && request.headers['content-type']?.includes('json') ? JSON.parse(text) : text || undefined;
+};
+
+const record = async (request: IncomingMessage): Promise<Recorded> => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method ?? '',
+    path: pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname,
+    query: searchParams,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: await read(request),
+  };
+};
+
+/** Responds to a preflight. Any origin may send three request headers, and no other. */
+const answerPreflight = ({ headers }: Recorded, response: ServerResponse) => {
+  const asked = headers['access-control-request-headers']?.split(',').map((name) => name.trim()) ?? [];
+  response.setHeader('access-control-allow-headers', ALLOWED_HEADERS.join(', '));
+  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+  response.writeHead(asked.every((name) => ALLOWED_HEADERS.includes(name)) ? 204 : 403).end();
+};
+
+/** Path of the pictures, outside the API. */
+const PICTURES = '/storage/';
+const answerPicture = (response: ServerResponse) => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle r="8"/></svg>';
+  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+};
+
+/**
+ * Starts a provider API that is written from section 7 of the specification alone. It shares no code with the product, because a
+ * mistake in shared code would hide itself.
+ */
+export const createFakeProvider = async ({ variant, port = 0 }: { variant: Variant; port?: number }) => {
+  const requests: Recorded[] = [];
+  const faults = createFaults();
+  let unknownStatus: 401 | 404 = 404;
+  let isStrict = false;
+  const start = (as: Variant) => {
+    isStrict = as === 'strict';
+    return createEndpoints(SHAPES[as]);
+  };
+  const unknownFields = ({ method, path, body }: Recorded) =>
+    isStrict && method !== 'GET' ? (fieldsBeyondSection7(method, path, body ?? {}) ?? []) : [];
+  let endpoints = start(variant);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const call = await record(request);
+    requests.push(call);
+    response.setHeader('access-control-allow-origin', '*');
+    if (call.method === 'OPTIONS') return answerPreflight(call, response);
+    if (call.path.startsWith(PICTURES)) return answerPicture(response);
+    if (faults.meet(call, response)) return;
+    const unknown = unknownFields(call);
+    if (unknown.length) {
+      response.writeHead(422, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(plain.refused(`Unknown field: ${unknown.join(', ')}.`)));
+      return;
+    }
+    // A held response has the data of the request's arrival, so that it is stale when it is released.
+    const answer = endpoints.answer(call);
+    await faults.wait(call);
+    if (faults.lose(call, response)) return;
+    if (!answer) {
+      if (unknownStatus === 401) return faults.misbehave(401, response);
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><h1>Not Found</h1>');
+      return;
+    }
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+    // Writes numbers that are too large for JavaScript.
+    response.end(JSON.stringify(answer.body).replaceAll(/"#(\d+)"/g, '$1'));
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE.slice(0, -1)}`,
+    /** All requests, oldest first, with preflights. */
+    requests,
+    failNext: faults.failNext,
+    loseNext: faults.loseNext,
+    hold: faults.hold,
+    forgetSessions: () => endpoints.forgetSessions(),
+    addReport: (report: Row) => endpoints.addReport(report),
+    /** Sets the status of the response to a path that the provider does not know, until the next `reset`. */
+    answerUnknownPaths: (status: 401 | 404) => void (unknownStatus = status),
+    /** Requests to unknown paths, each once: `GET capabilities`. */
+    unknownRequests: () => {
+      const unknown = requests.filter(
+        ({ method, path }) =>
+          method !== 'OPTIONS' && !path.startsWith(PICTURES) && !endpoints.has(method, path),
+      );
+      return [...new Set(unknown.map(({ method, path }) => `${method} ${path}`))];
+    },
+    /** Restores the first records, and may change the variant, so that one server serves many tests. */
+    reset: (as: Variant = variant) => {
+      requests.length = 0;
+      unknownStatus = 404;
+      faults.forget();
+      endpoints = start(as);
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+export type FakeProvider = Awaited<ReturnType<typeof createFakeProvider>>;

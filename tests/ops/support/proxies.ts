@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Often while processes drain, so that a busy machine makes no difference; and so seldom that a process which does not is missed by calls. */
+const LOOK_MS = 200;
+
+/**
+ * Works like HAProxy and Caddy with the settings of `deploy/`: requests `/readyz` of each process repeatedly, distributes
+ * requests to the ready ones over kept-alive connections, and responds 502 without a response. Never repeats a request.
+ */
+export const openBalancer = async (origins: readonly string[]) => {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<string>();
+  let next = 0;
+
+  const isReady = (origin: string) =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  let isClosed = false;
+  const look = async (origin: string): Promise<void> => {
+    if (await isReady(origin)) ready.add(origin);
+    else ready.delete(origin);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (!isClosed) await look(origin);
+  };
+
+  const pass = (call: IncomingMessage, answer: ServerResponse) => {
+    const among = [...ready];
+    const origin = among[next++ % among.length];
+    if (!origin) return answer.writeHead(502).end();
+    const { method, headers, url } = call;
+    const passed = request(`${origin}${url}`, { method, headers, agent }, (response) => {
+      const { connection: _, ...kept } = response.headers;
+      answer.writeHead(response.statusCode!, kept);
+      // Passes on an aborted response.
+      response.once('error', () => answer.destroy()).pipe(answer);
+    });
+    passed.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    answer.once('close', () => passed.destroy());
+    return call.pipe(passed);
+  };
+
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const looks = origins.map(look);
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Those that it sends calls to. */
+    ready: () => [...ready],
+    close: async () => {
+      isClosed = true;
+      await Promise.all(looks);
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+};
+
+/** A wire to PostgreSQL that can be cut, or fall silent: its other end is a socket in a folder. */
+export const openProxy = async (from: string, to: string) => {
+  let isSilent = false;
+  const wires = new Set<Socket>();
+  const server = createTcpServer((client) => {
+    const upstream = connect(to);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      wires.add(one);
+      one.on('data', (bytes) => !isSilent && other.write(bytes));
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        wires.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  const listen = () => new Promise<void>((resolve) => server.listen(from, () => resolve()));
+  const cut = () => {
+    for (const wire of wires) wire.destroy();
+  };
+  await listen();
+  return {
+    /** Closes all connections, and accepts no more. */
+    down: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        cut();
+      }),
+    up: listen,
+    cut,
+    silence: (is: boolean) => {
+      isSilent = is;
+      // Swallowed bytes are lost, so the connections of that time cannot continue.
+      if (!is) cut();
+    },
+    close: () => {
+      cut();
+      server.close();
+      rmSync(from, { force: true });
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { exportRequest } from '../../src/contract/export/definition';
+import { EXPORTS } from '../../src/contract/export/exports';
+import { restResources } from '../../src/contract/endpoints';
+import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
+import { bodyOf, document, faults } from './document';
+
+let it: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+  headers = { ...(await it.signIn('admin@treatyaself.example')), 'content-type': 'application/json' };
+});
+afterAll(() => it.close());
+
+interface Described {
+  properties: {
+    query: { properties: Record<string, unknown> };
+    columns: { items: { properties: { name: object } } };
+  };
+}
+const describedAt = (path: string) => {
+  const { requestBody } = document.paths[path]!.post!;
+  return (requestBody as { content: { 'application/json': { schema: Described } } }).content[
+    'application/json'
+  ].schema;
+};
+
+test.each(Object.entries(EXPORTS))(
+  'the OpenAPI document describes the export of %s',
+  (what, { columns, source }) => {
+    const { properties } = describedAt(`/exports/${what}`);
+    expect(Object.keys(properties)).toEqual(Object.keys(exportRequest.def.shape));
+    expect(properties.columns.items.properties.name).toEqual({ enum: columns });
+    const sort =
+      'rest' in source ? { prefixItems: [{ enum: restResources[source.rest].sortBy }, {}] } : undefined;
+    expect(properties.query.properties).toMatchObject(sort ? { sort } : {});
+  },
+);
+
+test.each(Object.entries(EXPORTS).filter(([, { columns, personal }]) => columns.length > personal.length))(
+  'the columns of %s that are not personal contain no name and no contact',
+  async (what, { columns, personal }) => {
+    const { rows: everybody } = await it.pool.query<{ name: string; email: string }>(
+      "select first_name || ' ' || last_name as name, email from tys.users where email is not null",
+    );
+    const { rows } = await it.pool.query<{ buyer: number; seller: number }>(
+      "select buyer_id as buyer, seller_id as seller from tys.bookings where status = 'completed' limit 1",
+    );
+    const ids: Record<string, number | undefined> = {
+      buyer_ledger: rows[0]?.buyer,
+      seller_ledger: rows[0]?.seller,
+    };
+    const query = { id: ids[what] };
+    const plain = columns.filter((name) => !personal.includes(name)).map((name) => ({ name, heading: name }));
+    const body = JSON.stringify({ query, columns: plain });
+    const response = await it.app.request(`/api/exports/${what}`, { method: 'POST', headers, body });
+    expect(Number(response.headers.get('x-total-count'))).toBeGreaterThan(0);
+    const text = await response.text();
+    expect(everybody.filter(({ name, email }) => text.includes(name) || text.includes(email))).toEqual([]);
+    expect(text).not.toMatch(/@|\+\d/);
+  },
+);
+
+describe.each(['categories', 'reports'] as const)('%s', (what) => {
+  const path = `/exports/${what}`;
+  const [name = ''] = EXPORTS[what].columns;
+  const column = { name, heading: 'A heading' };
+  const good = { query: {}, columns: [column] };
+
+  test.each<[string, object, isTaken: boolean]>([
+    ['a decimal point', { ...good, decimal: '.' }, true],
+    ['a decimal comma', { ...good, decimal: ',' }, true],
+    ['another decimal mark', { ...good, decimal: ';' }, false],
+    ['no column', { ...good, columns: [] }, false],
+    ['fifty columns', { ...good, columns: Array.from({ length: 50 }, () => column) }, true],
+    ['fifty-one columns', { ...good, columns: Array.from({ length: 51 }, () => column) }, false],
+    ['a long heading', { ...good, columns: [{ name, heading: 'h'.repeat(100) }] }, true],
+    ['a heading that is too long', { ...good, columns: [{ name, heading: 'h'.repeat(101) }] }, false],
+    ['no heading', { ...good, columns: [{ name }] }, false],
+    ['an unknown column', { ...good, columns: [{ name: 'password_hash', heading: '' }] }, false],
+  ])('the server and the OpenAPI document judge %s alike', async (_name, body, isTaken) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await it.app.request(`/api${path}`, init);
+    await response.text();
+    expect([response.status, faults(body, ...bodyOf(path, 'post')).length === 0]).toEqual([
+      isTaken ? 200 : 422,
+      isTaken,
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+import { intersectionWith, isEqual, uniqBy } from 'es-toolkit';
+
+import { isObject } from '../../../src/contract/core/read';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../src/contract/limits';
+import { hasDuplicateIds } from '../../../src/dataProvider/requestPage';
+import { findRows } from '../../../src/dataProvider/readResponse';
+import { isEmpty, type Finding } from '../findings';
+import { isList, queryOf, requestsOf, type Check } from '../trials';
+import { isPlainNo } from './differences';
+
+type Problem = Omit<Finding, 'call'>;
+
+const SHARED: Problem = {
+  code: 'shared-ids',
+  level: 'gap',
+  field: 'id',
+  came: 'Two rows have the same id.',
+  shown: 'Both are shown, and nothing can be done to either: nobody could say which is meant.',
+  ask: 'Give each row of a list an id of its own.',
+};
+
+const REPEATED: Problem = {
+  code: 'repeated-rows',
+  level: 'gap',
+  field: 'id',
+  came: 'A row comes twice, word for word.',
+  shown: 'It is shown once.',
+  ask: 'Send each row once.',
+};
+
+const ROUNDED: Problem = {
+  code: 'rounded-id',
+  level: 'fail',
+  field: 'id',
+  came: 'An id is a JSON number above 2^53, which JavaScript rounds to the id of another record.',
+  shown: 'It is read and sent as text, which the server may not accept, or round itself.',
+  ask: 'Send ids above 2^53 as text.',
+};
+
+const hasRoundedId = (value: unknown, key = ''): boolean => {
+  if (typeof value === 'number') return /(^|_)id$/.test(key) && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  if (Array.isArray(value)) return value.some((item) => hasRoundedId(item, key));
+  return isObject(value) && Object.entries(value).some(([name, inner]) => hasRoundedId(inner, name));
+};
+
+/** Checks that each row has an id, and that no two rows share one. */
+export const checkIds: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
+  if (!first) return [];
+  // A response that failed need not be JSON.
+  if (first.data !== undefined && hasRoundedId(JSON.parse(first.source))) return [{ ...ROUNDED, call: name }];
+  if (failure || !isList(call)) return [];
+  const rows = findRows(first.data, call.output.name).rows.filter((row) => row !== null);
+  const unique = uniqBy(rows, (row) => JSON.stringify(row));
+  const problems = [
+    ...(unique.length < rows.length && hasDuplicateIds(rows) ? [REPEATED] : []),
+    ...(hasDuplicateIds(unique) ? [SHARED] : []),
+  ];
+  return problems.map((problem) => ({ ...problem, call: name }));
+};
+
+const pagingIgnored = (rows: number): Problem => ({
+  code: 'paging-ignored',
+  level: 'note',
+  came: `All ${rows} rows come, whichever page is asked for.`,
+  shown: 'They are paged in the browser; each page fetches all of them.',
+  ask: 'Take `page` and `per_page`.',
+});
+
+const pageIgnored = (rows: number, proof: string): Problem => ({
+  code: 'page-ignored',
+  level: 'gap',
+  came: `The same ${rows} rows come, whichever page is asked for, ${proof}.`,
+  shown: 'Every page has the same rows; the others cannot be seen.',
+  ask: 'Take `page`, and send `total`. Cursors are not followed.',
+});
+
+const PAGES_OVERLAP: Problem = {
+  code: 'pages-overlap',
+  level: 'gap',
+  came: 'Rows of the first page come once more on the second.',
+  shown: 'Rows are in the list twice, and others are not.',
+  ask: 'Sort rows in a fixed order, and begin page 2 after the last row of page 1.',
+};
+
+const PAGES_FROM_ZERO: Problem = {
+  code: 'pages-from-zero',
+  level: 'gap',
+  came: 'Other rows come for `page=0`: the first page is counted as 0.',
+  shown: 'The rows of that page cannot be seen.',
+  ask: 'Count pages from 1.',
+};
+
+const cutShort = (rows: number, proof: string): Problem => ({
+  code: 'cut-short',
+  level: 'gap',
+  came: `It has ${rows} rows, ${proof}.`,
+  shown: 'The other rows are in no list.',
+  ask: 'Answer all rows: this request asks for no page.',
+});
+
+const otherSize = (rows: number): Problem => ({
+  code: 'page-size-ignored',
+  level: 'note',
+  came: `A page has ${rows} rows, where ${PAGE_SIZE} are asked for.`,
+  shown: 'Pages are cut anew in the browser, which may ask for more than one.',
+  ask: 'Take `per_page`.',
+});
+
+const wrongTotal = (total: number, came: string): Problem => ({
+  code: 'wrong-total',
+  level: 'gap',
+  came: `It says that there are ${total} rows in all, and ${came}.`,
+  shown: 'The number in the heading and the pages beneath are not right.',
+  ask: 'Send the number of all rows that match as `total`.',
+});
+
+/** Returns the name by which a response says that more rows follow: a cursor, a link, or a last page after the first. */
+const signOfMore = (value: unknown): string | undefined => {
+  if (!isObject(value)) return undefined;
+  const isSign = ([name, inner]: [string, unknown]) =>
+    name === 'last_page'
+      ? Number(inner) > 1
+      : /^(has_?)?(next|more)|cursor$/i.test(name) &&
+        !/prev/i.test(name) &&
+        !isPlainNo(inner) &&
+        !isEmpty(inner);
+  return Object.entries(value).find(isSign)?.[0] ?? Object.values(value).map(signOfMore).find(Boolean);
+};
+
+/** Checks that pages have the requested rows, and that their number fits the total. */
+export const checkPages: Check = async (
+  { reading: { call }, list, exchanges: [first], name },
+  { connection },
+) => {
+  if (!isList(call) || !list || !first) return [];
+  const { rows, total } = findRows(first.data, call.output.name);
+  const count = rows.length;
+  const readPage = async (page: number, perPage = PAGE_SIZE): Promise<unknown[]> => {
+    const query = { ...(first.input as object), page, per_page: perPage };
+    const [response] = await requestsOf(connection, () => connection.send(call, query));
+    try {
+      return findRows(response?.data, call.output.name).rows;
+    } catch {
+      // A page without a list has no rows.
+      return [];
+    }
+  };
+  const countShared = (others: unknown[]) => intersectionWith(rows, others, isEqual).length;
+  const claimOfMore = () => {
+    if (total !== undefined && total > count) return `of ${total} that there are`;
+    const sign = signOfMore(first.answer);
+    return sign && `and \`${sign}\` says that more follow`;
+  };
+  const proofOfMore = async () => {
+    const claim = claimOfMore();
+    if (claim) return claim;
+    const most = total === undefined ? await readPage(1, MAX_PAGE_SIZE) : rows;
+    return most.length > count ? `and ${most.length} for \`per_page=${MAX_PAGE_SIZE}\`` : undefined;
+  };
+  const findProblem = async (): Promise<Problem | undefined> => {
+    if (total !== undefined && total < count) return wrongTotal(total, `sends ${count}`);
+    if (!('page' in queryOf(call))) {
+      const claim = claimOfMore();
+      return claim ? cutShort(count, claim) : undefined;
+    }
+    if (!count) return undefined;
+    const next = await readPage(2);
+    // The second page may have the rows of the first in another order.
+    if (next.length === count && countShared(next) === count) {
+      const proof = await proofOfMore();
+      if (proof) return pageIgnored(count, proof);
+      return count >= PAGE_SIZE ? pagingIgnored(count) : undefined;
+    }
+    if (total === count) {
+      if (next.length) return wrongTotal(total, 'another page follows');
+      return count > PAGE_SIZE ? pagingIgnored(count) : undefined;
+    }
+    if (countShared(next) > 1) return PAGES_OVERLAP;
+    const zeroth = await readPage(0);
+    if (zeroth.length && !countShared(zeroth) && !isEqual(zeroth, next)) return PAGES_FROM_ZERO;
+    if (count !== PAGE_SIZE) return next.length || total !== undefined ? otherSize(count) : undefined;
+    if (total === undefined) return undefined;
+    const last = Math.ceil(total / PAGE_SIZE);
+    const { length } = last === 2 ? next : await readPage(last);
+    const due = total - (last - 1) * PAGE_SIZE;
+    return length === due ? undefined : wrongTotal(total, `page ${last} has ${length} of them, not ${due}`);
+  };
+  const problem = await findProblem();
+  return problem ? [{ ...problem, call: name }] : [];
+};

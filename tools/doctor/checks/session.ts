@@ -1,0 +1,144 @@
+import type { SessionUser } from '../../../src/contract/accounts/person';
+import { signOut } from '../../../src/contract/auth/signIn';
+import { SIGN_OUT } from '../../../src/contract/capabilityNames';
+import { isObject } from '../../../src/contract/core/read';
+import { api } from '../../../src/contract/endpoints';
+import { ROLES } from '../../../src/contract/roles';
+import { readResponse } from '../../../src/dataProvider/readResponse';
+import type { Connection, Exchange } from '../connection';
+import type { Finding, Quote } from '../findings';
+import type { Report } from '../report';
+import { nameOf, read, requestsOf, type Trial } from '../trials';
+import { explainFailure } from './responses';
+
+export interface SignedIn {
+  token: string;
+  user: SessionUser;
+}
+
+interface NotSignedIn {
+  why: string;
+  /** The server rejects the credentials as it should. Another password may be right. */
+  isRejection: boolean;
+}
+
+/** A server rejects credentials in the envelope or by the status of the response. */
+const isRejection = ({ status, answer }: Exchange) =>
+  isObject(answer) && ('success' in answer ? status < 500 : status >= 400 && status < 500 && status !== 404);
+
+export const trySignIn = async (
+  { send, exchanges }: Connection,
+  { email, password }: { email: string; password: string },
+  quote: Quote,
+): Promise<SignedIn | NotSignedIn> => {
+  try {
+    const data = await send(api.login, { email, password, role: 'admin' });
+    const response = readResponse(api.login.output.read, data);
+    if (!('second_factor' in response)) return response;
+    return { why: 'a second factor is asked for, so take an account without one.', isRejection: true };
+  } catch (error) {
+    const exchange = exchanges.at(-1);
+    const message = error instanceof Error ? quote(error.message) : '';
+    if (!exchange) return { why: message, isRejection: false };
+    if (exchange.data !== undefined) return { why: `${message}.`, isRejection: false };
+    return isRejection(exchange)
+      ? { why: message, isRejection: true }
+      : { why: explainFailure(exchange, quote), isRejection: false };
+  }
+};
+
+export const reportNotSignedIn = ({ why, isRejection: isRejected }: NotSignedIn): Partial<Report> =>
+  isRejected
+    ? { untried: `Signing in was refused: ${why}` }
+    : {
+        findings: [
+          {
+            code: 'no-sign-in',
+            level: 'fail',
+            call: nameOf(api.login),
+            came: why,
+            shown: 'Nobody can sign in, so nothing else could be tried.',
+            ask: 'Answer `{ success: true, message, data: { token, user } }`.',
+          },
+        ],
+      };
+
+/** Ends the session if the server has an endpoint for it. */
+export const endSession = async ({ send }: Connection, capabilities: readonly string[]) => {
+  if (capabilities.includes(SIGN_OUT)) await send(signOut, {}).catch(() => {});
+};
+
+/** Checks that the administrator has a role that the back-office knows. */
+export const checkRoles = (roles: readonly string[], quote: Quote): Finding[] => {
+  if (ROLES.some((role) => roles.includes(role))) return [];
+  const names = roles.slice(0, 10).map(quote).join(', ');
+  const unknown = `Of the roles that are held the back-office knows none: ${names}.`;
+  return [
+    {
+      code: 'no-roles',
+      level: 'fail',
+      call: nameOf(api.login),
+      field: 'user.roles',
+      came: roles.length ? unknown : 'No role is held.',
+      shown: 'Only the own account can be opened.',
+      ask: `Send the keys of the roles that are held, of these: ${ROLES.join(', ')}.`,
+    },
+  ];
+};
+
+/** Token that no server has issued. */
+export const UNKNOWN_TOKEN = 'a-token-that-nobody-has';
+
+const readAgain = async ({ reading, of }: Trial, connection: Connection): Promise<Exchange | undefined> =>
+  (await requestsOf(connection, () => read(reading, connection.send, of)))[0];
+
+const isAnswered = ({ data }: Exchange) => data != null;
+
+const denial = { level: 'gap', ask: 'Answer 401 to whoever has no valid token.' } as const;
+
+const open = (call: string, token: string): Finding => ({
+  ...denial,
+  code: 'open-to-anybody',
+  call,
+  came: `It is answered to a caller with ${token}.`,
+  shown: 'Nothing is wrong on the screen, and anybody can read it without one.',
+});
+
+const not401 = (call: string, status: number): Finding => ({
+  ...denial,
+  code: 'expiry-unseen',
+  call,
+  came: `A caller whose token is not valid is answered ${status}.`,
+  shown: 'When a session expires, the screens fail; nobody is led to the sign-in page.',
+});
+
+interface Guards {
+  withoutToken: Connection;
+  withUnknownToken: Connection;
+  progress: (step: string) => void;
+}
+
+/** Checks that endpoints need a session, and that the back-office understands the denial. */
+export const checkPermissions = async (
+  trials: readonly Trial[],
+  { withoutToken, withUnknownToken, progress }: Guards,
+): Promise<Finding[]> => {
+  const guarded = trials.filter(
+    ({ reading: { call }, failure, exchanges }) => call.access !== 'public' && !failure && exchanges.length,
+  );
+  const findings: Finding[] = [];
+  for (const trial of guarded) {
+    progress(`Without a token: ${trial.name}`);
+    const response = await readAgain(trial, withoutToken);
+    if (response && isAnswered(response)) findings.push(open(trial.name, 'no token'));
+  }
+  // One endpoint is enough, because a server denies all requests alike.
+  const first = guarded.find(({ name }) => !findings.some(({ call }) => call === name));
+  const response = first && (await readAgain(first, withUnknownToken));
+  if (!response?.status || response.status === 401) return findings;
+  const { name } = first!;
+  return [
+    ...findings,
+    isAnswered(response) ? open(name, 'a token that is nobody’s') : not401(name, response.status),
+  ];
+};

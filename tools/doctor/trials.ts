@@ -1,0 +1,167 @@
+import type { GetListResult, Identifier, RaRecord } from 'react-admin';
+import * as z from 'zod/mini';
+
+import { PERIODS } from '../../src/contract/core/choices';
+import type { Endpoint } from '../../src/contract/core/endpoint';
+import type { ListResponse } from '../../src/contract/core/response';
+import { api } from '../../src/contract/endpoints';
+import { PAGE_SIZE } from '../../src/contract/limits';
+import { removeIdSuffix } from '../../src/dataProvider/requestPage';
+import { ApiError } from '../../src/dataProvider/errors';
+import { noParams, resourceMap } from '../../src/dataProvider/resourceMap';
+import type { Send } from '../../src/dataProvider/send';
+import { list as listOf, type ResourceMethods } from '../../src/dataProvider/verbs';
+import { resources } from '../../src/resources';
+import type { Connection, Exchange } from './connection';
+import type { Finding, Quote } from './findings';
+
+export type ListEndpoint = Endpoint<z.ZodMiniType, ListResponse<unknown, RaRecord>>;
+
+/** Endpoint that reads, with the method of the product that sends its request. */
+interface Reading {
+  call: Endpoint;
+  /** Resource of the method, or `undefined` for an endpoint of the public site. */
+  resource: string | undefined;
+  list?: ResourceMethods['getList'];
+  one?: ResourceMethods['getOne'];
+}
+
+/** Result of reading one endpoint. */
+export interface Trial {
+  reading: Reading;
+  name: string;
+  /** Person whose list was read. */
+  of?: Identifier | undefined;
+  /** Requests that the product sent. A server may need several because of its habits. */
+  exchanges: readonly Exchange[];
+  list?: GetListResult;
+  record?: object;
+  failure?: ApiError;
+  untried?: string;
+}
+
+export interface CheckContext {
+  root: string;
+  quote: Quote;
+  connection: Connection;
+}
+
+/** Checks the response of one endpoint. May send further requests. */
+export type Check = (trial: Trial, context: CheckContext) => Promise<Finding[]>;
+
+export const methodsByResource: Record<string, ResourceMethods> = resourceMap;
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const isList = (call: Endpoint): call is ListEndpoint => 'name' in call.output;
+const isOfOne = ({ path }: Endpoint) => path.includes(':id');
+
+/** Returns the query parameters of an endpoint, each with its allowed values if they are limited. */
+export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> => {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      (typeof schema === 'object' ? (schema.enum ?? []) : []).map(String),
+    ]),
+  );
+};
+
+/** Parameters of the first page of an unfiltered list. @param id of the person, for a list of one person */
+export const firstPage = (id?: Identifier) => ({
+  pagination: { page: 1, perPage: PAGE_SIZE },
+  filter: id === undefined ? {} : { id },
+});
+
+/** Reads the first page of a list, or the record of the first period. */
+export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, of?: Identifier) =>
+  list ? list(send, firstPage(of)) : one?.(send, { id: PERIODS[0] });
+
+/** Runs `act` to its end or its failure. @returns the requests that it sent */
+export const requestsOf = async ({ exchanges }: Connection, act: () => Promise<unknown>) => {
+  const before = exchanges.length;
+  await act().catch(() => {});
+  return exchanges.slice(before);
+};
+
+/** Finds the endpoint of a method by calling the method without sending its request. */
+const endpointOf = async (methods: Pick<Reading, 'list' | 'one'>) => {
+  let endpoint: Endpoint | undefined;
+  const listen: Send = async (call) => {
+    endpoint ??= call;
+    throw new Error('Only listening');
+  };
+  await read(methods, listen, 0).catch(() => {});
+  return endpoint;
+};
+
+/** Returns all endpoints that read. Those of one person come last, because the lists before have the ids. */
+const findReadings = async (): Promise<Reading[]> => {
+  const mapped: Reading[] = [];
+  for (const [resource, { getList, getOne }] of Object.entries(methodsByResource)) {
+    for (const methods of [getList && { list: getList }, getOne && { one: getOne }]) {
+      const call = methods && (await endpointOf(methods));
+      if (call?.method === 'GET') mapped.push({ call, resource, ...methods });
+    }
+  }
+  const endpoints: Endpoint[] = Object.values(api);
+  const others = endpoints
+    .filter((call) => call.method === 'GET' && !mapped.some((reading) => reading.call === call))
+    .map((call): Reading => ({
+      call,
+      resource: undefined,
+      ...(isList(call) && { list: listOf(call, noParams) }),
+    }));
+  const all = [...others, ...mapped];
+  return [...all.filter(({ call }) => !isOfOne(call)), ...all.filter(({ call }) => isOfOne(call))];
+};
+
+const tryReading = async (
+  reading: Reading,
+  { send, exchanges }: Connection,
+  of?: Identifier,
+): Promise<Trial> => {
+  const before = exchanges.length;
+  const result = await read(reading, send, of).then(
+    (response) => (reading.list ? { list: response as GetListResult } : { record: response?.data as object }),
+    (error: unknown) => ({ failure: error instanceof ApiError ? error : new ApiError(String(error), 0) }),
+  );
+  return { reading, name: nameOf(reading.call), of, exchanges: exchanges.slice(before), ...result };
+};
+
+/** Number of people whose ledgers are tried until one has rows. */
+const MAX_PEOPLE = 3;
+
+/** Returns ids of the list whose page links to the list of one person. */
+const idsFor = ({ resource }: Reading, trials: readonly Trial[]): Identifier[] => {
+  const owner = resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;
+  const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];
+  return rows.slice(0, MAX_PEOPLE).map(({ id }) => removeIdSuffix(id));
+};
+
+const tryOfOne = async (
+  reading: Reading,
+  ids: readonly Identifier[],
+  connection: Connection,
+): Promise<Trial> => {
+  let trial: Trial | undefined;
+  for (const id of ids) {
+    trial = await tryReading(reading, connection, id);
+    if (trial.failure || trial.list?.data.length) return trial;
+  }
+  const untried = 'There is nobody in the list before it, whose it could be.';
+  return trial ?? { reading, name: nameOf(reading.call), exchanges: [], untried };
+};
+
+export const tryReadings = async (connection: Connection, progress: (step: string) => void) => {
+  const trials: Trial[] = [];
+  const readings = await findReadings();
+  for (const [at, reading] of readings.entries()) {
+    progress(`Reading ${at + 1} of ${readings.length}: ${nameOf(reading.call)}`);
+    trials.push(
+      isOfOne(reading.call)
+        ? await tryOfOne(reading, idsFor(reading, trials), connection)
+        : await tryReading(reading, connection),
+    );
+  }
+  return trials;
+};

@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+
+import { escapeRegExp, firstLine, nameOf, run, runWithReport, shellCommand } from './run.mjs';
+
+/** Runs Vitest and reads its results. Vitest loads this file as a reporter. */
+
+/**
+ * @typedef {object} FileReport
+ * @property {string} project of `vitest.config.ts`
+ * @property {string} file relative to the repository
+ * @property {number} passed tests
+ * @property {{ titles: string[], reasons: string[], isSuite?: boolean }[]} failures tests, suites whose hooks failed, and the file itself (no titles)
+ * @property {number[]} startedAt in milliseconds since 1970, by the worker's clock
+ */
+/** @typedef {{ files: FileReport[], unhandled: string[] }} VitestReport */
+
+/** @param {readonly { message: string }[]} errors */
+const messages = (errors) => errors.map(({ message }) => message);
+
+/** @param {import('vitest/node').TestCase | import('vitest/node').TestSuite} task @returns {string[]} */
+const titlesOf = (task) => [...(task.parent.type === 'suite' ? titlesOf(task.parent) : []), task.name];
+
+/** @param {import('vitest/node').TestModule} module @returns {FileReport} */
+const fileReport = (module) => {
+  const tests = [...module.children.allTests()];
+  const suites = [...module.children.allSuites()].map((suite) => ({
+    titles: titlesOf(suite),
+    reasons: messages(suite.errors()),
+    isSuite: true,
+  }));
+  const failed = tests.filter((test) => test.result().state === 'failed');
+  return {
+    project: module.project.name,
+    file: module.relativeModuleId,
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failures: [
+      ...[{ titles: [], reasons: messages(module.errors()) }, ...suites].filter(
+        ({ reasons }) => reasons.length > 0,
+      ),
+      ...failed.map((test) => ({ titles: titlesOf(test), reasons: messages(test.result().errors ?? []) })),
+    ],
+    startedAt: tests.flatMap((test) => test.diagnostic()?.startTime ?? []),
+  };
+};
+
+/** Writes to `VITEST_REPORT` what Vitest's own JSON report lacks: projects, failed hooks and unhandled errors. */
+export default class VitestReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly { message: string }[]} unhandled errors outside of tests
+   */
+  onTestRunEnd(modules, unhandled) {
+    if (!process.env.VITEST_REPORT) throw new Error('VITEST_REPORT names no file');
+    /** @type {VitestReport} */
+    const report = { files: modules.map(fileReport), unhandled: messages(unhandled) };
+    writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report));
+  }
+}
+
+/**
+ * @param {VitestReport} report
+ * @param {string[]} [vitest] the command that takes Vitest's arguments
+ * @returns {import('./run.mjs').Outcome}
+ */
+export const vitestOutcome = ({ files, unhandled }, vitest = ['npx', 'vitest', 'run']) => ({
+  passed: files.reduce((sum, { passed }) => sum + passed, 0),
+  failures: [
+    ...files.flatMap(({ project, file, failures }) =>
+      failures.map(({ titles, reasons, isSuite }) => {
+        // Vitest matches the pattern against the titles of a test, joined by spaces.
+        const title = titles.length ? ['-t', `^${escapeRegExp(titles.join(' '))}${isSuite ? ' ' : '$'}`] : [];
+        return {
+          name: nameOf(project, [file, ...titles]),
+          reason: firstLine(reasons[0]),
+          command: shellCommand([...vitest, '--project', project, file, ...title]),
+        };
+      }),
+    ),
+    ...unhandled.map((message) => ({
+      name: 'Unhandled error outside of a test',
+      reason: firstLine(message),
+    })),
+  ],
+});
+
+/**
+ * Runs Vitest in this terminal.
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @param {string[]} [command] printed with a failure, takes Vitest's arguments
+ * @returns {Promise<import('./run.mjs').Finished & { startedAt: number[] }>} with the start of each test, in
+ * milliseconds since 1970 by the worker's clock
+ */
+export const runVitest = async (args, env = {}, command) => {
+  const reporters = ['--reporter=default', '--reporter=./tools/vitest.mjs'];
+  /** @type {{ hasPassed: boolean, report: VitestReport | undefined }} */
+  const { hasPassed, report = { files: [], unhandled: [] } } = await runWithReport((file) =>
+    run('npx', ['vitest', 'run', ...reporters, ...args], { ...env, VITEST_REPORT: file }),
+  );
+  return {
+    hasPassed,
+    startedAt: report.files.flatMap(({ startedAt }) => startedAt),
+    ...vitestOutcome(report, command),
+  };
+};
