@@ -21,9 +21,7 @@ interface Waiting {
 const stopped = () => new Error('The embedded database has stopped');
 
 const startThread = async (options: EngineOptions, onExit: () => void): Promise<EngineCall> => {
-  const worker = new Worker(join(import.meta.dirname, 'pgliteWorker.js'), {
-    workerData: options,
-  });
+  const worker = new Worker(join(import.meta.dirname, 'pgliteWorker.js'), { workerData: options });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let isOver = false;
