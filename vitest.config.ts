@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 import { clockOffset } from './tests/support/clock.mjs';
-import { engineOptions } from './tools/engines.mjs';
+import { engineOptions } from './tools/vitest.mjs';
 
 // Workers inherit it.
 clockOffset();

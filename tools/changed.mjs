@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename, extname } from 'node:path';
 
-import { isForBothEngines } from './engines.mjs';
+import { isForBothEngines } from './vitest.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs';
 

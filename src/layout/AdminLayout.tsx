@@ -1,13 +1,23 @@
+import { Box } from '@mui/material';
 import { memo, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } from 'react-admin';
+import { AppBar, Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import { factorSetupRequired, closedNotice, session } from '../session/session';
 import { lazyComponent, useDeferredRender } from '../components/feedback/lazyComponent';
 import { StepUpPrompt } from './StepUpPrompt';
 import { Sidebar } from './Sidebar';
-import { TOP_BAR_HEIGHT } from '../components/display/styles';
-import { TopBar } from './TopBar';
+import {
+  BAR_PADDING,
+  CONTROLS_HEIGHT,
+  SIDEBAR_WIDTH,
+  TOAST_ROOM,
+  TOP_BAR_HEIGHT,
+} from '../components/display/styles';
+import { CommandPalette } from '../features/commandPalette/CommandPalette';
+import { NotificationBell } from '../features/notifications/NotificationBell';
+import { toolbarStyles } from './Toaster';
+import { UserMenu } from './UserMenu';
 import { LIVE, FACTOR_ASKED, MFA_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
 import { useIsLive } from '../features/live/openRecord';
@@ -83,7 +93,9 @@ const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const MfaSetupNotice = lazyComponent(() => import('./MfaSetup').then((module) => module.MfaSetupNotice));
+const MfaSetupNotice = lazyComponent(() =>
+  import('../features/auth/MfaSetup').then((module) => module.MfaSetupNotice),
+);
 
 /** Asks administrators of certain roles to set up two-step verification, until the setup or a dismissal. */
 const MfaNotice = () => {
@@ -99,7 +111,9 @@ const MfaNotice = () => {
   );
 };
 
-const RequiredMfaSetup = lazyComponent(() => import('./MfaSetup').then((module) => module.RequiredMfaSetup));
+const RequiredMfaSetup = lazyComponent(() =>
+  import('../features/auth/MfaSetup').then((module) => module.RequiredMfaSetup),
+);
 
 /** Layout of all pages after sign-in. Shows only the MFA setup while the server requires the setup. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
@@ -128,6 +142,49 @@ const LiveRowsNotice = () => useIsLive() && <NewRows />;
 
 /** One element for all renders, so that lists do not re-render with the layout. */
 const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
+
+const PaletteResults = lazyComponent(() =>
+  import('./PaletteResults').then((module) => module.PaletteResults),
+);
+
+/** Top bar with search, notifications and user menu. Leaves free space for toasts. */
+const TopBar = (props: AppBarProps) => (
+  <AppBar
+    {...props}
+    elevation={0}
+    color="default"
+    toolbar={null}
+    userMenu={<UserMenu />}
+    sx={[
+      toolbarStyles,
+      {
+        height: TOP_BAR_HEIGHT,
+        left: { ...SIDEBAR_WIDTH, xs: 0 },
+        width: 'auto',
+        right: 0,
+        bgcolor: 'background.default',
+        backgroundImage: 'none',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiToolbar-root': {
+          px: { xs: `${BAR_PADDING.xs}px`, md: `${BAR_PADDING.md}px` },
+          gap: { xs: 2, sm: 3 },
+        },
+        '& .RaAppBar-menuButton': {
+          display: { md: 'none' },
+          width: CONTROLS_HEIGHT,
+          height: CONTROLS_HEIGHT,
+          mr: 0,
+          color: 'action.active',
+        },
+      },
+    ]}
+  >
+    <CommandPalette results={PaletteResults} />
+    <Box sx={{ flex: { sm: `1 0 ${TOAST_ROOM}px` } }} />
+    <NotificationBell />
+  </AppBar>
+);
 
 /** App bar and sidebar. React-admin renders its sidebar inside `<main>`, which should contain only the page. */
 const BarAndSidebar = memo((props: AppBarProps) => (

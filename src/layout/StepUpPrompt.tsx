@@ -21,7 +21,7 @@ const useLastFocused = () => {
 };
 
 const IdentityDialog = lazyComponent(() =>
-  import('./IdentityDialog').then((module) => module.IdentityDialog),
+  import('../features/auth/IdentityDialog').then((module) => module.IdentityDialog),
 );
 
 interface PromptState {

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { type NotificationPayload, useNotificationContext, useNotify, useTranslate } from 'react-admin';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import {
   ACCOUNT_WIDTH,
   BAR_PADDING,
@@ -15,10 +15,19 @@ import Close from '@mui/icons-material/Close';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
-import { Box, Button, IconButton, Portal } from '@mui/material';
-import { useEffect, useState } from 'react';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Portal,
+  Typography,
+} from '@mui/material';
+import { useEffect, useId, useState } from 'react';
 import { MIN_ERROR_MS } from '../contract/limits';
-import { lazyComponent } from '../components/feedback/lazyComponent';
 import { Toast } from '../components/feedback/Toast';
 
 const GAP = 12;
@@ -88,9 +97,34 @@ export const toolbarStyles = {
   },
 } as const;
 
-const FullMessageDialog = lazyComponent(() =>
-  import('./FullMessageDialog').then((module) => module.FullMessageDialog),
-);
+interface FullMessageDialogProps {
+  message: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Shows the full text of a message that its toast truncates. */
+const FullMessageDialog = ({ message, open, onClose }: FullMessageDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {translate('layout.toast.full_message')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {message}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 const ICONS = {
   success: <CheckCircle fontSize="inherit" />,
@@ -105,7 +139,6 @@ const ICONS = {
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();
-  const notify = useNotify();
   const translate = useTranslate();
   const [read, setRead] = useState<NotificationPayload>();
   const [fullMessage, setFullMessage] = useState({ message: '', open: false });
@@ -118,14 +151,9 @@ export const Toaster = () => {
     return () => clearTimeout(timer);
   }, [shown]);
   const close = (toast: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(toast) + 1));
-  const showFullMessage = async (toast: NotificationPayload, message: string) => {
-    try {
-      await FullMessageDialog.preload();
-      close(toast);
-      setFullMessage({ message, open: true });
-    } catch {
-      notify('page_errors.missing_code.text', { type: 'error' });
-    }
+  const showFullMessage = (toast: NotificationPayload, message: string) => {
+    close(toast);
+    setFullMessage({ message, open: true });
   };
   const message = shown?.message;
   const text =
@@ -144,7 +172,7 @@ export const Toaster = () => {
             actions={(isTruncated: boolean) => (
               <>
                 {isTruncated && typeof text === 'string' && (
-                  <Button color="inherit" size="small" onClick={() => void showFullMessage(shown, text)}>
+                  <Button color="inherit" size="small" onClick={() => showFullMessage(shown, text)}>
                     {translate('layout.toast.more')}
                   </Button>
                 )}

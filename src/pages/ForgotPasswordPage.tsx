@@ -11,7 +11,7 @@ import { translate } from '../i18n/i18nProvider';
 import { AuthField } from './AuthField';
 import { AuthToast, showFieldErrors, useAsyncAction } from './asyncAction';
 import { CodeField } from './CodeField';
-import { BackArrow, Notice, StepForm, StepLink, StepPage } from './steps';
+import { type ForgotState, BackArrow, Notice, StepForm, StepLink, StepPage } from './steps';
 import { useLanguage } from './AuthPage';
 
 /** Sends a code and stores the started reset. @throws ApiError with the message of the server */
@@ -209,13 +209,6 @@ const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: Cod
     </StepPage>
   );
 };
-
-/** History state of the page. */
-export interface ForgotState {
-  step?: 'code';
-  /** True if the user opened the page for the new password before the code was verified. */
-  notice?: boolean;
-}
 
 /**
  * Forgot password page (specification, sections 2 and 4), with an email step and a code step at the same URL. The

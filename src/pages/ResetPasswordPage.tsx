@@ -10,9 +10,8 @@ import { translate } from '../i18n/i18nProvider';
 import { PasswordField } from './AuthField';
 import { AuthToast, showFieldErrors, useAsyncAction } from './asyncAction';
 import type { PendingSecondStep } from './SecondStep';
-import { StepForm, StepLink, StepPage } from './steps';
+import { type ForgotState, StepForm, StepLink, StepPage } from './steps';
 import { useLanguage } from './AuthPage';
-import type { ForgotState } from './ForgotPasswordPage';
 
 /**
  * Sets the new password and signs in. Starting the session deletes the stored reset.

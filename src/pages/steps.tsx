@@ -30,6 +30,13 @@ export const BackArrow = ({ label, href, onClick }: BackArrowProps) => {
 
 const STEPS = [1, 2, 3];
 
+/** History state of the page that sends and verifies the code. */
+export interface ForgotState {
+  step?: 'code';
+  /** True if the user opened the page for the new password before the code was verified. */
+  notice?: boolean;
+}
+
 interface StepPageProps {
   step: 1 | 2 | 3;
   title: string;

@@ -2,14 +2,14 @@ import { useTranslate } from 'react-admin';
 import { Alert, Button, Box, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Id } from '../contract/core/field';
-import { ADMIN_BASE } from '../contract/routes';
-import { closedNotice } from '../session/session';
-import { ALERT_STYLES } from '../components/feedback/errors';
-import { MFA_SETTINGS_HASH, useMfaMethods } from '../features/auth/mfaMethods';
-import { Logo } from '../components/display/PageTitle';
-import { MfaSettings } from '../features/auth/MfaSettings';
-import { useGuardedLogout } from '../components/dialog/unsavedForms';
+import type { Id } from '../../contract/core/field';
+import { ADMIN_BASE } from '../../contract/routes';
+import { closedNotice } from '../../session/session';
+import { ALERT_STYLES } from '../../components/feedback/errors';
+import { MFA_SETTINGS_HASH, useMfaMethods } from './mfaMethods';
+import { Logo } from '../../components/display/PageTitle';
+import { MfaSettings } from './MfaSettings';
+import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 
 /** Dismissible notice that links to the setup of two-step verification. */
 export const MfaSetupNotice = ({ person }: { person: Id }) => {

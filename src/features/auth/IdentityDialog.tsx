@@ -11,11 +11,11 @@ import {
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { type StepUpMethod, mfaEndpoints } from '../contract/mfa/methods';
-import { useSingleFlight } from '../components/form/sendOnce';
-import { callApi } from '../dataProvider/send';
-import { loadWebAuthn, requestPasskey } from '../features/auth/passkey';
-import { CodeInput } from '../features/auth/mfaMethods';
+import { type StepUpMethod, mfaEndpoints } from '../../contract/mfa/methods';
+import { useSingleFlight } from '../../components/form/sendOnce';
+import { callApi } from '../../dataProvider/send';
+import { loadWebAuthn, requestPasskey } from './passkey';
+import { CodeInput } from './mfaMethods';
 
 const createPasskeyProof = async () => {
   const [{ ticket, passkey: options }] = await Promise.all([
