@@ -21,7 +21,8 @@ const PAGES = [
 const FILES: Record<string, RegExp> = {
   // Not `main.ts`: the page of the API imports the session too, and must not start the back-office.
   app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
-  base: /\/(openApp|signIn|AuthPage|asyncAction|react-hook-form)\b/,
+  signIn: /\/(openSignIn|LoginPage|AuthField)\b/,
+  base: /\/(openApp|signIn|AuthPage|asyncAction|react-hook-form|resolvers)\b/,
   office: /\/src\/(App|AdminApp|resources\/people\/PeopleLists)\.tsx$/,
 };
 const TRANSLATION = /\/messages\.(?!en\.)(\w+)\.ts$/;
