@@ -121,6 +121,7 @@ test.describe('category that cannot be saved', { tag: '@wide' }, () => {
       await type({ 'Category Name': 'Not yet' });
       await dialog.getByLabel('Category Image', { exact: true }).setInputFiles(picture);
       await save.click();
+      await expect(dialog.getByText('The shop is closed')).toBeVisible();
       await expect(save).toBeEnabled();
       await expect(field('Category Name')).toHaveValue('Not yet');
 
