@@ -29,9 +29,9 @@ export const freePort = async () => {
 
 /**
  * @typedef {{ folder: string, port: number, ports: [number, number] }} Place `ports` of the two processes
- * @typedef {0 | 1} Which index of a process
- * @typedef {{ settings: (place: Place, without?: Which) => string, run: (folder: string) => string[],
- *   reload: (place: Place, without?: Which) => void | Promise<void> }} Proxy
+ * @typedef {0 | 1} ProcessIndex index of a process
+ * @typedef {{ settings: (place: Place, without?: ProcessIndex) => string, run: (folder: string) => string[],
+ *   reload: (place: Place, without?: ProcessIndex) => void | Promise<void> }} Proxy
  */
 
 /** @param {string} name @param {Place} place */
@@ -40,7 +40,7 @@ const read = (name, { ports }) =>
     .replaceAll('3001', String(ports[0]))
     .replaceAll('3002', String(ports[1]));
 
-/** Removes the lines of a process. @param {string} text @param {Place} place @param {Which} [without] */
+/** Removes the lines of a process. @param {string} text @param {Place} place @param {ProcessIndex} [without] */
 const removeLines = (text, { ports }, without) =>
   without === undefined
     ? text
@@ -49,7 +49,7 @@ const removeLines = (text, { ports }, without) =>
 /** @param {string} folder */
 const settingsIn = (folder) => join(folder, 'settings');
 
-/** @param {Proxy} proxy @param {Place} place @param {Which} [without] */
+/** @param {Proxy} proxy @param {Place} place @param {ProcessIndex} [without] */
 const write = (proxy, place, without) =>
   writeFileSync(settingsIn(place.folder), proxy.settings(place, without));
 
@@ -162,7 +162,7 @@ export const startProxy = async (name, place) => {
   return {
     said: () => output,
     hasEnded: () => child.exitCode !== null,
-    /** Directs new requests to the other process, or to both again. @param {Which} [without] */
+    /** Directs new requests to the other process, or to both again. @param {ProcessIndex} [without] */
     sendNothingTo: (without) => proxy.reload(place, without),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -27,7 +27,7 @@ export interface Database {
 /** A value of `heldMs` for work on a whole table. */
 export const NO_TIME_LIMIT = 2 ** 31 - 1;
 
-interface Where {
+interface DatabaseOptions {
   /** The embedded engine in `dataDir` when left out. */
   url?: string | undefined;
   dataDir: string;
@@ -74,7 +74,7 @@ export const openEngine = ({
   folder = url ? undefined : openDataFolder(dataDir),
   heldMs,
   log = consoleLog,
-}: Where): Pick<Database, 'pool' | 'close'> => {
+}: DatabaseOptions): Pick<Database, 'pool' | 'close'> => {
   const engine = folder ? openEmbedded(folder.then(({ ask }) => ask)) : openServer(url!, log, heldMs);
   const close = async () => {
     await engine.close();
@@ -93,8 +93,8 @@ const openPrepared = async <T>(pool: pg.Pool, prepare: (db: Db) => Promise<T>) =
   prepare(await openMigrated(pool));
 
 /** Uses other connections: migrations and demo data exceed a request's time limit. */
-const prepareServer = async <T>(where: Where, prepare: (db: Db) => Promise<T>) => {
-  const { pool, close } = openEngine({ ...where, heldMs: NO_TIME_LIMIT });
+const prepareServer = async <T>(options: DatabaseOptions, prepare: (db: Db) => Promise<T>) => {
+  const { pool, close } = openEngine({ ...options, heldMs: NO_TIME_LIMIT });
   try {
     return await openPrepared(pool, prepare);
   } finally {
@@ -106,13 +106,13 @@ const prepareServer = async <T>(where: Where, prepare: (db: Db) => Promise<T>) =
  * Starts to open the database, for work that need not wait.
  * @param prepare runs after the migrations, without a request's time limit
  */
-export const startDatabase = <T>(where: Where, prepare: (db: Db) => Promise<T>): Opening<T> => {
-  const { pool, close } = openEngine(where);
-  const preparing = where.url ? prepareServer(where, prepare) : openPrepared(pool, prepare);
+export const startDatabase = <T>(options: DatabaseOptions, prepare: (db: Db) => Promise<T>): Opening<T> => {
+  const { pool, close } = openEngine(options);
+  const preparing = options.url ? prepareServer(options, prepare) : openPrepared(pool, prepare);
   const ready = preparing.catch(async (error: unknown) => {
     // Closing fails where opening has failed.
     await close().catch(() => {});
-    throw explainDatabaseError(error, where);
+    throw explainDatabaseError(error, options);
   });
   return { db: createDb(pool), pool, ready, close };
 };
@@ -121,8 +121,8 @@ export const startDatabase = <T>(where: Where, prepare: (db: Db) => Promise<T>):
  * Opens the database and migrates its tables.
  * @throws Error when another process has the folder open, or a newer program created the tables
  */
-export const openDatabase = async (where: Where): Promise<Database> => {
-  const { ready, ...database } = startDatabase(where, async () => {});
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { ready, ...database } = startDatabase(options, async () => {});
   await ready;
   return database;
 };

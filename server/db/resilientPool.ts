@@ -12,8 +12,8 @@ interface PoolOptions {
   onLost: (error: Error) => void;
 }
 
-type Done = (cause?: Error | boolean) => void;
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
+type Release = (cause?: Error | boolean) => void;
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
 
 /**
  * Survives restarts of the database server and network failures. With `pg`'s own pool, a connection that breaks within
@@ -65,8 +65,8 @@ export class ResilientPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+  override connect(taken: ConnectCallback): void;
+  override connect(taken?: ConnectCallback): Promise<pg.PoolClient> | void {
     if (!taken) {
       return super.connect().then((client) => {
         if (!this.#former.has(client)) return this.#watch(client);

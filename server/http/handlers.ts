@@ -12,7 +12,7 @@ export interface Answer<T> {
 }
 
 /** A write without an audit event does not compile. */
-type Kept<C, T> = C extends { method: 'GET' } ? T : Audited<T>;
+type WithAudit<C, T> = C extends { method: 'GET' } ? T : Audited<T>;
 
 type ContextFor<C> = C extends { access: 'public' } ? PublicContext : RequestContext;
 
@@ -21,7 +21,7 @@ export type Handlers<Calls> = {
   [Name in keyof Calls]: (
     context: ContextFor<Calls[Name]>,
     input: ParsedInput<Calls[Name]>,
-  ) => Promise<Kept<Calls[Name], Answer<Output<Calls[Name]>>>>;
+  ) => Promise<WithAudit<Calls[Name], Answer<Output<Calls[Name]>>>>;
 };
 
 export type Handler<Name extends keyof Api> = Handlers<Api>[Name];

@@ -62,11 +62,11 @@ export type RunRead = <T>(
 ) => Promise<T>;
 
 /** The primary may know better: a session, a role or a row may be missing on the replica. */
-const ASKED_TWICE: ReadonlySet<number> = new Set([401, 403, 404]);
+const RETRIED_ON_PRIMARY: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /** Milliseconds for which reads are retried during a failover. */
-const TRIED_MS = 4_000;
-const AGAIN_MS = 200;
+const RETRY_LIMIT_MS = 4_000;
+const RETRY_INTERVAL_MS = 200;
 
 type Outcome<T> = { value: T } | { error: unknown };
 const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
@@ -76,7 +76,7 @@ const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
   );
 
 /** Returns the outcome of the request to the primary, or `undefined` if the primary does not respond in time. */
-const unlessSilent = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: Replicas) => {
+const unlessUnresponsive = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: Replicas) => {
   const isOver = new AbortController();
   try {
     return await Promise.race([outcome, waitForChoice(isOver.signal).then(() => undefined)]);
@@ -85,7 +85,7 @@ const unlessSilent = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: 
   }
 };
 
-interface Asked<T> {
+interface ReplicaRead<T> {
   replicas: Replicas;
   /** Selects the replica: equal keys get the same one. */
   key: string;
@@ -94,8 +94,8 @@ interface Asked<T> {
   log: Log;
 }
 
-/** Returns `undefined` where the primary has to be asked. */
-const readReplica = async <T>({ replicas, key, needed, read, log }: Asked<T>) => {
+/** Returns `undefined` if the caller has to read from the primary. */
+const readReplica = async <T>({ replicas, key, needed, read, log }: ReplicaRead<T>) => {
   const replica = await replicas.choose(key, needed);
   if (!replica) return undefined;
   const outcome = await outcomeOf(read(replica.db));
@@ -104,27 +104,27 @@ const readReplica = async <T>({ replicas, key, needed, read, log }: Asked<T>) =>
     const error = describeError(outcome.error);
     log.warn({ replica: replica.name, error }, 'A replica failed: the primary is asked');
     return undefined;
-  } else if (!replica.isComplete && ASKED_TWICE.has(outcome.error.status)) return undefined;
+  } else if (!replica.isComplete && RETRIED_ON_PRIMARY.has(outcome.error.status)) return undefined;
   return outcome;
 };
 
 /**
- * Reads from the primary where no replica is chosen. While the primary is silent, a replica may repeat the read,
+ * Reads from the primary if no replica is chosen. While the primary does not respond, a replica may repeat the read,
  * because nothing is written.
  */
-const readAnywhere = async <T>(asked: Asked<T>): Promise<Outcome<T>> => {
-  const until = performance.now() + TRIED_MS;
-  let underWay: Promise<Outcome<T>> | undefined;
+const readAnywhere = async <T>(request: ReplicaRead<T>): Promise<Outcome<T>> => {
+  const until = performance.now() + RETRY_LIMIT_MS;
+  let pending: Promise<Outcome<T>> | undefined;
   for (;;) {
-    const found = await readReplica(asked);
+    const found = await readReplica(request);
     if (found) return found;
-    underWay ??= outcomeOf(asked.read());
-    const outcome = await unlessSilent(underWay, asked.replicas);
+    pending ??= outcomeOf(request.read());
+    const outcome = await unlessUnresponsive(pending, request.replicas);
     if (!outcome) continue;
-    if ('value' in outcome) asked.replicas.countRead();
+    if ('value' in outcome) request.replicas.countRead();
     else if (isUnavailable(outcome.error) && performance.now() < until) {
-      underWay = undefined;
-      await setTimeout(AGAIN_MS);
+      pending = undefined;
+      await setTimeout(RETRY_INTERVAL_MS);
       continue;
     }
     return outcome;

@@ -15,13 +15,13 @@ export const languageOf = (c: Context): Language =>
 export const isTls = (c: Context, proxies: number) =>
   proxies > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 
-interface Where {
+interface OriginSettings {
   publicUrl: string | undefined;
   proxies: number;
 }
 
 /** Origin for links in messages, without a trailing slash. */
-export const originOf = (c: Context, { publicUrl, proxies }: Where) =>
+export const originOf = (c: Context, { publicUrl, proxies }: OriginSettings) =>
   publicUrl ?? `${isTls(c, proxies) ? 'https' : 'http'}://${new URL(c.req.url).host}`;
 
 /** `undefined` without a socket, as in tests. */

@@ -10,28 +10,28 @@ export interface Draft {
   isPartial: boolean;
 }
 
-interface Kept {
+interface StoredDrafts {
   user: Id;
   /** Drafts by the form's name. */
   drafts: Record<string, Draft>;
 }
 
 const KEY = 'treat-ya-self-drafts';
-const NOTHING: Kept = { user: '', drafts: {} };
+const NOTHING: StoredDrafts = { user: '', drafts: {} };
 
 const SECRET = /password/i;
 const isPicture = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
 
-const read = (): Kept => {
+const read = (): StoredDrafts => {
   try {
-    return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<StoredDrafts>) };
   } catch {
     return NOTHING;
   }
 };
 
-const write = (kept: Kept) => {
-  if (Object.keys(kept.drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
+const write = (stored: StoredDrafts) => {
+  if (Object.keys(stored.drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(stored));
   else sessionStorage.removeItem(KEY);
 };
 
@@ -45,9 +45,9 @@ const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) 
 export const drafts = {
   keep: (user: Id, form: string, typed: TypedValues) => {
     const held = drafts.ofUser(user);
-    const withDraft = (kept: TypedValues): Kept => {
-      const isPartial = Object.keys(kept).length < Object.keys(typed).length;
-      return { user, drafts: { ...held, [form]: { typed: kept, isPartial } } };
+    const withDraft = (stored: TypedValues): StoredDrafts => {
+      const isPartial = Object.keys(stored).length < Object.keys(typed).length;
+      return { user, drafts: { ...held, [form]: { typed: stored, isPartial } } };
     };
     const open = without(typed, (field) => SECRET.test(field));
     if (Object.keys(open).length === 0 || keepItem('sessionStorage', KEY, JSON.stringify(withDraft(open))))
@@ -56,8 +56,8 @@ export const drafts = {
   },
 
   ofUser: (user: Id | undefined): Record<string, Draft> => {
-    const kept = read();
-    return kept.user === user ? kept.drafts : {};
+    const stored = read();
+    return stored.user === user ? stored.drafts : {};
   },
 
   remove: (user: Id, form: string) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../support/longTrials';
-import { createDisk, readRecords, type Done } from './support/disk/disk';
+import { createDisk, readRecords, type DiskOperation } from './support/disk/disk';
 import { recordLoad, trialIn, type Answered, wrongWith } from './support/disk/trial';
 
 const SEED = seedOf(11);
@@ -18,11 +18,11 @@ const LUCK = [0, 0.5, 0.97];
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
 const trial = trialIn(scratch);
 /** Since the start before. */
-const FOLDER_IS_THERE: Done[] = [
+const FOLDER_IS_THERE: DiskOperation[] = [
   { op: 'mkdir', path: 'data', bytes: Buffer.of(), end: 0 },
   { op: 'sync', path: '.', bytes: Buffer.of(), end: 0 },
 ];
-let records: Done[];
+let records: DiskOperation[];
 let answered: Answered[];
 /** Positions in the records of the first and the last confirmed refund. */
 let load: [from: number, to: number];

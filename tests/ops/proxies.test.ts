@@ -23,12 +23,16 @@ const names = isHere('openssl') ? Object.keys(PROXIES).filter(isHere) : [];
 /** One of its own: it is stopped here. */
 const postgres = names.length ? await startPostgres() : undefined;
 
-interface Asked {
+interface RequestOptions {
   host?: string;
   method?: string;
   headers?: Record<string, string>;
 }
-const ask = async (port: number, path: string, { host = '127.0.0.1', method, headers }: Asked = {}) => {
+const ask = async (
+  port: number,
+  path: string,
+  { host = '127.0.0.1', method, headers }: RequestOptions = {},
+) => {
   const sent = {
     host,
     port,

@@ -127,7 +127,7 @@ const AGAIN_MS = 10;
 
 const PRIMARY = 'primary';
 
-interface Given {
+interface ReplicaOptions {
   primary: string;
   urls: readonly string[];
   log: Log;
@@ -135,7 +135,7 @@ interface Given {
 
 type Written = { at: string; sent: string; cluster: string; waits: boolean };
 
-export const openReplicas = ({ primary, urls, log }: Given) => {
+export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
   const asker = createStatusConnection(primary);
   const replicas = urls.map((url, place) => openReplica(url, `replica ${place + 1}`, log));
   const looks = new EventEmitter().setMaxListeners(0);

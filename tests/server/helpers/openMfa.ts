@@ -20,7 +20,7 @@ export interface PasskeyRequest {
   challenge: string;
   rpId: string;
 }
-interface Asked {
+interface PendingSecondStep {
   second_factor: { ticket: string; kinds: string[]; passkey?: PasskeyRequest };
 }
 
@@ -62,7 +62,7 @@ export const openMfa = async (given: Partial<MfaSettings> = {}) => {
   const signIn = async (email: string) => as(tokenOf((await login(email)).data));
   /** Sends the right password and returns the second step. */
   const begin = async (email: string, more: object = {}) =>
-    ((await login(email, more)).data as Asked).second_factor;
+    ((await login(email, more)).data as PendingSecondStep).second_factor;
   const verifySecondFactor = (body: object) => post(mfaSignInEndpoints.verifySecondFactor.path, body);
   /** Sets up an authenticator app. Returns the URI of its secret, and the recovery codes. */
   const setUpCodes = async ({ call, extras }: ReturnType<typeof as>) => {

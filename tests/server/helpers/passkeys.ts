@@ -32,14 +32,14 @@ const coseOf = (key: KeyObject) => {
 };
 
 /** What a browser is asked with, as far as an authenticator reads it. */
-interface Asked {
+interface CredentialOptions {
   challenge: string;
   rp?: { id?: string };
   rpId?: string;
   user?: { id: string };
 }
 /** What it does that it should not. */
-interface Odd {
+interface Deviation {
   origin?: string;
   host?: string;
   counter?: number;
@@ -55,7 +55,7 @@ export const createAuthenticator = () => {
   let counter = 0;
   let userHandle = '';
 
-  const clientData = (type: string, { challenge }: Asked, odd: Odd) =>
+  const clientData = (type: string, { challenge }: CredentialOptions, odd: Deviation) =>
     Buffer.from(
       JSON.stringify({
         type,
@@ -64,7 +64,7 @@ export const createAuthenticator = () => {
         crossOrigin: false,
       }),
     );
-  const authenticatorData = (host: string, odd: Odd, more?: Buffer) => {
+  const authenticatorData = (host: string, odd: Deviation, more?: Buffer) => {
     const { isPresent = true, isVerified = true } = odd;
     const flags = (isPresent ? 1 : 0) | (isVerified ? 4 : 0) | (more ? 64 : 0);
     const count = Buffer.alloc(4);
@@ -74,7 +74,7 @@ export const createAuthenticator = () => {
 
   return {
     /** Answers `navigator.credentials.create`. */
-    make: (asked: Asked, odd: Odd = {}) => {
+    make: (asked: CredentialOptions, odd: Deviation = {}) => {
       userHandle = asked.user?.id ?? '';
       const length = Buffer.from([0, id.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)]);
@@ -95,7 +95,7 @@ export const createAuthenticator = () => {
       };
     },
     /** Answers `navigator.credentials.get`: counts on each time, unless it is told not to. */
-    show: (asked: Asked, odd: Odd = {}) => {
+    show: (asked: CredentialOptions, odd: Deviation = {}) => {
       counter += 1;
       const client = clientData('webauthn.get', asked, odd);
       const data = authenticatorData(asked.rpId ?? '', odd);
