@@ -6,17 +6,17 @@ import { report } from './support/report.mjs';
 import { HEAD, isMet, toCells } from './support/rows.mjs';
 
 /**
- * `npm --prefix tools/lab run bench [-- [--quick] [name...]]`: runs each `<name>.bench.mjs` of this folder and prints their
- * rows. A full run also writes them to docs/benchmarks.md. Ends with 1 where a figure is missed.
+ * Runs each `<name>.bench.mjs` of this folder and prints its rows: `npm --prefix tools/lab run bench [-- [--quick]
+ * [name...]]`. A full run also writes the rows to docs/benchmarks.md. The exit code is 1 if a limit is missed.
  */
-// The packages of the lab are a fifth of all: only benchmarks install them.
+// Only benchmarks need the lab's packages, so the first run installs them.
 const folder = fileURLToPath(new URL('..', import.meta.url));
 if (!existsSync(`${folder}node_modules`)) {
   const { status } = spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0)
     throw new Error(`The packages of the benchmarks could not be installed: npm ci in ${folder}`);
 }
-// The product's check leaves the lab out, because its packages are missing there.
+// `npm run check` of the product cannot check the lab's types, because the lab's packages may be missing.
 if (spawnSync('npm', ['run', 'check'], { cwd: folder, stdio: 'inherit' }).status !== 0) process.exit(1);
 
 const quick = process.argv.includes('--quick');

@@ -1,18 +1,18 @@
 import { createClient, demoLogin } from '../bench/support/client.mjs';
 import { startServer } from '../bench/support/process.mjs';
-import { megabytesOf } from './support/connections.mjs';
-import { debitsIn } from './support/locks.mjs';
-import { childrenSeconds, processorSeconds } from './support/processor.mjs';
+import { residentMegabytes } from './support/connections.mjs';
+import { findRefundableDebits } from './support/concurrency.mjs';
+import { serverCpuSeconds, cpuSeconds } from './support/cpuTime.mjs';
 import { seed } from './support/product.mjs';
-import { must, say } from './support/say.mjs';
-import { runTrial, startOffice } from './support/trial.mjs';
+import { assert, print } from './support/output.mjs';
+import { runTrial, startDatabase } from './support/trial.mjs';
 
 /**
  * `npm run trial:costs`: what a call takes of the processor, in a process and in PostgreSQL, and what a row takes of the disk.
  * "Capacity" in `docs/scaling.md` is computed from it. Processor time is the same whatever else the machine does, to some tenths; time is not.
  */
 const PEOPLE = 5_000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** What each kind of thing is kept in, indexes included, and which table has a row for each. */
 const KEPT = {
@@ -25,7 +25,7 @@ const KEPT = {
 
 await runTrial(async (trial) => {
   const settings = ['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB'];
-  const { url: DATABASE_URL, db } = await startOffice(trial, settings);
+  const { url: DATABASE_URL, db } = await startDatabase(trial, settings);
   await seed(DATABASE_URL, PEOPLE);
   await db.query('vacuum analyze');
   const env = { DATABASE_URL, DEMO: 'on', LOG_LEVEL: 'info', DATA_DIR: trial.folder };
@@ -35,7 +35,7 @@ await runTrial(async (trial) => {
   const { rows: backend } = await db.query('select pg_backend_pid() as pid');
   const people = (await db.query("select id, last_name from tys.users where role = 'seller' order by id"))
     .rows;
-  const debits = await debitsIn(db);
+  const debits = await findRefundableDebits(db);
   /** @param {{ id: number }[]} rows @param {number} n */
   const at = (rows, n) => rows[n % rows.length]?.id;
 
@@ -62,27 +62,27 @@ await runTrial(async (trial) => {
   for (const [name, [count, call]] of Object.entries(calls)) {
     // Connections, plans and code are warm.
     for (let n = 0; n < 10; n++) await call(count + n);
-    const before = [processorSeconds(pid), childrenSeconds(backend[0].pid)];
+    const before = [cpuSeconds(pid), serverCpuSeconds(backend[0].pid)];
     let done = 0;
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         for (let n = done++; n < count; n = done++)
-          must((await call(n)).status === 200, `${name} is answered with 200`);
+          assert((await call(n)).status === 200, `${name} is answered with 200`);
       }),
     );
-    const after = [processorSeconds(pid), childrenSeconds(backend[0].pid)];
+    const after = [cpuSeconds(pid), serverCpuSeconds(backend[0].pid)];
     const [own, its] = after.map((seconds, of) =>
       (((seconds - (before[of] ?? 0)) / count) * 1000).toFixed(1),
     );
-    say(name, `${own} ms in the process, ${its} ms in PostgreSQL, of ${count}`);
+    print(name, `${own} ms in the process, ${its} ms in PostgreSQL, of ${count}`);
   }
-  say('memory of the process', `${megabytesOf(pid).toFixed(0)} MB`);
+  print('memory of the process', `${residentMegabytes(pid).toFixed(0)} MB`);
   await db.query('vacuum');
   for (const [name, tables] of Object.entries(KEPT)) {
     const sizes = tables.map((table) => `pg_total_relation_size('tys.${table}')`).join(' + ');
     const { rows } = await db.query(
       `select (${sizes})::float8 as bytes, (select count(*)::int from tys.${tables[0]}) as count`,
     );
-    say(name, `${(rows[0].bytes / rows[0].count).toFixed(0)} bytes on disk, of ${rows[0].count}`);
+    print(name, `${(rows[0].bytes / rows[0].count).toFixed(0)} bytes on disk, of ${rows[0].count}`);
   }
 });

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 import { createClient } from '../bench/support/client.mjs';
-import { worstOf } from './support/callers.mjs';
+import { longestWait } from './support/loadClients.mjs';
 import { ADMIN, startCluster } from './support/cluster.mjs';
 import { FAULTS } from './support/faults.mjs';
-import { needPostgresPrograms, needProgram } from './support/install.mjs';
-import { inOwnNetwork } from './support/machines.mjs';
-import { mustHaveLostNothing, mustListen } from './support/nothingLost.mjs';
-import { startLoad } from './support/officeLoad.mjs';
-import { must, say } from './support/say.mjs';
+import { ensurePostgresPrograms, ensureProgram } from './support/install.mjs';
+import { runInNetworkNamespace } from './support/machines.mjs';
+import { assertNoDataLoss, assertListening } from './support/dataLoss.mjs';
+import { startLoad } from './support/backOfficeLoad.mjs';
+import { assert, print } from './support/output.mjs';
 import { pause, runTrial, startProcesses } from './support/trial.mjs';
-import { addTo, allOf, sayWaits, until } from './support/waits.mjs';
+import { addWait, combineWaits, printWaits, until } from './support/waits.mjs';
 
 /**
  * `npm run trial:failover -- 3`: three machines with PostgreSQL, Patroni and etcd, HAProxy, and two API processes at work, with the
@@ -28,10 +28,10 @@ const PRODUCT = 'treat_ya_self:its-password';
 /** @param {import('./support/trial.mjs').Trial} trial @param {string} programs @param {number} rounds */
 const failOver = async (trial, programs, rounds) => {
   const names = Object.keys(FAULTS);
-  say('to be tried', `${rounds} faults of the primary, in turn: ${names.join(', ')}`);
+  print('to be tried', `${rounds} faults of the primary, in turn: ${names.join(', ')}`);
   const cluster = await startCluster(trial, programs);
-  await cluster.becomesWhole();
-  say('a cluster of three', 'whole');
+  await cluster.waitUntilHealthy();
+  print('a cluster of three', 'whole');
   const admin = new pg.Client(cluster.urlOf(ADMIN, 'postgres'));
   await admin.connect();
   await admin.query("create role treat_ya_self login password 'its-password'");
@@ -55,7 +55,7 @@ const failOver = async (trial, programs, rounds) => {
   const load = await startLoad(db, processes, token, replicas);
   trial.atEnd(load.stop);
   const { writers, readers, ownReaders } = load;
-  say(
+  print(
     'two processes at work',
     `${writers.length} write, ${readers.length} read, ${ownReaders.length} look at what they have changed`,
   );
@@ -71,49 +71,49 @@ const failOver = async (trial, programs, rounds) => {
     if (!fault || !old) throw new Error('There is no primary');
     await load.chooseDebits();
     await pause(CALM_MS);
-    worstOf(load.all);
+    longestWait(load.all);
 
-    fault.strike(old);
+    fault.inject(old);
     // One that is paused still believes that it is the primary, and does not answer; one without Patroni is not asked any more.
     const now = await until(`${old.name} has a successor`, async () =>
       (await cluster.find('primary')).find(({ name: its }) => its !== old.name),
     );
     const moment = performance.now();
     await until('everybody is answered again', async () =>
-      load.all.every(({ isAnsweredSince }) => isAnsweredSince(moment)),
+      load.all.every(({ hasSucceededSince }) => hasSucceededSince(moment)),
     );
-    fault.mend(old);
-    await cluster.becomesWhole();
+    fault.repair(old);
+    await cluster.waitUntilHealthy();
     await pause(CALM_MS);
     const found = {
-      writes: worstOf(load.writers),
-      reads: worstOf(load.readers),
-      own: worstOf(load.ownReaders),
-      standby: worstOf(load.standbyReaders),
+      writes: longestWait(load.writers),
+      reads: longestWait(load.readers),
+      own: longestWait(load.ownReaders),
+      standby: longestWait(load.standbyReaders),
     };
-    noted = await mustHaveLostNothing(db, load, url, noted);
-    await mustListen(db, processes.length);
-    addTo(waits, name, found);
+    noted = await assertNoDataLoss(db, load, url, noted);
+    await assertListening(db, processes.length);
+    addWait(waits, name, found);
     const seconds = Object.entries(found).map(([kind, its]) => `${kind} ${its.toFixed(1)} s`);
-    say(`${round}. ${old.name} ${name}, then ${now.name}`, seconds.join(', '));
-    must(load.missed.length === 0, `nobody misses their own change: ${load.missed.join(', ')}`);
+    print(`${round}. ${old.name} ${name}, then ${now.name}`, seconds.join(', '));
+    assert(load.missed.length === 0, `nobody misses their own change: ${load.missed.join(', ')}`);
     const unknown = [...load.refused.keys()].filter((status) => status !== '503');
-    must(
+    assert(
       unknown.length === 0,
       `a call that cannot be answered now is told so with 503: not ${unknown.join()}`,
     );
   }
 
   await load.stop();
-  await mustHaveLostNothing(db, load, url, noted);
-  sayWaits(waits);
+  await assertNoDataLoss(db, load, url, noted);
+  printWaits(waits);
   const changes = [...load.named.values()].reduce((sum, count) => sum + count, 0);
-  say('answered', `${load.refunded.size} refunds, ${changes} changes; each is there once`);
-  say('answered with 503 meanwhile', String(load.refused.get('503') ?? 0));
-  const { writes, reads, standby } = allOf(waits);
-  must(Math.max(...writes) <= WRITES_WITHIN_S, `writing goes on within ${WRITES_WITHIN_S} s`);
-  must(Math.max(...reads) <= READS_WITHIN_S, `reading goes on within ${READS_WITHIN_S} s`);
-  must(Math.max(...standby) <= READS_WITHIN_S, `reading a standby goes on within ${READS_WITHIN_S} s`);
+  print('answered', `${load.refunded.size} refunds, ${changes} changes; each is there once`);
+  print('answered with 503 meanwhile', String(load.refused.get('503') ?? 0));
+  const { writes, reads, standby } = combineWaits(waits);
+  assert(Math.max(...writes) <= WRITES_WITHIN_S, `writing goes on within ${WRITES_WITHIN_S} s`);
+  assert(Math.max(...reads) <= READS_WITHIN_S, `reading goes on within ${READS_WITHIN_S} s`);
+  assert(Math.max(...standby) <= READS_WITHIN_S, `reading a standby goes on within ${READS_WITHIN_S} s`);
 };
 
 const [given, within] = process.argv.slice(2);
@@ -121,10 +121,10 @@ const rounds = Number(given ?? ROUNDS);
 if (within) await runTrial((trial) => failOver(trial, within, rounds));
 else {
   await runTrial(async (trial) => {
-    for (const name of ['haproxy', 'patroni']) needProgram(name);
-    needProgram('etcd', 'etcd-server');
-    needProgram('ip', 'iproute2');
-    const args = [fileURLToPath(import.meta.url), String(rounds), needPostgresPrograms()];
-    process.exitCode = await inOwnNetwork(trial, args);
+    for (const name of ['haproxy', 'patroni']) ensureProgram(name);
+    ensureProgram('etcd', 'etcd-server');
+    ensureProgram('ip', 'iproute2');
+    const args = [fileURLToPath(import.meta.url), String(rounds), ensurePostgresPrograms()];
+    process.exitCode = await runInNetworkNamespace(trial, args);
   });
 }

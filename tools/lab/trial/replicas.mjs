@@ -1,10 +1,10 @@
 import { measure, watchNode } from './replicas/nodes.mjs';
-import { atWork, openBrowser } from './replicas/people.mjs';
-import { inWords, sharesDuring } from './replicas/shares.mjs';
+import { simulateUsers, openBrowser } from './replicas/users.mjs';
+import { formatShares, measureReadShares } from './replicas/shares.mjs';
 import { replay, signalAll, startReplica } from '../../postgres.mjs';
 import { seed } from './support/product.mjs';
-import { must, say } from './support/say.mjs';
-import { pause, runTrial, startOffice, startProcesses } from './support/trial.mjs';
+import { assert, print } from './support/output.mjs';
+import { pause, runTrial, startDatabase, startProcesses } from './support/trial.mjs';
 
 /**
  * `npm run trial:replicas`: two API processes on a PostgreSQL with two replicas, and people at work. Says what each node did; kills
@@ -24,20 +24,20 @@ const SETTINGS = ['shared_preload_libraries=pg_stat_statements', 'max_connection
 /** @param {string} url of a replica's server */
 const officeAt = (url) => url.replace('/postgres?', '/office?');
 
-/** @param {string} what @param {Awaited<ReturnType<typeof atWork>>} worked */
-const sayWorked = (what, { calls, changed, missed, failed, medianMs, worstMs }) => {
-  say(
+/** @param {string} what @param {Awaited<ReturnType<typeof simulateUsers>>} worked */
+const reportUsers = (what, { calls, changed, missed, failed, medianMs, worstMs }) => {
+  print(
     what,
     `${calls} calls, ${changed} changes, ${failed.length} failed, ${missed} changes of one's own missed; ` +
       `median ${medianMs.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms`,
   );
-  must(failed.length === 0, `every call is answered: ${failed.slice(0, 3).join(', ')}`);
-  must(missed === 0, 'nobody misses their own change');
+  assert(failed.length === 0, `every call is answered: ${failed.slice(0, 3).join(', ')}`);
+  assert(missed === 0, 'nobody misses their own change');
 };
 
 /** @param {import('./support/trial.mjs').Trial} trial */
 const startAll = async (trial) => {
-  const { postgres, url, db } = await startOffice(trial, SETTINGS);
+  const { postgres, url, db } = await startDatabase(trial, SETTINGS);
   await seed(url, SELLERS);
   await db.query('create extension pg_stat_statements');
   await db.query('analyze');
@@ -50,13 +50,13 @@ const startAll = async (trial) => {
   const DATABASE_REPLICAS = replicas.map((replica) => replica.url).join(' ');
   const env = { DATABASE_URL: url, DATABASE_REPLICAS, DEMO: 'on', LOG_LEVEL: 'error' };
   const origins = (await startProcesses(trial, [env, env])).map(({ origin }) => origin);
-  say('a primary with two replicas', `${SELLERS.toLocaleString('en-US')} sellers and as many buyers`);
+  print('a primary with two replicas', `${SELLERS.toLocaleString('en-US')} sellers and as many buyers`);
 
   const { rows: sellers } = await db.query(
     `select id from tys.users where role = 'seller' and not is_restricted and deleted_at is null order by id desc limit $1`,
     [PEOPLE],
   );
-  /** @type {{ browser: import('./replicas/people.mjs').Browser, seller: number }[]} */
+  /** @type {{ browser: import('./replicas/users.mjs').Browser, seller: number }[]} */
   const people = [];
   for (const { id } of sellers) people.push({ browser: await openBrowser(origins), seller: Number(id) });
   const nodes = [
@@ -72,37 +72,40 @@ await runTrial(async (trial) => {
   const { replicas, origins, people, nodes } = await startAll(trial);
   const [, second] = replicas;
   if (!second) return;
-  await atWork(people, BACK_MS, { changes: false });
+  await simulateUsers(people, BACK_MS, { changes: false });
 
-  const reading = await measure(nodes, () => atWork(people, WORK_MS, { changes: false }));
-  sayWorked('people who only read', reading.worked);
-  say('processor time of the nodes that left the primary', `${reading.left('processor').toFixed(1)} %`);
-  must(reading.left('processor') >= LEAVES, `${LEAVES} % of the processor time of reading leave the primary`);
+  const reading = await measure(nodes, () => simulateUsers(people, WORK_MS, { changes: false }));
+  reportUsers('people who only read', reading.worked);
+  print('processor time of the nodes that left the primary', `${reading.left('processor').toFixed(1)} %`);
+  assert(
+    reading.left('processor') >= LEAVES,
+    `${LEAVES} % of the processor time of reading leave the primary`,
+  );
 
-  const mixed = await measure(nodes, () => atWork(people, WORK_MS));
-  sayWorked('people who read and change', mixed.worked);
-  say('reading statements that left the primary', `${mixed.left('reads').toFixed(1)} %`);
-  say('time spent on reading that left the primary', `${mixed.left('readSeconds').toFixed(1)} %`);
-  must(mixed.left('reads') >= LEAVES, `${LEAVES} % of the reading statements leave the primary`);
+  const mixed = await measure(nodes, () => simulateUsers(people, WORK_MS));
+  reportUsers('people who read and change', mixed.worked);
+  print('reading statements that left the primary', `${mixed.left('reads').toFixed(1)} %`);
+  print('time spent on reading that left the primary', `${mixed.left('readSeconds').toFixed(1)} %`);
+  assert(mixed.left('reads') >= LEAVES, `${LEAVES} % of the reading statements leave the primary`);
 
   /** People at work, and trouble after a while. @param {string} what @param {() => unknown} [trouble] */
   const shares = async (what, trouble = () => {}) => {
-    const answered = await sharesDuring(origins, async () => {
-      const working = atWork(people, SHORT_MS);
+    const answered = await measureReadShares(origins, async () => {
+      const working = simulateUsers(people, SHORT_MS);
       await pause(SHORT_MS / 4);
       await trouble();
-      sayWorked(what, await working);
+      reportUsers(what, await working);
     });
-    say('who answered meanwhile', inWords(answered));
+    print('who answered meanwhile', formatShares(answered));
     return answered;
   };
   await shares('a replica is killed', () => process.kill(second.pid(), 'SIGKILL'));
   const without = await shares('without it');
-  must(without['replica 2'] === 0, 'a replica that has ended is not asked');
+  assert(without['replica 2'] === 0, 'a replica that has ended is not asked');
   await second.start();
   await pause(BACK_MS);
   const back = await shares('with it again');
-  must((back['replica 2'] ?? 0) > 0, 'a replica that is back is asked again');
+  assert((back['replica 2'] ?? 0) > 0, 'a replica that is back is asked again');
 
   const pid = second.pid();
   trial.atEnd(() => signalAll(pid, 'SIGCONT'));

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 
 import { createClient } from '../bench/support/client.mjs';
 import { startServer } from '../bench/support/process.mjs';
-import { needProgram } from './support/install.mjs';
+import { ensureProgram } from './support/install.mjs';
 import { freePort, PROXIES, startProxy } from '../../proxies.mjs';
 import { restartInTurn } from './support/restartInTurn.mjs';
-import { must, say, sayTable } from './support/say.mjs';
-import { runTrial, startOffice } from './support/trial.mjs';
+import { assert, print, printTable } from './support/output.mjs';
+import { runTrial, startDatabase } from './support/trial.mjs';
 
 /**
  * `npm run trial:rolling-restart`: two processes on PostgreSQL behind HAProxy, Caddy and nginx in turn, with the settings of
@@ -23,18 +23,18 @@ const ROUNDS = [
 /** @param {string} name */
 const isHere = (name) => {
   try {
-    needProgram(name);
+    ensureProgram(name);
     return true;
   } catch (error) {
-    say(name, error instanceof Error ? error.message : 'not here');
+    print(name, error instanceof Error ? error.message : 'not here');
     return false;
   }
 };
 
 await runTrial(async (trial) => {
-  needProgram('openssl');
+  ensureProgram('openssl');
   const { folder, atEnd } = trial;
-  const { url: DATABASE_URL, db } = await startOffice(trial, ['max_connections=60']);
+  const { url: DATABASE_URL, db } = await startDatabase(trial, ['max_connections=60']);
   /** @type {[number, number]} */
   const ports = [await freePort(), await freePort()];
   const env = { DATABASE_URL, DEMO: 'on', PROXIES: '1', LOG_LEVEL: 'silent', DATA_DIR: folder };
@@ -64,20 +64,20 @@ await runTrial(async (trial) => {
       await proxy.stop();
       rows.push({ proxy: name, 'drains, s': drainSeconds, 'told first': isTold ? 'yes' : 'no', ...found });
       const how = `drains ${drainSeconds} s${isTold ? ', told first' : ''}`;
-      say(`${name}, ${how}`, `${found.reads + found.refunds} calls, ${found.lost} lost`);
+      print(`${name}, ${how}`, `${found.reads + found.refunds} calls, ${found.lost} lost`);
     }
   }
-  sayTable(rows);
-  must(rows.length > 0, 'there is a proxy');
-  must(
+  printTable(rows);
+  assert(rows.length > 0, 'there is a proxy');
+  assert(
     rows.every((row) => row['refunds doubled'] === 0),
     'no refund is made twice',
   );
-  must(
+  assert(
     rows.every((row) => row['refunds missing'] === 0),
     'each refund that was answered is there',
   );
-  must(
+  assert(
     rows.every((row) => row.lost === 0 || (row['told first'] === 'no' && row['drains, s'] === 0)),
     'no call is lost where processes drain, or the proxy is told first',
   );

@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createClient } from '../bench/support/client.mjs';
-import { startCaller } from './support/callers.mjs';
-import { needPostgresPrograms, needProgram } from './support/install.mjs';
-import { debitsIn } from './support/locks.mjs';
-import { archiveCommand, openBackRest } from './support/pgbackrest.mjs';
+import { startLoadClient } from './support/loadClients.mjs';
+import { ensurePostgresPrograms, ensureProgram } from './support/install.mjs';
+import { findRefundableDebits } from './support/concurrency.mjs';
+import { archiveSetting, openBackRest } from './support/pgbackrest.mjs';
 import { command, seed } from './support/product.mjs';
-import { startRestored } from './support/restored.mjs';
-import { must, say } from './support/say.mjs';
-import { connectTo, pause, runTrial, startOffice, startProcesses } from './support/trial.mjs';
+import { startRestoredServer } from './support/restored.mjs';
+import { assert, print } from './support/output.mjs';
+import { connectTo, pause, runTrial, startDatabase, startProcesses } from './support/trial.mjs';
 
 /**
  * `npm run trial:time-travel`: an office at work, a base backup by pgBackRest with the settings of `deploy/`, more work, a table
@@ -35,11 +35,11 @@ const verify = async (url, noted) => {
 };
 
 await runTrial(async (trial) => {
-  needProgram('pgbackrest');
-  const programs = needPostgresPrograms();
+  ensureProgram('pgbackrest');
+  const programs = ensurePostgresPrograms();
   const durable = ['fsync=on', 'full_page_writes=on'];
-  const archiving = ['archive_mode=on', 'archive_timeout=60s', archiveCommand(trial.folder)];
-  const { postgres, url, db } = await startOffice(trial, [...durable, ...archiving]);
+  const archiving = ['archive_mode=on', 'archive_timeout=60s', archiveSetting(trial.folder)];
+  const { postgres, url, db } = await startDatabase(trial, [...durable, ...archiving]);
   const backRest = openBackRest(trial.folder, postgres.socket);
   await backRest('stanza-create');
   await seed(url, PEOPLE);
@@ -47,7 +47,7 @@ await runTrial(async (trial) => {
   const processes = await startProcesses(trial, [env]);
   const { send } = await createClient(processes[0]?.origin ?? '');
 
-  const debits = await debitsIn(db);
+  const debits = await findRefundableDebits(db);
   /** Refunds that were answered. @type {{ key: string, begun: number, answered: number }[]} moments of the clock */
   const made = [];
   const load = { isOver: false };
@@ -60,7 +60,7 @@ await runTrial(async (trial) => {
     if (status === 200) made.push({ key, begun, answered: Date.now() });
     return status === 200;
   };
-  const callers = Array.from({ length: CALLERS }, () => startCaller(load, refund));
+  const callers = Array.from({ length: CALLERS }, () => startLoadClient(load, refund));
   trial.atEnd(() => (load.isOver = true));
 
   const backup = passed();
@@ -68,7 +68,10 @@ await runTrial(async (trial) => {
   const { rows: sizes } = await db.query(
     'select pg_database_size(current_database())::float8 / 2 ^ 20 as size',
   );
-  say('a base backup while the office works', `${backup().toFixed(1)} s, of ${sizes[0].size.toFixed(0)} MB`);
+  print(
+    'a base backup while the office works',
+    `${backup().toFixed(1)} s, of ${sizes[0].size.toFixed(0)} MB`,
+  );
   await pause(WORK_MS);
   const noted = await verify(url);
   await pause(BACK_S * 1000);
@@ -78,7 +81,7 @@ await runTrial(async (trial) => {
   const back = dropped - BACK_S * 1000;
   load.isOver = true;
   await Promise.all(callers.map(({ done }) => done));
-  say('a table is dropped', `${made.length} refunds had been answered`);
+  print('a table is dropped', `${made.length} refunds had been answered`);
   // What was written since the last piece was handed over. A machine that burned would not hand it over.
   await db.query('select pg_switch_wal()');
   await processes[0]?.stop();
@@ -96,14 +99,14 @@ await runTrial(async (trial) => {
     '--target-action=promote',
     'restore',
   );
-  say('copied back', `${copying().toFixed(1)} s`);
+  print('copied back', `${copying().toFixed(1)} s`);
   const replaying = passed();
-  const restored = await startRestored(trial, programs, folder);
-  say('replayed until a minute before', `${replaying().toFixed(1)} s`);
+  const restored = await startRestoredServer(trial, programs, folder);
+  print('replayed until a minute before', `${replaying().toFixed(1)} s`);
   const again = await startProcesses(trial, [{ ...env, DATABASE_URL: restored }]);
   const client = await createClient(again[0]?.origin ?? '');
   await client.get('admin/sellers?per_page=10&page=1');
-  say('the product answers again', `${whole().toFixed(1)} s after the restore began`);
+  print('the product answers again', `${whole().toFixed(1)} s after the restore began`);
 
   const then = await connectTo(trial, restored);
   /** @type {{ rows: { key: string }[] }} */
@@ -114,16 +117,19 @@ await runTrial(async (trial) => {
   const before = made.filter(({ answered }) => answered < back);
   const after = made.filter(({ begun }) => begun > back);
   const missing = before.filter(({ key }) => !kept.has(key)).length;
-  say('refunds that were answered before that minute', `${before.length}, of which ${missing} are missing`);
-  say('refunds of that minute, which are lost', String(after.length));
-  must(before.length > 0 && missing === 0, 'all that was answered before is there');
-  must(after.length > 0 && after.every(({ key }) => !kept.has(key)), 'nothing that was done after is there');
+  print('refunds that were answered before that minute', `${before.length}, of which ${missing} are missing`);
+  print('refunds of that minute, which are lost', String(after.length));
+  assert(before.length > 0 && missing === 0, 'all that was answered before is there');
+  assert(
+    after.length > 0 && after.every(({ key }) => !kept.has(key)),
+    'nothing that was done after is there',
+  );
   const end = await verify(restored, noted);
-  say('the chain of events', `whole, through ${noted?.split(':')[0]} to ${end?.split(':')[0]}`);
+  print('the chain of events', `whole, through ${noted?.split(':')[0]} to ${end?.split(':')[0]}`);
   const { status } = await client.send(`admin/transactions/${debits[0]?.id}/refund`, {
     credits_to_refund: 0.01,
     idempotency_key: 'travel-on',
   });
-  must(status === 200, 'work goes on');
-  say('a refund afterwards', 'made');
+  assert(status === 200, 'work goes on');
+  print('a refund afterwards', 'made');
 });

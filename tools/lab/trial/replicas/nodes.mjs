@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { childrenSeconds } from '../support/processor.mjs';
-import { sayTable } from '../support/say.mjs';
+import { serverCpuSeconds } from '../support/cpuTime.mjs';
+import { printTable } from '../support/output.mjs';
 import { percent } from './shares.mjs';
 
 /** What reads and changes nothing: of transactions that change something, what they read before is in it too. */
@@ -29,11 +29,11 @@ export const watchNode = async (name, url) => {
     client,
     begin: async () => {
       await client.query('select pg_stat_statements_reset()');
-      before = childrenSeconds(pid);
+      before = serverCpuSeconds(pid);
     },
     /** @returns {Promise<{ reads: number, readSeconds: number, asks: number, writes: number, processor: number }>} */
     done: async () => {
-      const processor = childrenSeconds(pid) - before;
+      const processor = serverCpuSeconds(pid) - before;
       const counted = await client.query(COUNTED);
       return { ...counted.rows[0], processor };
     },
@@ -51,7 +51,7 @@ export const measure = async (nodes, act) => {
   for (const { begin } of nodes) await begin();
   const worked = await act();
   const all = await Promise.all(nodes.map(({ done }) => done()));
-  sayTable(
+  printTable(
     all.map(({ reads, readSeconds, asks, writes, processor }, at) => ({
       node: nodes[at]?.name ?? '',
       reads,

@@ -2,7 +2,7 @@
 export const percent = (part, whole) => (100 * part) / whole;
 
 /** Who answered what is only read, as the processes say. @param {readonly string[]} origins */
-const answersOf = async (origins) => {
+const readCounts = async (origins) => {
   /** @type {Record<string, number>} */
   const sums = {};
   for (const origin of origins) {
@@ -18,10 +18,10 @@ const answersOf = async (origins) => {
  * @param {() => Promise<unknown>} act
  * @returns {Promise<Record<string, number>>} of a hundred, how many each server answered while it went on
  */
-export const sharesDuring = async (origins, act) => {
-  const before = await answersOf(origins);
+export const measureReadShares = async (origins, act) => {
+  const before = await readCounts(origins);
   await act();
-  const made = Object.entries(await answersOf(origins)).map(
+  const made = Object.entries(await readCounts(origins)).map(
     ([name, count]) => /** @type {const} */ ([name, count - (before[name] ?? 0)]),
   );
   const all = made.reduce((sum, [, count]) => sum + count, 0);
@@ -29,7 +29,7 @@ export const sharesDuring = async (origins, act) => {
 };
 
 /** @param {Record<string, number>} shares */
-export const inWords = (shares) =>
+export const formatShares = (shares) =>
   Object.entries(shares)
     .map(([name, share]) => `${name} ${share.toFixed(1)} %`)
     .join(', ');

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addMachine, layNetwork } from './machines.mjs';
-import { waitedForBy, waitedForIn } from './standbys.mjs';
+import { addMachine, createNetwork } from './machines.mjs';
+import { actualSyncStandbys, reportedSyncStandbys } from './standbys.mjs';
 import { pause } from './trial.mjs';
 
 /**
@@ -81,7 +81,7 @@ const startProxy = (folder, atEnd) => {
  * @param {string} programs PostgreSQL's
  */
 export const startCluster = async ({ folder, atEnd }, programs) => {
-  layNetwork();
+  createNetwork();
   const nodes = Object.entries(NODES).map((which) => makeNode(folder, programs, which));
   atEnd(() => nodes.forEach(({ kill }) => kill()));
   for (const { start } of nodes) start();
@@ -106,12 +106,12 @@ export const startCluster = async ({ folder, atEnd }, programs) => {
     nodes,
     find,
     /** Until all three follow one line, and writes wait for both standbys. @throws Error with what is seen instead */
-    becomesWhole: async () => {
+    waitUntilHealthy: async () => {
       const until = performance.now() + PATIENCE_MS;
       for (;;) {
         const seen = await members();
-        const names = waitedForIn(seen);
-        if (names && names === (await waitedForBy(urlOf(ADMIN, 'postgres')))) return;
+        const names = reportedSyncStandbys(seen);
+        if (names && names === (await actualSyncStandbys(urlOf(ADMIN, 'postgres')))) return;
         if (performance.now() > until) throw new Error(`No whole cluster: ${JSON.stringify(seen)}`);
         await pause(250);
       }

@@ -5,13 +5,13 @@ import { Agent, request } from 'node:http';
 const OTHER_FILES = 500;
 
 /** @param {number} wanted @returns {number} as many as this machine lets one process have */
-export const connectionsAllowed = (wanted) => {
+export const allowedConnections = (wanted) => {
   const [, , hard] = /Max open files\s+(\d+)\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return Math.min(wanted, Number(hard) - OTHER_FILES);
 };
 
 /** @param {number} pid @returns {number} megabytes of memory that a process has */
-export const megabytesOf = (pid) =>
+export const residentMegabytes = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** @typedef {{ ms: number, status: number | undefined, isKept: boolean }} Answer */

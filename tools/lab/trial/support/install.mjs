@@ -21,7 +21,7 @@ const missing = (name) => new Error(`Needed, and could not be installed. As root
  * @param {string} [from] the package that has it, where its name is another
  * @throws Error saying what to install, where this account may not
  */
-export const needProgram = (program, from = program) => {
+export const ensureProgram = (program, from = program) => {
   const isMissing = () => Boolean(spawnSync(program, ['--version']).error);
   if (isMissing()) install(from);
   if (isMissing()) throw missing(from);
@@ -30,7 +30,7 @@ export const needProgram = (program, from = program) => {
 const DEBIAN = '/usr/lib/postgresql';
 
 /** @returns {string} the folder of all of PostgreSQL's programs, the newest */
-export const needPostgresPrograms = () => {
+export const ensurePostgresPrograms = () => {
   const find = () =>
     (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
       .toSorted((a, b) => Number(b) - Number(a))
@@ -47,7 +47,7 @@ export const needPostgresPrograms = () => {
  * @param {string[]} settings as in its configuration file, each `name=value`
  * @throws Error saying what to install, where this account may not
  */
-export const needPostgres = async (settings) => {
+export const ensurePostgres = async (settings) => {
   const found = await startPostgres(settings);
   if (found) return found;
   install('postgresql');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Machines of a trial: each is a network namespace with a cable to the trial's own network, of which nothing leads out. Whatever
- * runs in one can be killed or paused at once, and its cable pulled. Only for a process that `inOwnNetwork` started.
+ * runs in one can be killed or paused at once, and its cable pulled. Only for a process that `runInNetworkNamespace` started.
  */
 
 /** @param {string} program @param {string[]} args */
@@ -20,7 +20,7 @@ const must = (program, ...args) => {
  * @param {string[]} args
  * @returns {Promise<number>} what it ended with
  */
-export const inOwnNetwork = ({ folder, atEnd }, args) => {
+export const runInNetworkNamespace = ({ folder, atEnd }, args) => {
   const apart = ['--net', '--ipc', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'];
   // A shell, because somebody has to bury processes whose parents were killed.
   const shell = ['sh', '-c', '"$0" "$@"; exit $?', process.execPath, ...args];
@@ -35,7 +35,7 @@ export const inOwnNetwork = ({ folder, atEnd }, args) => {
 };
 
 /** Lays the network: we are at `192.0.2.1`, one of the addresses that are kept for examples. */
-export const layNetwork = () => {
+export const createNetwork = () => {
   must('mkdir', '-p', '/run/netns');
   must('mount', '-t', 'tmpfs', 'tmpfs', '/run/netns');
   must('ip', 'link', 'set', 'lo', 'up');
@@ -87,9 +87,9 @@ export const addMachine = (name, address, folder) => {
       while (running().length > 0) send('SIGKILL');
     },
     pause: () => send('SIGSTOP'),
-    goOn: () => send('SIGCONT'),
-    pull: () => void must('ip', 'link', 'set', `to-${name}`, 'down'),
-    plugIn: () => void must('ip', 'link', 'set', `to-${name}`, 'up'),
+    resume: () => send('SIGCONT'),
+    disconnect: () => void must('ip', 'link', 'set', `to-${name}`, 'down'),
+    reconnect: () => void must('ip', 'link', 'set', `to-${name}`, 'up'),
   };
 };
 

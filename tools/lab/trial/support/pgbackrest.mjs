@@ -8,7 +8,7 @@ import { asServerAccount } from '../../../postgres.mjs';
 const SETTINGS = 'pgbackrest.conf';
 
 /** The setting with which PostgreSQL hands over each piece of its log. @param {string} folder the trial's */
-export const archiveCommand = (folder) =>
+export const archiveSetting = (folder) =>
   `archive_command=pgbackrest --config=${join(folder, SETTINGS)} --stanza=office archive-push %p`;
 
 /**

@@ -1,7 +1,7 @@
-import { atWork, openBrowser } from '../replicas/people.mjs';
-import { inWords, sharesDuring } from '../replicas/shares.mjs';
+import { simulateUsers, openBrowser } from '../replicas/users.mjs';
+import { formatShares, measureReadShares } from '../replicas/shares.mjs';
 import { startPgbouncer, startReplica } from '../../../postgres.mjs';
-import { must, say } from './say.mjs';
+import { assert, print } from './output.mjs';
 import { pause, startProcesses } from './trial.mjs';
 
 const PEOPLE = 6;
@@ -27,7 +27,7 @@ const isRead = async (origins) => {
  * @param {import('pg').Client} office
  * @param {Record<string, string>} env of the processes
  */
-export const readThroughPooler = async (trial, primary, office, env) => {
+export const testPooledReplica = async (trial, primary, office, env) => {
   const replica = await startReplica(primary, ['max_connections=30']);
   trial.atEnd(replica.stop);
   const pooler = await startPgbouncer(replica.socket);
@@ -40,7 +40,7 @@ export const readThroughPooler = async (trial, primary, office, env) => {
   const untilRead = async () => {
     const begun = performance.now();
     while (!(await isRead(origins))) {
-      must(performance.now() - begun < BACK_MS, 'a replica behind a pooler is read from');
+      assert(performance.now() - begun < BACK_MS, 'a replica behind a pooler is read from');
       await pause(LOOK_MS);
     }
     return (performance.now() - begun) / 1000;
@@ -50,31 +50,31 @@ export const readThroughPooler = async (trial, primary, office, env) => {
     `select id from tys.users where role = 'seller' and not is_restricted and deleted_at is null order by id limit $1`,
     [PEOPLE],
   );
-  /** @type {{ browser: import('../replicas/people.mjs').Browser, seller: number }[]} */
+  /** @type {{ browser: import('../replicas/users.mjs').Browser, seller: number }[]} */
   const people = [];
   for (const { id } of rows) people.push({ browser: await openBrowser(origins), seller: Number(id) });
 
   /** @param {string} what @param {() => unknown} [trouble] after a quarter of the time */
   const work = async (what, trouble = () => {}) => {
-    const answered = await sharesDuring(origins, async () => {
-      const working = atWork(people, WORK_MS);
+    const answered = await measureReadShares(origins, async () => {
+      const working = simulateUsers(people, WORK_MS);
       await pause(WORK_MS / 4);
       await trouble();
       const { calls, changed, missed, failed, worstMs } = await working;
-      say(
+      print(
         what,
         `${calls} calls, ${changed} changes, ${failed.length} failed, ${missed} missed, worst ${worstMs.toFixed(0)} ms`,
       );
-      must(failed.length === 0, `every call is answered: ${failed.slice(0, 3).join(', ')}`);
-      must(missed === 0, 'nobody misses their own change');
+      assert(failed.length === 0, `every call is answered: ${failed.slice(0, 3).join(', ')}`);
+      assert(missed === 0, 'nobody misses their own change');
     });
-    say('who answered what only reads', inWords(answered));
+    print('who answered what only reads', formatShares(answered));
     return answered;
   };
   const there = await work('a replica behind a pooler of its own');
-  must((there['replica 1'] ?? 0) >= LEAVES, `${LEAVES} % of what only reads leave the primary`);
+  assert((there['replica 1'] ?? 0) >= LEAVES, `${LEAVES} % of what only reads leave the primary`);
   await work('it is killed', () => process.kill(replica.pid(), 'SIGKILL'));
   await replica.start();
-  say('it is back, and read from after', `${(await untilRead()).toFixed(1)} s`);
+  print('it is back, and read from after', `${(await untilRead()).toFixed(1)} s`);
   await Promise.all(processes.map(({ stop }) => stop()));
 };

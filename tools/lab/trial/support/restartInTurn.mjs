@@ -1,5 +1,5 @@
-import { debitsIn } from './locks.mjs';
-import { callerAt } from './throughProxy.mjs';
+import { findRefundableDebits } from './concurrency.mjs';
+import { createProxyClient } from './proxyClient.mjs';
 import { pause } from './trial.mjs';
 
 const READERS = 6;
@@ -10,7 +10,7 @@ const DRAIN_MS = 1_000;
 /** @typedef {Awaited<ReturnType<typeof import('../../bench/support/process.mjs').startServer>>} Server */
 
 /** @param {string} round begins the keys of its refunds */
-const madeIn = async (/** @type {import('pg').Client} */ db, round) => {
+const countRefunds = async (/** @type {import('pg').Client} */ db, round) => {
   const { rows } = await db.query(
     `select count(*)::int as lines, count(distinct idempotency_key)::int as keys from tys.buyer_transactions
       where idempotency_key like $1`,
@@ -32,12 +32,12 @@ const madeIn = async (/** @type {import('pg').Client} */ db, round) => {
  * @param {string} of.round a name of its own
  */
 export const restartInTurn = async ({ db, token, port, proxy, isTold, servers, start, round }) => {
-  const callers = Array.from({ length: READERS + WRITERS }, () => callerAt(port, token));
+  const callers = Array.from({ length: READERS + WRITERS }, () => createProxyClient(port, token));
   while ((await callers[0]?.ask('capabilities'))?.status !== 200) {
     if (proxy.hasEnded()) throw new Error(`The proxy ended:\n${proxy.said()}`);
     await pause(100);
   }
-  const debits = await debitsIn(db);
+  const debits = await findRefundableDebits(db);
   const counts = { reads: 0, writes: 0, refunded: 0, lost: 0, again: 0, worst: 0 };
   const load = { isOver: false };
   const loads = callers.map(async ({ ask }, of) => {
@@ -73,7 +73,7 @@ export const restartInTurn = async ({ db, token, port, proxy, isTold, servers, s
   load.isOver = true;
   await Promise.all(loads);
   for (const { close } of callers) close();
-  const { lines, keys } = await madeIn(db, round);
+  const { lines, keys } = await countRefunds(db, round);
   return {
     reads: counts.reads,
     refunds: counts.writes,

@@ -11,7 +11,7 @@ import { asServerAccount } from '../../../postgres.mjs';
  * @param {string} folder in which `data` is
  * @returns {Promise<string>} the address of its database `office`
  */
-export const startRestored = async ({ atEnd }, programs, folder) => {
+export const startRestoredServer = async ({ atEnd }, programs, folder) => {
   const set = ['listen_addresses=', 'archive_mode=off'].flatMap((setting) => ['-c', setting]);
   const options = ['-D', join(folder, 'data'), '-k', folder, ...set];
   const server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** As Patroni says. @typedef {{ name: string, role: string, state: string, timeline?: number }} Member */
 
 /** The standbys that writes wait for, when all is well; else nothing. @param {Member[]} members */
-export const waitedForIn = (members) => {
+export const reportedSyncStandbys = (members) => {
   const isWell = members.every(({ state }) => state === 'running' || state === 'streaming');
   const isOneLine = new Set(members.map(({ timeline }) => timeline)).size === 1;
   const hasLeader = members.some(({ role }) => role === 'leader');
@@ -12,7 +12,7 @@ export const waitedForIn = (members) => {
 };
 
 /** Those whom PostgreSQL itself waits for: what Patroni says of it may be old. @param {string} url */
-export const waitedForBy = async (url) => {
+export const actualSyncStandbys = async (url) => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2_000,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { startServer } from '../../bench/support/process.mjs';
-import { needPostgres } from './install.mjs';
-import { must } from './say.mjs';
+import { ensurePostgres } from './install.mjs';
+import { assert } from './output.mjs';
 
 /**
  * How every trial begins and ends. What it starts is ended, the last first, whether it comes to its end, is interrupted, or
@@ -57,8 +57,8 @@ export const connectTo = async ({ atEnd }, url) => {
  * @param {Trial} trial
  * @param {string[]} settings as in its configuration file, each `name=value`
  */
-export const startOffice = async (trial, settings) => {
-  const postgres = await needPostgres(settings);
+export const startDatabase = async (trial, settings) => {
+  const postgres = await ensurePostgres(settings);
   trial.atEnd(postgres.stop);
   const admin = await connectTo(trial, postgres.url);
   await admin.query('create database office');
@@ -78,6 +78,6 @@ export const startProcesses = async ({ atEnd }, environments, onText) => {
   );
   const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   for (const { stop } of processes) atEnd(stop);
-  must(processes.length === started.length, 'each process starts');
+  assert(processes.length === started.length, 'each process starts');
   return processes;
 };

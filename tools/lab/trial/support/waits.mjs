@@ -1,5 +1,5 @@
-import { percentile } from '../../bench/support/figures.mjs';
-import { must, sayTable } from './say.mjs';
+import { percentile } from '../../bench/support/statistics.mjs';
+import { assert, printTable } from './output.mjs';
 import { pause } from './trial.mjs';
 
 /**
@@ -23,13 +23,13 @@ export const until = async (what, look) => {
   for (;;) {
     const found = await look();
     if (found) return found;
-    must(performance.now() < end, what);
+    assert(performance.now() < end, what);
     await pause(100);
   }
 };
 
 /** @param {Waits} waits @param {string} name @param {Wait} wait */
-export const addTo = (waits, name, wait) => {
+export const addWait = (waits, name, wait) => {
   const rounds = (waits[name] ??= { writes: [], reads: [], own: [], standby: [] });
   rounds.writes.push(wait.writes);
   rounds.reads.push(wait.reads);
@@ -38,7 +38,7 @@ export const addTo = (waits, name, wait) => {
 };
 
 /** @param {Waits} waits @returns {Rounds} */
-export const allOf = (waits) => {
+export const combineWaits = (waits) => {
   const all = Object.values(waits);
   return {
     writes: all.flatMap(({ writes }) => writes),
@@ -49,19 +49,19 @@ export const allOf = (waits) => {
 };
 
 /** @param {number[]} seconds median and worst */
-const inShort = (seconds) => `${percentile(seconds, 0.5).toFixed(1)}, ${Math.max(...seconds).toFixed(1)}`;
+const summarize = (seconds) => `${percentile(seconds, 0.5).toFixed(1)}, ${Math.max(...seconds).toFixed(1)}`;
 
 /** @param {Waits} waits */
-export const sayWaits = (waits) =>
-  sayTable(
-    [...Object.entries(waits), /** @type {const} */ (['all', allOf(waits)])].map(
+export const printWaits = (waits) =>
+  printTable(
+    [...Object.entries(waits), /** @type {const} */ (['all', combineWaits(waits)])].map(
       ([name, { writes, reads, own, standby }]) => ({
         'the primary': name,
         rounds: writes.length,
-        'writes: median, worst s': inShort(writes),
-        'reads: median, worst s': inShort(reads),
-        "reads of one's own change: median, worst s": inShort(own),
-        'reads of a standby: median, worst s': inShort(standby),
+        'writes: median, worst s': summarize(writes),
+        'reads: median, worst s': summarize(reads),
+        "reads of one's own change: median, worst s": summarize(own),
+        'reads of a standby: median, worst s': summarize(standby),
       }),
     ),
   );

@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:https';
 
-/** @typedef {{ status: number, again: number }} Answered `again`: how often it was asked again, because a kept connection had just been closed */
+/** @typedef {{ status: number, again: number }} ProxyResponse `again`: how often it was asked again, because a kept connection had just been closed */
 
 /**
  * Calls through a proxy as a browser does: over a kept connection, and once more where that was closed before anything came.
  * @param {number} port
  * @param {string} token
  */
-export const callerAt = (port, token) => {
+export const createProxyClient = (port, token) => {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 1,
     rejectUnauthorized: false,
     servername: 'office.example',
   });
-  /** @param {string} path @param {object} [body] @returns {Promise<Answered>} status 0 where there was no answer */
+  /** @param {string} path @param {object} [body] @returns {Promise<ProxyResponse>} status 0 where there was no answer */
   const ask = (path, body, again = 0) =>
     new Promise((resolve) => {
       const call = request(

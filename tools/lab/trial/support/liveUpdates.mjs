@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
-import { percentile } from '../../bench/support/figures.mjs';
-import { say } from './say.mjs';
+import { percentile } from '../../bench/support/statistics.mjs';
+import { print } from './output.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof import('../../bench/support/client.mjs').createClient>>} Client */
 
@@ -12,7 +12,7 @@ const CHANGES = 20;
  * @param {Client} changer
  * @param {string} listening the other's origin
  */
-export const tellChanges = async (changer, listening) => {
+export const measureLiveUpdates = async (changer, listening) => {
   let text = '';
   let onText = () => {};
   /** @type {import('node:http').ClientRequest} */
@@ -45,5 +45,5 @@ export const tellChanges = async (changer, listening) => {
   }
   stream.destroy();
   const [median, worst] = [0.5, 1].map((share) => (percentile(times, share) / 1000).toFixed(1));
-  say('changes told through the other process', `${times.length}, median ${median} s, worst ${worst} s`);
+  print('changes told through the other process', `${times.length}, median ${median} s, worst ${worst} s`);
 };

@@ -1,10 +1,10 @@
-import { percentile } from '../../bench/support/figures.mjs';
-import { connectionsAllowed, megabytesOf, openConnection } from './connections.mjs';
-import { must, say } from './say.mjs';
+import { percentile } from '../../bench/support/statistics.mjs';
+import { allowedConnections, residentMegabytes, openConnection } from './connections.mjs';
+import { assert, print } from './output.mjs';
 
 const WANTED = 10_000;
 /** Opened at a time: a server's queue of new connections has some five hundred places. */
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 const SECONDS = 20;
 /** Lists read a second, over all connections: each reads one every hundred seconds, as somebody does who works with it. */
 const READS = 100;
@@ -18,21 +18,21 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param {{ origin: string, pid: number }[]} servers
  * @param {string} token
  */
-export const keepConnections = async (servers, token) => {
-  const count = connectionsAllowed(WANTED);
-  const memory = () => servers.map(({ pid }) => `${megabytesOf(pid).toFixed(0)} MB`).join(' and ');
+export const testKeepAlive = async (servers, token) => {
+  const count = allowedConnections(WANTED);
+  const memory = () => servers.map(({ pid }) => `${residentMegabytes(pid).toFixed(0)} MB`).join(' and ');
   const before = memory();
   /** @type {ReturnType<typeof openConnection>[]} */
   const kept = [];
   while (kept.length < count) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - kept.length) }, (_, at) =>
+    const some = Array.from({ length: Math.min(CONCURRENCY, count - kept.length) }, (_, at) =>
       openConnection(servers[at % servers.length]?.origin ?? '', token),
     );
     await Promise.all(some.map(({ ask }) => ask('/healthz')));
     kept.push(...some);
   }
-  say('keep-alive connections open', `${kept.length} on ${servers.length} processes`);
-  say('memory of the processes', `${before}, then ${memory()}`);
+  print('keep-alive connections open', `${kept.length} on ${servers.length} processes`);
+  print('memory of the processes', `${before}, then ${memory()}`);
 
   /** @type {Promise<import('./connections.mjs').Answer>[]} */
   const asked = [];
@@ -45,16 +45,16 @@ export const keepConnections = async (servers, token) => {
   const answers = await Promise.all(asked);
   const times = answers.map(({ ms }) => ms);
   const [median, most] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(0));
-  say('lists read over them', `${answers.length}, median ${median} ms, 99 in 100 within ${most} ms`);
-  must(
+  print('lists read over them', `${answers.length}, median ${median} ms, 99 in 100 within ${most} ms`);
+  assert(
     answers.every(({ status }) => status === 200),
     'each list is answered with 200',
   );
   const last = await Promise.all(kept.map(({ ask }) => ask('/healthz')));
-  must(
+  assert(
     [...answers, ...last].every(({ isKept }) => isKept),
     'no connection was closed meanwhile',
   );
-  say('connections that are still the first ones', String(last.length));
+  print('connections that are still the first ones', String(last.length));
   for (const { close } of kept) close();
 };

@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events';
 
 import pg from 'pg';
 
-import { debitsIn } from './locks.mjs';
-import { startCaller } from './callers.mjs';
-import { startEditor, startReader } from './officeBrowsers.mjs';
+import { findRefundableDebits } from './concurrency.mjs';
+import { startLoadClient } from './loadClients.mjs';
+import { startEditor, startReader } from './backOfficeUsers.mjs';
 
 /**
  * An office at work through several processes: refunds, changes of people, and lists, each by callers who ask again until they are
@@ -43,7 +43,7 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
   const missed = [];
   /** @type {Map<number, number>} by person, the number in the last name whose change was answered */
   const named = new Map();
-  let debits = await debitsIn(db);
+  let debits = await findRefundableDebits(db);
   const { rows: sellers } = await db.query(
     "select id from tys.users where role = 'seller' order by id limit 10",
   );
@@ -72,7 +72,7 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
       if (status === 200 || status === 422) n = ++next;
       return status === 422 ? 200 : status;
     });
-    return startCaller(load, makeOnce);
+    return startLoadClient(load, makeOnce);
   };
 
   const origins = processes.map(({ origin }) => origin);
@@ -110,7 +110,7 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
       await client.end().catch(() => {});
     }
   };
-  const standbyReaders = [startCaller(load, readStandby)];
+  const standbyReaders = [startLoadClient(load, readStandby)];
   return {
     writers,
     readers,
@@ -124,7 +124,7 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
     /** The last event before it. @type {number} */
     begun: before[0]?.id ?? 0,
     chooseDebits: async () => {
-      debits = await debitsIn(db);
+      debits = await findRefundableDebits(db);
     },
     stop: async () => {
       load.isOver = true;

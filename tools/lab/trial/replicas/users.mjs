@@ -1,4 +1,4 @@
-import { percentile } from '../../bench/support/figures.mjs';
+import { percentile } from '../../bench/support/statistics.mjs';
 import { demoLogin } from '../../bench/support/client.mjs';
 
 /** What opening a page asks for, a page a line. */
@@ -60,7 +60,7 @@ export const openBrowser = async (origins, signal) => {
  * @param {number} forMs
  * @param {{ changes?: boolean }} [how] without changes they only read
  */
-export const atWork = async (people, forMs, { changes = true } = {}) => {
+export const simulateUsers = async (people, forMs, { changes = true } = {}) => {
   const until = performance.now() + forMs;
   /** @type {number[]} */
   const times = [];

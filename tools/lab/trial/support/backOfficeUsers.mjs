@@ -1,5 +1,5 @@
-import { openBrowser } from '../replicas/people.mjs';
-import { startCaller } from './callers.mjs';
+import { openBrowser } from '../replicas/users.mjs';
+import { startLoadClient } from './loadClients.mjs';
 
 /**
  * @typedef {object} Office
@@ -14,7 +14,7 @@ import { startCaller } from './callers.mjs';
 /** Somebody who opens one page of the back-office again and again. @param {Office} office @param {number} at @param {string} path */
 export const startReader = async ({ load, origins, answered, signal }, at, path) => {
   const { send } = await openBrowser(origins, signal);
-  return startCaller(
+  return startLoadClient(
     load,
     answered(async () => (await send(path, { at })).status),
   );
@@ -30,7 +30,7 @@ export const startEditor = async ({ load, origins, answered, named, missed, sign
   const { send } = await openBrowser(origins, signal);
   let n = 1;
   named.set(id, 0);
-  const writer = startCaller(
+  const writer = startLoadClient(
     load,
     answered(async () => {
       const body = { user_id: id, first_name: `Name${n}`, last_name: 'Failover' };
@@ -39,7 +39,7 @@ export const startEditor = async ({ load, origins, answered, named, missed, sign
       return status;
     }),
   );
-  const reader = startCaller(
+  const reader = startLoadClient(
     load,
     answered(async () => {
       const least = named.get(id) ?? 0;

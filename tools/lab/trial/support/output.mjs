@@ -5,14 +5,14 @@ const begun = performance.now();
  * @param {string} what
  * @param {string} found
  */
-export const say = (what, found) =>
+export const print = (what, found) =>
   console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}: ${found}`);
 
 /**
  * @param {boolean} holds
  * @param {string} what must hold
  */
-export const must = (holds, what) => {
+export const assert = (holds, what) => {
   if (!holds) throw new Error(`This does not hold: ${what}`);
 };
 
@@ -20,7 +20,7 @@ export const must = (holds, what) => {
  * Prints rows below their headings.
  * @param {Record<string, string | number>[]} rows all with the same keys
  */
-export const sayTable = (rows) => {
+export const printTable = (rows) => {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))];
   const widths = names.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

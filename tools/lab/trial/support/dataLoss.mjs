@@ -1,6 +1,6 @@
-import { OVERDRAWN } from './locks.mjs';
+import { OVERDRAWN } from './concurrency.mjs';
 import { command } from './product.mjs';
-import { must } from './say.mjs';
+import { assert } from './output.mjs';
 import { pause } from './trial.mjs';
 
 const LISTENING = "select 1 from pg_stat_activity where query = 'listen tys_live'";
@@ -9,30 +9,30 @@ const PATIENCE_MS = 20_000;
 /**
  * Each answered write is there, once; the events' chain is whole and goes on from where it last ended.
  * @param {import('pg').Pool} db
- * @param {import('./officeLoad.mjs').Load} load
+ * @param {import('./backOfficeLoad.mjs').Load} load
  * @param {string} url
  * @param {string | undefined} noted an end that this gave before
  * @returns {Promise<string>} where the chain ends
  */
-export const mustHaveLostNothing = async (db, { refunded, named, begun }, url, noted) => {
+export const assertNoDataLoss = async (db, { refunded, named, begun }, url, noted) => {
   const [keys, names] = [[...refunded], [...named]];
   const { rows: made } = await db.query(
     "select idempotency_key as key, count(*)::int as times from tys.buyer_transactions where idempotency_key like 'failover-%' group by 1",
   );
   const timesOf = new Map(made.map(({ key, times }) => [key, times]));
   const lost = keys.filter((key) => !timesOf.has(key));
-  must(lost.length === 0, `each refund that was answered is there: not ${lost.slice(0, 5).join()}`);
-  must(
+  assert(lost.length === 0, `each refund that was answered is there: not ${lost.slice(0, 5).join()}`);
+  assert(
     made.every(({ times }) => times === 1),
     'no refund is made twice',
   );
-  must((await db.query(OVERDRAWN)).rowCount === 0, 'no debit is refunded beyond its amount');
+  assert((await db.query(OVERDRAWN)).rowCount === 0, 'no debit is refunded beyond its amount');
   const { rows: counted } = await db.query(
     `select (select count(*)::int from tys.buyer_transactions where idempotency_key like 'failover-%') as refunds,
       (select count(*)::int from tys.activity where action = 'refunded' and id > $1) as events`,
     [begun],
   );
-  must(counted[0]?.refunds === counted[0]?.events, 'each refund has its event, and each event its refund');
+  assert(counted[0]?.refunds === counted[0]?.events, 'each refund has its event, and each event its refund');
   for (const [id, number] of names) {
     const { rows } = await db.query(
       `select first_name, (select count(*)::int from tys.activity
@@ -41,15 +41,15 @@ export const mustHaveLostNothing = async (db, { refunded, named, begun }, url, n
       [String(id), begun],
     );
     const kept = Number(/^Name(\d+)$/.exec(rows[0]?.first_name ?? '')?.[1] ?? 0);
-    must(kept >= number, `each change that was answered is there: ${id} is Name${kept}, not Name${number}`);
-    must(
+    assert(kept >= number, `each change that was answered is there: ${id} is Name${kept}, not Name${number}`);
+    assert(
       rows[0]?.events >= number,
       `each change that was answered has its event: ${id}, ${rows[0]?.events} of ${number}`,
     );
   }
   const said = await command(url, '--verify-audit-log', ...(noted ? ['--noted', noted] : []));
   const [end] = /\d+:[0-9a-f]{64}/.exec(said) ?? [];
-  must(Boolean(end), 'the chain of events has an end');
+  assert(Boolean(end), 'the chain of events has an end');
   return end ?? '';
 };
 
@@ -58,12 +58,12 @@ export const mustHaveLostNothing = async (db, { refunded, named, begun }, url, n
  * @param {import('pg').Pool} db
  * @param {number} count
  */
-export const mustListen = async (db, count) => {
+export const assertListening = async (db, count) => {
   const until = performance.now() + PATIENCE_MS;
   let heard = 0;
   while (heard < count && performance.now() < until) {
     heard = (await db.query(LISTENING)).rowCount ?? 0;
     await pause(250);
   }
-  must(heard === count, `each process listens again: ${heard} of ${count}`);
+  assert(heard === count, `each process listens again: ${heard} of ${count}`);
 };

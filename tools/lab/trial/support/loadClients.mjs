@@ -3,15 +3,15 @@ import { pause } from './trial.mjs';
 const PACE_MS = 100;
 const AGAIN_MS = 200;
 
-/** @typedef {{ takeWorst: () => number, isAnsweredSince: (moment: number) => boolean }} Caller */
+/** @typedef {{ takeLongestWait: () => number, hasSucceededSince: (moment: number) => boolean }} LoadClient */
 
 /**
  * Somebody who calls without end, one call after the other.
  * @param {{ isOver: boolean }} load
  * @param {() => Promise<boolean>} call whether it was answered as it should be; else it's made again
- * @returns {Caller & { done: Promise<void> }}
+ * @returns {LoadClient & { done: Promise<void> }}
  */
-export const startCaller = (load, call) => {
+export const startLoadClient = (load, call) => {
   let lastAt = performance.now();
   let begunLast = -1;
   let worst = 0;
@@ -31,15 +31,16 @@ export const startCaller = (load, call) => {
   return {
     done: run(),
     /** The longest time between two answers, in milliseconds, since this was last asked. */
-    takeWorst: () => {
+    takeLongestWait: () => {
       const longest = Math.max(worst, performance.now() - lastAt);
       worst = 0;
       return longest;
     },
     /** Whether a call that began after that was answered. */
-    isAnsweredSince: (moment) => begunLast > moment,
+    hasSucceededSince: (moment) => begunLast > moment,
   };
 };
 
-/** @param {Caller[]} callers @returns {number} seconds: the longest that any of them waited */
-export const worstOf = (callers) => Math.max(...callers.map(({ takeWorst }) => takeWorst())) / 1000;
+/** @param {LoadClient[]} callers @returns {number} seconds: the longest that any of them waited */
+export const longestWait = (callers) =>
+  Math.max(...callers.map(({ takeLongestWait }) => takeLongestWait())) / 1000;

@@ -13,12 +13,12 @@ const statOf = (pid) =>
 const secondsIn = (stat) => stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
 
 /** @param {number} pid @returns {number} seconds of the processor that it has had */
-export const processorSeconds = (pid) => secondsIn(statOf(pid));
+export const cpuSeconds = (pid) => secondsIn(statOf(pid));
 
 /** @param {number} pid of one of PostgreSQL's processes @returns {number} seconds that its server's have had */
-export const childrenSeconds = (pid) => {
+export const serverCpuSeconds = (pid) => {
   const parent = statOf(pid)[1] ?? '';
-  let seconds = processorSeconds(Number(parent));
+  let seconds = cpuSeconds(Number(parent));
   for (const one of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const stat = statOf(one);
