@@ -17,7 +17,7 @@ const BATCH_SIZE = 200;
 /** Copies the build and removes the writing of audit events. */
 const buildUnaudited = () => {
   cpSync('dist', UNAUDITED, { recursive: true, dereference: true });
-  const writes = /if \(!happened\.length\) return[^;]*;/;
+  const writes = /if \(!records\.length\) return;/;
   const scripts = readdirSync(UNAUDITED)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ file: `${UNAUDITED}/${name}`, built: readFileSync(`${UNAUDITED}/${name}`, 'utf8') }))
