@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { BARE_PAGES, startBareAdmin } from './support/bareAdmin.mjs';
-import { heapOf, scriptBytesUntil, CONDITIONS, signIn, timeToOpen, timeToRows } from './support/browse.mjs';
+import { CONDITIONS, heapOf, scriptBytesUntil, signIn, timeToOpen, timeToRows } from './support/browse.mjs';
 import { kB } from './support/bytes.mjs';
 import { OUR_PAGES, startDemoProduct } from './support/demoProduct.mjs';
 import { median, ms } from './support/statistics.mjs';

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { bundle } from './support/bundle.mjs';
-import { kB, gzipSize } from './support/bytes.mjs';
+import { gzipSize, kB } from './support/bytes.mjs';
 import { startDemoProduct } from './support/demoProduct.mjs';
 import { median } from './support/statistics.mjs';
 

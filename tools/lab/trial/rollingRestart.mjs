@@ -9,10 +9,10 @@ import { assert, print, printTable } from './support/output.mjs';
 import { runTrial, startDatabase } from './support/trial.mjs';
 
 /**
- * `npm run trial:rolling-restart`: two processes on PostgreSQL behind HAProxy, Caddy and nginx in turn, with the settings of
- * `deploy/`, are restarted one after the other under a load of reads and writes: as they are, without draining, and without but
- * with the proxy told before. Counts calls that were not answered with 200, and refunds that are there twice or not at all.
- * Installs what it needs, leaves nothing running.
+ * Restarts two processes one after the other under load, behind HAProxy, Caddy and nginx in turn, with the settings of
+ * `deploy/`: `npm --prefix tools/lab run trial:rolling-restart`. Each proxy has a round with draining, one without, and one
+ * without where the proxy takes the process out of rotation before. Counts failed requests, and duplicate and missing
+ * refunds. Installs missing programs.
  */
 const ROUNDS = [
   { drainSeconds: 5, isTold: false },
@@ -21,12 +21,12 @@ const ROUNDS = [
 ];
 
 /** @param {string} name */
-const isHere = (name) => {
+const isInstalled = (name) => {
   try {
     ensureProgram(name);
     return true;
   } catch (error) {
-    print(name, error instanceof Error ? error.message : 'not here');
+    print(name, error instanceof Error ? error.message : 'not installed');
     return false;
   }
 };
@@ -51,7 +51,7 @@ await runTrial(async (trial) => {
   atEnd(stopAll);
 
   const rows = [];
-  for (const name of Object.keys(PROXIES).filter(isHere)) {
+  for (const name of Object.keys(PROXIES).filter(isInstalled)) {
     for (const [at, { drainSeconds, isTold }] of ROUNDS.entries()) {
       const [port, round] = [await freePort(), `rolling-${name}-${at}`];
       await stopAll();
@@ -60,25 +60,25 @@ await runTrial(async (trial) => {
       const { token } = await createClient(servers[0]?.origin ?? '');
       const proxy = await startProxy(name, { folder: join(folder, round), port, ports });
       atEnd(proxy.stop);
-      const found = await restartInTurn({ db, token, port, proxy, isTold, servers, start, round });
+      const result = await restartInTurn({ db, token, port, proxy, isTold, servers, start, round });
       await proxy.stop();
-      rows.push({ proxy: name, 'drains, s': drainSeconds, 'told first': isTold ? 'yes' : 'no', ...found });
-      const how = `drains ${drainSeconds} s${isTold ? ', told first' : ''}`;
-      print(`${name}, ${how}`, `${found.reads + found.refunds} calls, ${found.lost} lost`);
+      rows.push({ proxy: name, 'drains, s': drainSeconds, 'proxy told': isTold ? 'yes' : 'no', ...result });
+      const label = `drains ${drainSeconds} s${isTold ? ', proxy told' : ''}`;
+      print(`${name}, ${label}`, `${result.reads + result.refunds} requests, ${result.failed} failed`);
     }
   }
   printTable(rows);
-  assert(rows.length > 0, 'there is a proxy');
+  assert(rows.length > 0, 'a proxy is installed');
   assert(
-    rows.every((row) => row['refunds doubled'] === 0),
-    'no refund is made twice',
+    rows.every((row) => row['duplicate refunds'] === 0),
+    'no refund is stored twice',
   );
   assert(
-    rows.every((row) => row['refunds missing'] === 0),
-    'each refund that was answered is there',
+    rows.every((row) => row['missing refunds'] === 0),
+    'each successful refund is stored',
   );
   assert(
-    rows.every((row) => row.lost === 0 || (row['told first'] === 'no' && row['drains, s'] === 0)),
-    'no call is lost where processes drain, or the proxy is told first',
+    rows.every((row) => row.failed === 0 || (row['proxy told'] === 'no' && row['drains, s'] === 0)),
+    'no request fails if processes drain or the proxy is told first',
   );
 });

@@ -1,7 +1,7 @@
 /** @param {number} part @param {number} whole */
 export const percent = (part, whole) => (100 * part) / whole;
 
-/** Who answered what is only read, as the processes say. @param {readonly string[]} origins */
+/** Returns the numbers of read-only queries by database server, added up over the processes. @param {readonly string[]} origins */
 const readCounts = async (origins) => {
   /** @type {Record<string, number>} */
   const sums = {};
@@ -16,16 +16,16 @@ const readCounts = async (origins) => {
 /**
  * @param {readonly string[]} origins
  * @param {() => Promise<unknown>} act
- * @returns {Promise<Record<string, number>>} of a hundred, how many each server answered while it went on
+ * @returns {Promise<Record<string, number>>} percentage of read-only queries that each database server ran during `act`
  */
 export const measureReadShares = async (origins, act) => {
   const before = await readCounts(origins);
   await act();
-  const made = Object.entries(await readCounts(origins)).map(
+  const counts = Object.entries(await readCounts(origins)).map(
     ([name, count]) => /** @type {const} */ ([name, count - (before[name] ?? 0)]),
   );
-  const all = made.reduce((sum, [, count]) => sum + count, 0);
-  return Object.fromEntries(made.map(([name, count]) => [name, percent(count, all)]));
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return Object.fromEntries(counts.map(([name, count]) => [name, percent(count, all)]));
 };
 
 /** @param {Record<string, number>} shares */

@@ -2,37 +2,37 @@ import { openBrowser } from '../replicas/users.mjs';
 import { startLoadClient } from './loadClients.mjs';
 
 /**
- * @typedef {object} Office
+ * @typedef {object} LoadContext
  * @property {{ isOver: boolean }} load
  * @property {readonly string[]} origins of the processes
- * @property {(call: () => Promise<number>) => () => Promise<boolean>} answered
- * @property {Map<number, number>} named by person, the number in the first name whose change was answered
- * @property {string[]} missed changes that whoever had made them did not find
+ * @property {(send: () => Promise<number>) => () => Promise<boolean>} hasSucceeded
+ * @property {Map<number, number>} named number in the first name of the last successful change, by user id
+ * @property {string[]} missed changes that their author did not see
  * @property {AbortSignal} signal
  */
 
-/** Somebody who opens one page of the back-office again and again. @param {Office} office @param {number} at @param {string} path */
-export const startReader = async ({ load, origins, answered, signal }, at, path) => {
+/** Starts a user who opens one page of the back-office again and again. @param {LoadContext} context @param {number} at process @param {string} path */
+export const startReader = async ({ load, origins, hasSucceeded, signal }, at, path) => {
   const { send } = await openBrowser(origins, signal);
   return startLoadClient(
     load,
-    answered(async () => (await send(path, { at })).status),
+    hasSucceeded(async () => (await send(path, { at })).status),
   );
 };
 
 /**
- * Somebody who changes a person through one process, and meanwhile looks through the next one at what they have changed.
- * @param {Office} office
- * @param {number} at
- * @param {number} id of the person
+ * Starts a user who changes a seller through one process and reads the seller through the next process at the same time.
+ * @param {LoadContext} context
+ * @param {number} at process of the changes
+ * @param {number} id of the seller
  */
-export const startEditor = async ({ load, origins, answered, named, missed, signal }, at, id) => {
+export const startEditor = async ({ load, origins, hasSucceeded, named, missed, signal }, at, id) => {
   const { send } = await openBrowser(origins, signal);
   let n = 1;
   named.set(id, 0);
   const writer = startLoadClient(
     load,
-    answered(async () => {
+    hasSucceeded(async () => {
       const body = { user_id: id, first_name: `Name${n}`, last_name: 'Failover' };
       const { status } = await send('admin/edit-user', { body, at });
       if (status === 200) named.set(id, n++);
@@ -41,11 +41,11 @@ export const startEditor = async ({ load, origins, answered, named, missed, sign
   );
   const reader = startLoadClient(
     load,
-    answered(async () => {
-      const least = named.get(id) ?? 0;
+    hasSucceeded(async () => {
+      const expected = named.get(id) ?? 0;
       const { status, data } = await send(`extras/people/${id}`, { at: (at + 1) % origins.length });
       const found = Number(/^Name(\d+)$/.exec(data.first_name ?? '')?.[1] ?? 0);
-      if (status === 200 && found < least) missed.push(`${id} is Name${found}, not Name${least}`);
+      if (status === 200 && found < expected) missed.push(`${id} is Name${found}, not Name${expected}`);
       return status;
     }),
   );

@@ -8,44 +8,52 @@ export const OVERDRAWN = `select 1 from tys.buyer_transactions d join tys.buyer_
   group by d.id having sum(r.amount_hundredths) > d.amount_hundredths`;
 const HELD = "select 1 from pg_locks where locktype = 'advisory'";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * No lock is left once what took one is over: a backup holds one while it is made.
+ * Waits until no advisory lock is held. A backup holds one while it runs.
  * @param {import('pg').Client} db
+ * @throws Error after ten seconds
  */
 export const assertNoLocks = async (db) => {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   let held = 1;
   while (held > 0 && performance.now() < until) held = (await db.query(HELD)).rowCount ?? 0;
-  print('locks left behind', String(held));
-  assert(held === 0, 'no lock is left in a session of the pool');
+  print('locks still held', String(held));
+  assert(held === 0, 'no session of the pool holds a lock');
 };
 
 /**
  * @param {Pick<import('pg').Client, 'query'>} db
- * @returns {Promise<{ id: number, left: number }[]>} a hundred debits, and what may still be given back of each
+ * @returns {Promise<{ id: number, left: number }[]>} at most a hundred debits, with the refundable hundredths of a credit
  */
 export const findRefundableDebits = async (db) => (await db.query(DEBITS)).rows;
 
 /**
- * Two refunds of one debit at once, each of more than half of it, through two processes: one is made.
+ * Sends two concurrent refunds of one debit through two processes, each of more than half of the refundable credits. One must
+ * succeed and the other be rejected.
  * @param {import('pg').Client} db
  * @param {import('./liveUpdates.mjs').Client[]} clients
  */
 export const testConcurrentRefunds = async (db, clients) => {
   const rows = await findRefundableDebits(db);
-  let once = 0;
+  let succeededOnce = 0;
   for (const { id, left } of rows) {
     const body = { credits_to_refund: (Math.floor(left / 2) + 1) / 100 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map(({ send }) => send(`admin/transactions/${id}/refund`, body)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    if (statuses.join() === '200,422') once++;
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
+    if (statuses.join() === '200,422') succeededOnce++;
   }
   const { rowCount } = await db.query(OVERDRAWN);
-  print('two refunds of one debit at once', `${rows.length} times, one made and one refused ${once} times`);
-  assert(rows.length > 0 && once === rows.length, 'one of two refunds is made, and the other refused');
-  assert(rowCount === 0, 'no debit is refunded beyond its amount');
+  print(
+    'two concurrent refunds of one debit',
+    `${rows.length} attempts, one succeeded and one rejected ${succeededOnce} times`,
+  );
+  assert(
+    rows.length > 0 && succeededOnce === rows.length,
+    'one of two refunds succeeds and the other is rejected',
+  );
+  assert(rowCount === 0, 'no debit is overdrawn');
 };

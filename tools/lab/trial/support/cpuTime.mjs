@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of Linux: how many of its ticks make a second. */
-const TICKS = 100;
+/** Clock ticks of Linux a second, the unit of CPU time in `/proc`. */
+const TICKS_PER_SECOND = 100;
 
-/** What `/proc` says of a process, from its state on. @param {number | string} pid */
+/** Returns the fields of `/proc/<pid>/stat`, from the process state on. @param {number | string} pid */
 const statOf = (pid) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
 
-/** @param {string[]} stat seconds of the processor, of its own and of its children that have ended */
-const secondsIn = (stat) => stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
+/** Returns the CPU seconds of a process and of its children that have exited. @param {string[]} stat */
+const secondsIn = (stat) =>
+  stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 
-/** @param {number} pid @returns {number} seconds of the processor that it has had */
+/** Returns the CPU seconds of a process. @param {number} pid @returns {number} */
 export const cpuSeconds = (pid) => secondsIn(statOf(pid));
 
-/** @param {number} pid of one of PostgreSQL's processes @returns {number} seconds that its server's have had */
+/** Returns the CPU seconds of all processes of a PostgreSQL server. @param {number} pid of a backend @returns {number} */
 export const serverCpuSeconds = (pid) => {
   const parent = statOf(pid)[1] ?? '';
   let seconds = cpuSeconds(Number(parent));
@@ -24,7 +25,7 @@ export const serverCpuSeconds = (pid) => {
       const stat = statOf(one);
       if (stat[1] === parent) seconds += secondsIn(stat);
     } catch {
-      // Ended meanwhile.
+      // The process has exited.
     }
   }
   return seconds;

@@ -1,7 +1,7 @@
 /** @typedef {import('./cluster.mjs').Node} Node */
 
 /**
- * What may happen to the machine of the primary, and what brings it back.
+ * Faults of the primary's machine, with their repairs.
  * @type {Record<string, { inject: (node: Node) => void, repair: (node: Node) => void }>}
  */
 export const FAULTS = {

@@ -1,46 +1,46 @@
 import { pause } from './trial.mjs';
 
-const PACE_MS = 100;
-const AGAIN_MS = 200;
+const PAUSE_MS = 100;
+const RETRY_MS = 200;
 
 /** @typedef {{ takeLongestWait: () => number, hasSucceededSince: (moment: number) => boolean }} LoadClient */
 
 /**
- * Somebody who calls without end, one call after the other.
+ * Starts a client that sends one request after the other until the load ends, and retries a request that fails.
  * @param {{ isOver: boolean }} load
- * @param {() => Promise<boolean>} call whether it was answered as it should be; else it's made again
+ * @param {() => Promise<boolean>} send resolves to whether the request succeeded
  * @returns {LoadClient & { done: Promise<void> }}
  */
-export const startLoadClient = (load, call) => {
-  let lastAt = performance.now();
-  let begunLast = -1;
+export const startLoadClient = (load, send) => {
+  let lastSuccessAt = performance.now();
+  let lastStart = -1;
   let worst = 0;
   const run = async () => {
     while (!load.isOver) {
-      const begun = performance.now();
-      const isAnswered = await call();
-      if (isAnswered) {
+      const start = performance.now();
+      const hasSucceeded = await send();
+      if (hasSucceeded) {
         const now = performance.now();
-        worst = Math.max(worst, now - lastAt);
-        lastAt = now;
-        begunLast = begun;
+        worst = Math.max(worst, now - lastSuccessAt);
+        lastSuccessAt = now;
+        lastStart = start;
       }
-      await pause(isAnswered ? PACE_MS : AGAIN_MS);
+      await pause(hasSucceeded ? PAUSE_MS : RETRY_MS);
     }
   };
   return {
     done: run(),
-    /** The longest time between two answers, in milliseconds, since this was last asked. */
+    /** Returns the longest time between two successful responses since the last call, in milliseconds. */
     takeLongestWait: () => {
-      const longest = Math.max(worst, performance.now() - lastAt);
+      const longest = Math.max(worst, performance.now() - lastSuccessAt);
       worst = 0;
       return longest;
     },
-    /** Whether a call that began after that was answered. */
-    hasSucceededSince: (moment) => begunLast > moment,
+    /** Tells whether a request that started after that time has succeeded. */
+    hasSucceededSince: (moment) => lastStart > moment,
   };
 };
 
-/** @param {LoadClient[]} callers @returns {number} seconds: the longest that any of them waited */
-export const longestWait = (callers) =>
-  Math.max(...callers.map(({ takeLongestWait }) => takeLongestWait())) / 1000;
+/** @param {LoadClient[]} clients @returns {number} longest time between two successful responses of a client, in seconds */
+export const longestWait = (clients) =>
+  Math.max(...clients.map(({ takeLongestWait }) => takeLongestWait())) / 1000;

@@ -1,23 +1,24 @@
-const begun = performance.now();
+const startedAt = performance.now();
 
 /**
- * Prints a finding as soon as it is made.
- * @param {string} what
- * @param {string} found
+ * Prints a result with the seconds since the start.
+ * @param {string} label
+ * @param {string} result
  */
-export const print = (what, found) =>
-  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}: ${found}`);
+export const print = (label, result) =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${label}: ${result}`);
 
 /**
- * @param {boolean} holds
- * @param {string} what must hold
+ * @param {boolean} condition
+ * @param {string} requirement in words
+ * @throws Error if the condition is false
  */
-export const assert = (holds, what) => {
-  if (!holds) throw new Error(`This does not hold: ${what}`);
+export const assert = (condition, requirement) => {
+  if (!condition) throw new Error(`Requirement not met: ${requirement}`);
 };
 
 /**
- * Prints rows below their headings.
+ * Prints a table with the keys of the rows as headings.
  * @param {Record<string, string | number>[]} rows all with the same keys
  */
 export const printTable = (rows) => {

@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:https';
 
-/** @typedef {{ status: number, again: number }} ProxyResponse `again`: how often it was asked again, because a kept connection had just been closed */
+/** @typedef {{ status: number, retries: number }} ProxyResponse `retries` after the proxy had closed an idle connection */
 
 /**
- * Calls through a proxy as a browser does: over a kept connection, and once more where that was closed before anything came.
+ * Creates a client that sends requests through a proxy like a browser: over a keep-alive connection, with a retry if the
+ * connection was closed before the response.
  * @param {number} port
  * @param {string} token
  */
@@ -14,10 +15,10 @@ export const createProxyClient = (port, token) => {
     rejectUnauthorized: false,
     servername: 'office.example',
   });
-  /** @param {string} path @param {object} [body] @returns {Promise<ProxyResponse>} status 0 where there was no answer */
-  const ask = (path, body, again = 0) =>
+  /** @param {string} path @param {object} [body] @returns {Promise<ProxyResponse>} status 0 without a response */
+  const send = (path, body, retries = 0) =>
     new Promise((resolve) => {
-      const call = request(
+      const sent = request(
         {
           host: '127.0.0.1',
           port,
@@ -27,15 +28,15 @@ export const createProxyClient = (port, token) => {
           headers: { host: 'office.example', token, 'content-type': 'application/json' },
         },
         (response) => {
-          response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, again }));
-          response.once('error', () => resolve({ status: 0, again }));
+          response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, retries }));
+          response.once('error', () => resolve({ status: 0, retries }));
         },
       );
-      call.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
-        const wasClosed = call.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
-        resolve(wasClosed && again < 3 ? ask(path, body, again + 1) : { status: 0, again });
+      sent.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
+        const wasClosed = sent.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
+        resolve(wasClosed && retries < 3 ? send(path, body, retries + 1) : { status: 0, retries });
       });
-      call.end(body && JSON.stringify(body));
+      sent.end(body && JSON.stringify(body));
     });
-  return { ask, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 };
