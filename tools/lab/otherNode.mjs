@@ -7,7 +7,7 @@ import { printSummary, startTotal } from '../run.mjs';
 import { runVitest } from '../vitest.mjs';
 
 /**
- * Runs the API and server tests on Node 24, which npm installs as a package: `npm --prefix tools/lab run node`. `-- 22`
+ * Runs the data provider and server tests on Node 24, which npm installs as a package: `npm --prefix tools/lab run node`. `-- 22`
  * chooses another version. Arguments after the version are passed on to Vitest.
  */
 const COMMAND = ['npm', '--prefix', 'tools/lab', 'run', 'node'];
