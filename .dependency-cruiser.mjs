@@ -16,7 +16,7 @@ const LAYERS = [
   'layout|pages',
 ];
 
-/** Layers of the server's modules, lowest first. A module may import lower layers, but no module of its own layer. */
+/** Layers of the server's modules, lowest first. A module may import lower layers, but no other module of the same layer. */
 const MODULE_LAYERS = [
   ['auditLog', 'reasons'],
   ['auth'],

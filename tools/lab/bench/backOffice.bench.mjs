@@ -94,42 +94,44 @@ export const rows = async ({ quick }) => {
   const bareAdmin = await startBareAdmin(product.origin);
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
-  const ours = { origin: product.origin, ...OUR_PAGES };
+  const backOffice = { origin: product.origin, ...OUR_PAGES };
   const bare = { origin: bareAdmin.origin, ...BARE_PAGES };
   try {
     const bytes = {
-      form: await scriptBytesUntil(browser, ours.origin + ours.login, 'form'),
+      form: await scriptBytesUntil(browser, backOffice.origin + backOffice.login, 'form'),
       bareForm: await scriptBytesUntil(browser, `${bare.origin}/empty#/login`, 'form'),
     };
-    const [ourSession, bareSession] = [await open(browser, ours), await open(browser, bare)];
-    const { storageState } = ourSession;
-    const list = await scriptBytesUntil(browser, ours.origin + ours.list, 'list', { storageState });
+    const [backOfficeSession, bareSession] = [await open(browser, backOffice), await open(browser, bare)];
+    const { storageState } = backOfficeSession;
+    const list = await scriptBytesUntil(browser, backOffice.origin + backOffice.list, 'list', {
+      storageState,
+    });
     const bareList = await scriptBytesUntil(browser, bare.origin + bare.list, 'list', {
       storageState: bareSession.storageState,
     });
 
-    /** @type {{ ours: number[], bare: number[] }} measured alternately, so that other load affects both */
-    const times = { ours: [], bare: [] };
+    /** @type {{ backOffice: number[], bare: number[] }} measured alternately, so that other load affects both */
+    const times = { backOffice: [], bare: [] };
     for (let page = 0; page < (quick ? 6 : 20); page++) {
       times.bare.push(await timeToRows(bareSession.page, NEXT));
-      times.ours.push(await timeToRows(ourSession.page, NEXT));
+      times.backOffice.push(await timeToRows(backOfficeSession.page, NEXT));
     }
-    const [click, bareClick] = [median(times.ours.slice(1)), median(times.bare.slice(1))];
+    const [click, bareClick] = [median(times.backOffice.slice(1)), median(times.bare.slice(1))];
 
     for (const [app, { page }] of /** @type {const} */ ([
-      [ours, ourSession],
+      [backOffice, backOfficeSession],
       [bare, bareSession],
     ])) {
       // Returns to the first page, because the bare app remembers the page and the list may end.
-      for (let back = 0; back < times.ours.length; back++) await timeToRows(page, PREVIOUS);
+      for (let back = 0; back < times.backOffice.length; back++) await timeToRows(page, PREVIOUS);
       await page.goto('about:blank');
       await page.goto(app.origin + app.list);
       await page.waitForFunction(CONDITIONS.list);
-      if (app === ours) await waitForPreload(page);
+      if (app === backOffice) await waitForPreload(page);
     }
-    const [heap, bareHeap] = [await measureHeap(ourSession.page), await measureHeap(bareSession.page)];
-    const opened = await measureOpening(ourSession.page, ours.origin, quick ? 6 : 20);
-    await Promise.all([ourSession.close(), bareSession.close()]);
+    const [heap, bareHeap] = [await measureHeap(backOfficeSession.page), await measureHeap(bareSession.page)];
+    const opened = await measureOpening(backOfficeSession.page, backOffice.origin, quick ? 6 : 20);
+    await Promise.all([backOfficeSession.close(), bareSession.close()]);
 
     return [
       {

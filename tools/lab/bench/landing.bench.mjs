@@ -115,17 +115,17 @@ export const rows = async () => {
   const bare = await serveBare(browser, url);
   try {
     const [reactDom, bytes] = [await reactDomBytes(), await scriptBytes(browser, url)];
-    /** @type {{ ours: number[], bare: number[] }} measured alternately, so that other load affects both */
-    const paints = { ours: [], bare: [] };
+    /** @type {{ site: number[], bare: number[] }} measured alternately, so that other load affects both */
+    const paints = { site: [], bare: [] };
     for (let run = 0; run < RUNS; run++) {
       const measure = {
         bare: async () => paints.bare.push(await largestPaint(browser, bare.url)),
-        ours: async () => paints.ours.push(await largestPaint(browser, url)),
+        site: async () => paints.site.push(await largestPaint(browser, url)),
       };
       // Alternates the order, because the browser is warmer in the second measurement.
-      for (const act of run % 2 ? [measure.ours, measure.bare] : [measure.bare, measure.ours]) await act();
+      for (const act of run % 2 ? [measure.site, measure.bare] : [measure.bare, measure.site]) await act();
     }
-    const [ours, bareMs] = [median(paints.ours), median(paints.bare)];
+    const [site, bareMs] = [median(paints.site), median(paints.bare)];
     return [
       {
         name: 'public site: JavaScript (gzip)',
@@ -137,8 +137,8 @@ export const rows = async () => {
       {
         name: 'public site: largest contentful paint on a slow phone',
         baseline: `same text as a bare HTML file, ${bareMs.toFixed(0)} ms`,
-        measured: `${ours.toFixed(0)} ms`,
-        ratio: ours / bareMs,
+        measured: `${site.toFixed(0)} ms`,
+        ratio: site / bareMs,
         limit: { most: MAX_LCP_RATIO },
       },
     ];

@@ -21,7 +21,7 @@ const serve = async (env) => {
 /** @typedef {(order: string) => string} Path */
 
 /**
- * Returns the search term whose number of sellers is nearest to `wanted`.
+ * Returns the search term that finds the number of sellers nearest to `wanted`.
  * @param {Server} server
  * @param {string[]} terms
  * @param {number} wanted

@@ -12,7 +12,7 @@ const MAX_CPU_SHARE = 0.1;
 /** Time in which a change must reach all tabs. */
 const NOTIFY_LIMIT_MS = 2_000;
 const CHANGES = 20;
-/** Clock ticks of Linux a second, the unit of CPU time in `/proc`. */
+/** Linux reports CPU time in `/proc` in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
 /** @param {number} pid @returns {number} seconds of CPU time that a process has used */

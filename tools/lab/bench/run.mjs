@@ -20,11 +20,11 @@ if (!existsSync(`${folder}node_modules`)) {
 if (spawnSync('npm', ['run', 'check'], { cwd: folder, stdio: 'inherit' }).status !== 0) process.exit(1);
 
 const quick = process.argv.includes('--quick');
-const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const names = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''))
-  .filter((name) => asked.length === 0 || asked.includes(name));
+  .filter((name) => requested.length === 0 || requested.includes(name));
 
 const rows = [];
 for (const name of names) {
@@ -38,7 +38,7 @@ for (const name of names) {
 
 const cells = rows.map(toCells);
 console.log(`\n${report(HEAD, cells)}`);
-if (!quick && asked.length === 0) {
+if (!quick && requested.length === 0) {
   const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
   writeFileSync(file, report(HEAD, cells, readFileSync(file, 'utf8')));
   spawnSync('npx', ['oxfmt', file], { stdio: 'inherit' });

@@ -38,15 +38,15 @@ export const rows = async ({ quick }) => {
   writeFileSync(RECORD_SQL, recorded);
   const statements = recorded.trim().split('\n').length;
 
-  const ours = await startServer(['dist/main.js'], { ...env });
+  const product = await startServer(['dist/main.js'], { ...env });
   const bare = await startServer([BARE], { ...env, RECORD_SQL });
-  /** @type {{ ours: number[], bare: number[] }} */
-  const rates = { ours: [], bare: [] };
+  /** @type {{ product: number[], bare: number[] }} */
+  const rates = { product: [], bare: [] };
   const seconds = quick ? 2 : 5;
   for (let round = 0; round <= (quick ? 2 : 6); round++) {
     for (const [name, { origin }] of /** @type {const} */ ([
       ['bare', bare],
-      ['ours', ours],
+      ['product', product],
     ])) {
       const url = `${origin}/api/admin/sellers`;
       const { perSecond, failed } = await load({ url, token, connections: CONNECTIONS, seconds });
@@ -55,10 +55,10 @@ export const rows = async ({ quick }) => {
       if (round > 0) rates[name].push(perSecond);
     }
   }
-  await Promise.all([ours.stop(), bare.stop()]);
+  await Promise.all([product.stop(), bare.stop()]);
   await databases.stop();
   rmSync(folder, { recursive: true });
-  const [baseline, measured] = [median(rates.bare), median(rates.ours)];
+  const [baseline, measured] = [median(rates.bare), median(rates.product)];
   return [
     {
       name: `list of ten sellers: requests a second over ${CONNECTIONS} connections, PostgreSQL, median`,

@@ -15,9 +15,9 @@ import { runTrial, startDatabase } from './support/trial.mjs';
  * refunds. Installs missing programs.
  */
 const ROUNDS = [
-  { drainSeconds: 5, isTold: false },
-  { drainSeconds: 0, isTold: false },
-  { drainSeconds: 0, isTold: true },
+  { drainSeconds: 5, isProxyNotified: false },
+  { drainSeconds: 0, isProxyNotified: false },
+  { drainSeconds: 0, isProxyNotified: true },
 ];
 
 /** @param {string} name */
@@ -52,7 +52,7 @@ await runTrial(async (trial) => {
 
   const rows = [];
   for (const name of Object.keys(PROXIES).filter(isInstalled)) {
-    for (const [at, { drainSeconds, isTold }] of ROUNDS.entries()) {
+    for (const [at, { drainSeconds, isProxyNotified }] of ROUNDS.entries()) {
       const [port, round] = [await freePort(), `rolling-${name}-${at}`];
       await stopAll();
       const start = startWith(drainSeconds);
@@ -60,10 +60,15 @@ await runTrial(async (trial) => {
       const { token } = await createClient(servers[0]?.origin ?? '');
       const proxy = await startProxy(name, { folder: join(folder, round), port, ports });
       atEnd(proxy.stop);
-      const result = await restartInTurn({ db, token, port, proxy, isTold, servers, start, round });
+      const result = await restartInTurn({ db, token, port, proxy, isProxyNotified, servers, start, round });
       await proxy.stop();
-      rows.push({ proxy: name, 'drains, s': drainSeconds, 'proxy told': isTold ? 'yes' : 'no', ...result });
-      const label = `drains ${drainSeconds} s${isTold ? ', proxy told' : ''}`;
+      rows.push({
+        proxy: name,
+        'drains, s': drainSeconds,
+        'proxy notified': isProxyNotified ? 'yes' : 'no',
+        ...result,
+      });
+      const label = `drains ${drainSeconds} s${isProxyNotified ? ', proxy notified' : ''}`;
       print(`${name}, ${label}`, `${result.reads + result.refunds} requests, ${result.failed} failed`);
     }
   }
@@ -78,7 +83,7 @@ await runTrial(async (trial) => {
     'each successful refund is stored',
   );
   assert(
-    rows.every((row) => row.failed === 0 || (row['proxy told'] === 'no' && row['drains, s'] === 0)),
-    'no request fails if processes drain or the proxy is told first',
+    rows.every((row) => row.failed === 0 || (row['proxy notified'] === 'no' && row['drains, s'] === 0)),
+    'no request fails if processes drain or the proxy is notified first',
   );
 });

@@ -65,7 +65,7 @@ export const openPostgres = async (sizes) => {
     const name = `bench_${people}`;
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await admin.query(`create database ${name}`);
-    // A server on PostgreSQL only serves demo accounts, whose passwords are public, with `DEMO=on`.
+    // Without `DEMO=on`, a server on PostgreSQL rejects a database with demo accounts, because their passwords are public.
     const env = { DATABASE_URL: databaseUrl(url, name), DEMO: 'on' };
     seed(env, people);
     envs.push(env);

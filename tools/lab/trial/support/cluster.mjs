@@ -87,7 +87,7 @@ export const startCluster = async ({ folder, atEnd }, programs) => {
   for (const { start } of nodes) start();
   startProxy(folder, atEnd);
 
-  /** Returns the machines whose Patroni confirms a role. @param {string} path the role: `primary`, or `sync` for a synchronous standby */
+  /** Returns the machines on which Patroni confirms a role. @param {string} path the role: `primary`, or `sync` for a synchronous standby */
   const find = async (path) => {
     const responses = await Promise.all(nodes.map(({ address }) => fetchPatroni(address, path)));
     return nodes.filter((_, at) => responses[at]?.status === 200);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of Linux a second, the unit of CPU time in `/proc`. */
+/** Linux reports CPU time in `/proc` in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
 /** Returns the fields of `/proc/<pid>/stat`, from the process state on. @param {number | string} pid */

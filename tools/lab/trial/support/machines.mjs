@@ -22,7 +22,7 @@ const run = (program, ...args) => {
  */
 export const runInNetworkNamespace = ({ folder, atEnd }, args) => {
   const namespaces = ['--net', '--ipc', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'];
-  // The shell is process 1 of the namespace. It reaps processes whose parents were killed.
+  // The shell is process 1 of the namespace. It reaps orphaned processes.
   const shell = ['sh', '-c', '"$0" "$@"; exit $?', process.execPath, ...args];
   const child = spawn('unshare', [...namespaces, ...shell], {
     stdio: 'inherit',

@@ -26,12 +26,12 @@ const countRefunds = async (/** @type {import('pg').Client} */ db, round) => {
  * @param {string} options.token
  * @param {number} options.port of the proxy
  * @param {Awaited<ReturnType<typeof import('../../../proxies.mjs').startProxy>>} options.proxy
- * @param {boolean} options.isTold whether the proxy takes a process out of rotation before its restart
+ * @param {boolean} options.isProxyNotified whether the proxy takes a process out of rotation before its restart
  * @param {Server[]} options.servers replaced by the restarted processes
  * @param {(which: 0 | 1) => Promise<Server>} options.start
  * @param {string} options.round unique name, and prefix of idempotency keys
  */
-export const restartInTurn = async ({ db, token, port, proxy, isTold, servers, start, round }) => {
+export const restartInTurn = async ({ db, token, port, proxy, isProxyNotified, servers, start, round }) => {
   const clients = Array.from({ length: READERS + WRITERS }, () => createProxyClient(port, token));
   while ((await clients[0]?.send('capabilities'))?.status !== 200) {
     if (proxy.hasEnded()) throw new Error(`The proxy exited:\n${proxy.said()}`);
@@ -60,13 +60,13 @@ export const restartInTurn = async ({ db, token, port, proxy, isTold, servers, s
   });
   await pause(SETTLE_MS);
   for (const which of /** @type {const} */ ([0, 1])) {
-    if (isTold) {
+    if (isProxyNotified) {
       await proxy.sendNothingTo(which);
       await pause(DRAIN_MS);
     }
     await servers[which]?.stop();
     servers[which] = await start(which);
-    if (isTold) await proxy.sendNothingTo();
+    if (isProxyNotified) await proxy.sendNothingTo();
     // Time for the proxy's next check of `/readyz`.
     await pause(SETTLE_MS * 2);
   }
