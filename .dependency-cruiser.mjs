@@ -6,7 +6,7 @@ const forbid = (name, from, to, comment) => ({
   to: { path: to },
 });
 
-/** The back-office from bottom to top: a folder imports its own layer and those below. */
+/** Layers of the back-office, lowest first. A folder may import its own layer and lower ones. */
 const LAYERS = [
   'contract|i18n|format|session',
   'authProvider|dataProvider',
@@ -16,8 +16,8 @@ const LAYERS = [
   'layout|pages',
 ];
 
-/** The server's modules from bottom to top: a module imports those below, and none beside it. */
-const FLOORS = [
+/** Layers of the server's modules, lowest first. A module may import lower layers, but no other module of the same layer. */
+const MODULE_LAYERS = [
   ['auditLog', 'reasons'],
   ['auth'],
   ['mfa'],
@@ -37,16 +37,16 @@ const layers = LAYERS.map((layer, at) =>
   ),
 );
 
-const floors = FLOORS.flatMap((floor, at) =>
-  floor.map((module) => {
-    const notBelow = FLOORS.slice(at)
+const moduleLayers = MODULE_LAYERS.flatMap((layer, at) =>
+  layer.map((module) => {
+    const notBelow = MODULE_LAYERS.slice(at)
       .flat()
       .filter((other) => other !== module);
     return forbid(
       `module-${module}`,
       `^server/modules/${module}/`,
       `^server/(modules/(${notBelow.join('|')})|runtime)/`,
-      'A module imports the modules below it (FLOORS in .dependency-cruiser.mjs).',
+      'A module imports only modules of lower layers (MODULE_LAYERS in .dependency-cruiser.mjs).',
     );
   }),
 );
@@ -54,38 +54,42 @@ const floors = FLOORS.flatMap((floor, at) =>
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    forbid('contract-is-a-leaf', '^src/contract/', '^(src/(?!contract/)|landing/|server/)'),
+    forbid('contract-imports-nothing', '^src/contract/', '^(src/(?!contract/)|landing/|server/)'),
     forbid(
-      'i18n-format-and-session-know-the-contract',
+      'lowest-layer-imports-the-contract',
       '^src/(i18n|format|session)/',
       '^src/(?!contract/|i18n/|format/|session/)',
     ),
     ...layers,
     {
-      name: 'no-resource-knows-another',
+      name: 'no-imports-between-resources',
       severity: 'error',
       from: { path: '^src/resources/([^/]+)/' },
       to: { path: '^src/resources/([^/]+)/', pathNot: '^src/resources/$1/' },
     },
-    forbid('ground-floor', '^server/(crud|http|db|platform)/', '^server/(modules|runtime)/'),
-    ...floors,
-    forbid('server-shares-only-the-contract', '^server/', '^(src/(?!contract/)|landing/)'),
-    forbid('landing-shares-only-the-contract', '^landing/', '^(src/(?!contract/)|server/)'),
+    forbid(
+      'infrastructure-imports-no-modules',
+      '^server/(crud|http|db|platform)/',
+      '^server/(modules|runtime)/',
+    ),
+    ...moduleLayers,
+    forbid('server-imports-only-the-contract', '^server/', '^(src/(?!contract/)|landing/)'),
+    forbid('landing-imports-only-the-contract', '^landing/', '^(src/(?!contract/)|server/)'),
     forbid('nothing-imports-tests', '^(src|landing|server)/', '^tests/'),
     forbid(
       'nothing-imports-the-lab',
       '^(?!tools/lab/)',
       '^tools/lab/',
-      'The lab is a package of its own: what tests share with it stays in tools/.',
+      'The lab is a separate package. Code that tests share with it belongs in tools/.',
     ),
     forbid(
-      'the-fake-provider-shares-nothing',
+      'fake-provider-imports-nothing',
       '^tests/fakeProvider/',
       '^(src|server|landing)/',
-      'A shared mistake hides itself.',
+      'A mistake that the fake provider shares with the product would stay hidden.',
     ),
     forbid(
-      'the-api-is-specified-twice',
+      'api-specification-imports-nothing',
       '^tests/apiSpecification/',
       '^(src|server|landing)/',
       'The API specification fixtures import nothing of the product.',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from a changed schema. */
+/** Settings of `npx drizzle-kit generate`, which writes a migration for a changed schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/schema',

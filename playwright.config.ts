@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from '@playwright/test';
 
-// The tests live at the suite's moment, as their servers and browsers do: one-time codes depend on it.
+// Shifts `Date` to the suite's start time, like in the servers and browsers, because one-time codes depend on the time.
 import './tests/support/installClock.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './tools/e2e.mjs';
 
@@ -10,24 +10,24 @@ const executablePath = findChromium();
 const wide = { viewport: { width: 1440, height: 900 } };
 const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A film and a copy of the page at each step would take a fifth of a whole run. A test that is run alone has both. */
+/** Omits screenshots and page snapshots in a run of all tests, where they take a fifth of the time. */
 const LIGHT_TRACE = { screenshots: false, snapshots: false, sources: false };
 
 /**
- * A test in `tests/e2e` runs wide and narrow, unless its outcome is the same at every width (`@wide`). Tests of one
- * width, or of another server's API, have a folder each.
+ * Runs a test in `tests/e2e` at desktop and mobile width, unless its result does not depend on the width (`@wide`). Tests of
+ * only one width, or of another server's API, are in the folders `desktop`, `mobile` and `foreign`.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Labels of the picture in the README.
+  // Location of the picture in the README.
   snapshotPathTemplate: 'docs/{arg}{ext}',
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Limits end a hang. A machine three times slower passes.
+  // Timeouts end tests that hang. A machine three times slower passes.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

@@ -17,9 +17,9 @@ const PAGES = [
   'landing/not_found',
 ];
 
-// Each file holds these modules and their imports. Imports of several files are in the alphabetically first of them.
+// Each file contains the matched modules and their imports. A shared import is in the alphabetically first file.
 const FILES: Record<string, RegExp> = {
-  // Not `main.ts`: the page of the API imports the session too, and must not start the back-office.
+  // Excludes `main.ts`: the API reference also loads this file for the session, and must not start the back-office.
   app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
   signIn: /\/(openSignIn|LoginPage|AuthField)\b/,
   base: /\/(openApp|signIn|AuthPage|asyncAction|react-hook-form|resolvers)\b/,
@@ -27,7 +27,7 @@ const FILES: Record<string, RegExp> = {
 };
 const TRANSLATION = /\/messages\.(?!en\.)(\w+)\.ts$/;
 
-/** Merges what Rolldown splits, and would request again and again (https://github.com/rolldown/rolldown/issues/10731). */
+/** Merges modules that Rolldown would split into chunks and request repeatedly (https://github.com/rolldown/rolldown/issues/10731). */
 const groupModules = (id: string) => {
   const language = TRANSLATION.exec(id)?.[1];
   if (language) return `translation-${language}`;
@@ -38,7 +38,7 @@ const pagesBuild: BuildEnvironmentOptions = {
   outDir: 'dist/public',
   emptyOutDir: true,
   modulePreload: { polyfill: false },
-  // The back-office and the API explorer are one file each, of which a browser fetches a third, compressed.
+  // The largest files are fetched compressed, at a third of their size.
   chunkSizeWarningLimit: 850,
   rolldownOptions: {
     input: [...PAGES.map((page) => `${page}.html`), 'landing/style/below.css'],
@@ -67,13 +67,13 @@ const pageOf = (path: string) => {
   return `/landing/${LANDING_PAGES[path] ?? 'not_found'}.html`;
 };
 
-/** Answers like the built server in development: the embedded API, and the HTML entry of each page's path. */
+/** Responds in development like the built server: with the embedded API, and with the HTML file of each page. */
 const devServer = (): Plugin => ({
   name: 'dev-server',
   apply: 'serve',
   configureServer: (server) => {
     const listener = getRequestListener(async (request, connection) => {
-      // Loads changed handlers again.
+      // Reloads changed handlers.
       const { fetchApi } = (await server.ssrLoadModule('/server/dev.ts')) as typeof dev;
       return fetchApi(request, connection);
     });
@@ -87,14 +87,14 @@ const devServer = (): Plugin => ({
   },
 });
 
-/** `vite` serves pages and API on one origin, `vite build` builds the pages, `vite build --ssr` the server. */
+/** `vite` serves pages and API on one origin. `vite build` builds the pages, `vite build --ssr` the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
   plugins: [
     [react(), devServer(), prerender(), contentSecurity(), inlineStyles(), siteFiles()],
     [compress(), migrations()],
   ],
-  // Built programs find their dependencies in `node_modules` and contain everything else: hundreds of small files load slowly.
+  // Bundles all packages except the dependencies, because hundreds of small files load slowly.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
   build: isSsrBuild ? serverBuild : pagesBuild,

@@ -5,26 +5,26 @@ import { defineConfig } from 'vitest/config';
 import { clockOffset } from './tests/support/clock.mjs';
 import { engineOptions } from './tools/vitest.mjs';
 
-// Workers inherit it.
+// Sets the offset in the environment, which workers inherit.
 clockOffset();
 const execArgv = [
-  // Every test worker lives at the suite's moment.
+  // Shifts `Date` of every test worker to the suite's fixed start time.
   '--import',
   new URL('tests/support/installClock.mjs', import.meta.url).href,
-  // Starting the embedded engine takes a third less time without V8's second compilation, which no test lives to gain from.
+  // Disables V8's optimizing compilation of WebAssembly. The embedded engine starts a third faster, and tests are too short to benefit.
   '--wasm-tiering-budget=2000000000',
 ];
 
 const alias = {
-  // The copy that Node loads for react-admin: two would not share their context.
+  // The copy that Node loads for react-admin. Two copies would have two contexts.
   'react-router': fileURLToPath(import.meta.resolve('react-router')),
-  // A test signs in hundreds of times: not at a password's real cost.
+  // Hashes passwords with low cost, because tests sign in hundreds of times.
   '@node-rs/argon2': fileURLToPath(new URL('tests/support/quickArgon2.ts', import.meta.url)),
 };
-/** Databases that test files start from; those of a run are made once, before its first test. */
+/** Creates the databases that test files start from, once before the first test. */
 const globalSetup = ['tests/server/helpers/prepareDatabases.ts'];
 
-/** The only limits of tests: they end one that hangs, and are far above what a slow or busy machine needs. */
+/** Timeouts only end tests that hang. They are far longer than a slow or busy machine needs. */
 const limit = (process.env.LONG_TRIALS ? 10 : 1) * 180_000;
 const limits = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 2 } } };
 
@@ -46,7 +46,7 @@ const { embedded, postgres } = engineOptions();
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // A core is left free by default, which on two cores is half of the machine.
+    // The default leaves one core free, which is half of a machine with two cores.
     maxWorkers: '100%',
     projects: [
       node('client', { include: ['tests/{dataProvider,format}/*.test.ts'] }),
@@ -65,7 +65,7 @@ export default defineConfig({
             }),
           ]
         : []),
-      // The built server as a process, and databases that fail. No other test runs beside them.
+      // Tests of the built server as a process, and of failing databases. No other tests run at the same time.
       node('ops', {
         globalSetup: ['tests/ops/support/prepare.ts'],
         // Some tests start a dozen processes one after the other.

@@ -3,8 +3,9 @@ import { printSummary, startTotal } from '../run.mjs';
 import { runVitest } from '../vitest.mjs';
 
 /**
- * `npm --prefix tools/lab run long`: the trials of `npm test` with many more rounds and a new seed each time, and all server
- * tests on both engines (`tools/vitest.mjs`). `SEED=…` before it repeats a run. Past results are in docs/operations.md.
+ * Runs the trials of `npm test` with many more rounds and a new seed, and all server tests on both engines
+ * (`tools/vitest.mjs`): `npm --prefix tools/lab run long`. The variable `SEED` repeats a run. Past results are in
+ * docs/operations.md.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
@@ -15,9 +16,9 @@ const { total, add } = startTotal();
 const vitest = async (name, ...args) => add(name, await runVitest(['--testTimeout=7200000', ...args]));
 
 const hasPassed =
-  (await vitest('The trials of processes', 'ops/signals', 'ops/powerCut', 'ops/replicas')) &&
-  (await vitest('The server tests', '--project', 'server*')) &&
-  add('The build', { hasPassed: await build(), passed: 0, failures: [] }) &&
-  add('The browser trials', await runPlaywright(['monkey']));
+  (await vitest('Process trials', 'ops/signals', 'ops/powerCut', 'ops/replicas')) &&
+  (await vitest('Server tests', '--project', 'server*')) &&
+  add('Build', { hasPassed: await build(), passed: 0, failures: [] }) &&
+  add('Browser trials', await runPlaywright(['monkey']));
 printSummary(total, `SEED=${process.env.SEED} npm --prefix tools/lab run long`);
 process.exitCode = hasPassed ? 0 : 1;

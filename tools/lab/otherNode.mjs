@@ -7,14 +7,14 @@ import { printSummary, startTotal } from '../run.mjs';
 import { runVitest } from '../vitest.mjs';
 
 /**
- * `npm --prefix tools/lab run node`: the API, wire and server tests on Node 24, which npm installs as a package. `-- 22` for
- * another version; what follows the version is passed on to Vitest.
+ * Runs the data provider and server tests on Node 24, which npm installs as a package: `npm --prefix tools/lab run node`. `-- 22`
+ * chooses another version. Arguments after the version are passed on to Vitest.
  */
 const COMMAND = ['npm', '--prefix', 'tools/lab', 'run', 'node'];
 const [version = '24', ...args] = process.argv.slice(2);
 const projects = ['client', 'server', ...(hasPostgres() ? ['serverOnPostgres'] : [])];
 
-/** Installs a version of Node below `node_modules`, and returns the folder of its program. */
+/** Installs a version of Node in `node_modules/.cache`. Returns the folder of its programs, or `undefined` if npm fails. */
 const installNode = () => {
   const { platform, arch } = process;
   const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;

@@ -4,35 +4,36 @@ import pg from 'pg';
 
 import { createClient } from './support/client.mjs';
 import { onEachEngine, openPostgres } from './support/databases.mjs';
-import { interleave, median, ms, percentile } from './support/figures.mjs';
+import { interleave, median, ms, percentile } from './support/statistics.mjs';
 import { startServer } from './support/process.mjs';
 
-/** The built server without the part that is measured. */
-const WITHOUT = 'dist.without';
-/** How many calls are under way at a time. */
-const AT_ONCE = 20;
+/** Folder of a build that writes no audit events. */
+const UNAUDITED = 'dist.without';
+/** Concurrent requests. */
+const CONCURRENCY = 20;
 /** Refunds that are timed together. */
-const TOGETHER = 200;
+const BATCH_SIZE = 200;
 
-/** The same server, but that nothing is written of what is done. */
-const buildWithout = () => {
-  cpSync('dist', WITHOUT, { recursive: true, dereference: true });
-  const writes = /if \(!happened\.length\) return[^;]*;/;
-  const scripts = readdirSync(WITHOUT)
+/** Copies the build and removes the writing of audit events. */
+const buildUnaudited = () => {
+  cpSync('dist', UNAUDITED, { recursive: true, dereference: true });
+  const writes = /if \(!records\.length\) return;/;
+  const scripts = readdirSync(UNAUDITED)
     .filter((name) => name.endsWith('.js'))
-    .map((name) => ({ file: `${WITHOUT}/${name}`, built: readFileSync(`${WITHOUT}/${name}`, 'utf8') }))
+    .map((name) => ({ file: `${UNAUDITED}/${name}`, built: readFileSync(`${UNAUDITED}/${name}`, 'utf8') }))
     .filter(({ built }) => writes.test(built));
   const [script] = scripts;
-  if (!script || scripts.length > 1) throw new Error('Where events are written was not found');
+  if (!script || scripts.length > 1)
+    throw new Error('The code that writes audit events was not found in the build');
   writeFileSync(script.file, script.built.replace(writes, 'return;'));
 };
 
 /**
- * Refunds of a hundredth of a credit, over as many debits as there are.
+ * Starts a server and a client that refunds 0.01 credits at a time, from many debits in turn.
  * @param {string} script
  * @param {import('./support/databases.mjs').Env} [env]
  */
-const refunding = async (script, env) => {
+const startRefunding = async (script, env) => {
   const server = await startServer([script], { ...env });
   const { send, get } = await createClient(server.origin);
   /** @type {number[]} */
@@ -43,7 +44,7 @@ const refunding = async (script, env) => {
     for (const line of transactions.data) if (line.refundable_credits > 3) debits.push(line.id);
   }
   let next = 0;
-  const one = async () => {
+  const refund = async () => {
     const id = debits[next++ % debits.length];
     const { status, message } = await send(`admin/transactions/${id}/refund`, { credits_to_refund: 0.01 });
     if (status !== 200) throw new Error(message);
@@ -51,41 +52,43 @@ const refunding = async (script, env) => {
   return {
     ...server,
     act: async () => {
-      for (let n = 0; n < TOGETHER; n += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, one));
+      for (let n = 0; n < BATCH_SIZE; n += CONCURRENCY)
+        await Promise.all(Array.from({ length: CONCURRENCY }, refund));
     },
   };
 };
 
 /** @param {number} milliseconds */
-const perSecond = (milliseconds) => `${Math.round((TOGETHER * 1000) / milliseconds)} a second`;
+const perSecond = (milliseconds) => `${Math.round((BATCH_SIZE * 1000) / milliseconds)} a second`;
 
 /**
  * @param {boolean} quick
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
 const measureWrites = (quick) => {
-  buildWithout();
-  // Two databases, so that neither server has the other's events to seal.
-  return onEachEngine([1_000, 1_001], async ({ engine, envs: [one, other] }) => {
-    const [kept, not] = [await refunding('dist/main.js', one), await refunding(`${WITHOUT}/main.js`, other)];
-    const times = await interleave(quick ? 3 : 20, { kept, not: { act: not.act } });
-    await Promise.all([kept.stop(), not.stop()]);
-    const [floor, measured] = [median(times.not), median(times.kept)];
+  buildUnaudited();
+  // Two databases, because each server appends all events of its database to the hash chain.
+  return onEachEngine([1_000, 1_001], async ({ engine, envs: [auditedEnv, unauditedEnv] }) => {
+    const audited = await startRefunding('dist/main.js', auditedEnv);
+    const unaudited = await startRefunding(`${UNAUDITED}/main.js`, unauditedEnv);
+    const times = await interleave(quick ? 3 : 20, { audited, unaudited });
+    await Promise.all([audited.stop(), unaudited.stop()]);
+    const [baseline, measured] = [median(times.unaudited), median(times.audited)];
     return [
       {
-        what: `refunds with what was done written in the same transaction, ${AT_ONCE} at a time, ${engine}`,
-        floor: `the same without, ${perSecond(floor)}`,
+        name: `refunds with audit events, ${CONCURRENCY} concurrent, ${engine}`,
+        baseline: `refunds without audit events, ${perSecond(baseline)}`,
         measured: perSecond(measured),
-        ratio: floor / measured,
-        reach: { least: 0.85 },
+        ratio: baseline / measured,
+        limit: { least: 0.85 },
       },
     ];
-  }).finally(() => rmSync(WITHOUT, { recursive: true, force: true }));
+  }).finally(() => rmSync(UNAUDITED, { recursive: true, force: true }));
 };
 
 const SMALL = 10_000;
 
-/** Events of some years: by 20 administrators, about 2,000 people, every fifth with words of its own. */
+/** Inserts events of 20 administrators about 2,000 users, every fifth with a searchable note. */
 const FILL = `with made as (
     insert into tys.activity (created_at, action, actor_id, target, person_id, facts, digest)
     select now() - n * interval '7 seconds',
@@ -101,27 +104,31 @@ const FILTERS = {
   'no filter': {},
   actor: { actor: 7 },
   action: { action: 'blocked' },
-  'a group of actions': { action: ['blocked', 'unblocked', 'restricted', 'unrestricted'] },
-  'a person': { target: 'buyer:' },
-  'a thing': { target: 'transaction:3' },
-  'from and to': { from: '2026-11-01', to: '2026-11-20' },
-  'a name': { q: 'miller' },
-  'words of every fiftieth note': { q: 'salon open' },
-  'a word that nothing has': { q: 'nobodywrotethis' },
+  'four actions': { action: ['blocked', 'unblocked', 'restricted', 'unrestricted'] },
+  user: { target: 'buyer:' },
+  transaction: { target: 'transaction:3' },
+  'date range': { from: '2026-11-01', to: '2026-11-20' },
+  'name search': { q: 'miller' },
+  'search for frequent words': { q: 'salon open' },
+  'search without a match': { q: 'nobodywrotethis' },
 };
 
-/** @param {string | undefined} url @param {number} events */
+/**
+ * Inserts events and returns the id of a buyer.
+ * @param {string | undefined} url
+ * @param {number} events
+ */
 const fill = async (url, events) => {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query('select count(*)::int as events from tys.activity');
   if (rows[0].events < events) await client.query(FILL, [events]);
   await client.query('vacuum analyze tys.activity, tys.activity_texts');
-  const { rows: people } = await client.query(
+  const { rows: buyers } = await client.query(
     "select min(id) as id from tys.users where role = 'buyer' and id > 1001",
   );
   await client.end();
-  return people[0].id;
+  return buyers[0].id;
 };
 
 /**
@@ -129,33 +136,36 @@ const fill = async (url, events) => {
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
 const measureLists = async (quick) => {
-  const large = quick ? 200_000 : 10_000_000;
+  const count = quick ? 200_000 : 10_000_000;
   const databases = await openPostgres([1_002, 1_003]);
   if (!databases)
-    return [{ what: 'lists of what was done', floor: 'no PostgreSQL server', measured: 'not measured' }];
-  const [few, many] = databases.envs;
-  const person = await fill(few?.DATABASE_URL, SMALL);
-  await fill(many?.DATABASE_URL, large);
+    return [{ name: 'audit log lists', baseline: 'no PostgreSQL server', measured: 'not measured' }];
+  const [smallEnv, largeEnv] = databases.envs;
+  const buyer = await fill(smallEnv?.DATABASE_URL, SMALL);
+  await fill(largeEnv?.DATABASE_URL, count);
   const servers = [];
-  for (const env of [few, many]) servers.push(await startServer(['dist/main.js'], { ...env }));
-  const [small, big] = await Promise.all(servers.map(({ origin }) => createClient(origin)));
+  for (const env of [smallEnv, largeEnv]) servers.push(await startServer(['dist/main.js'], { ...env }));
+  const [small, large] = await Promise.all(servers.map(({ origin }) => createClient(origin)));
   const found = [];
   for (const [name, filter] of Object.entries(FILTERS)) {
-    const asked = 'target' in filter && filter.target === 'buyer:' ? { target: `buyer:${person}` } : filter;
-    const path = `extras/activity?${new URLSearchParams({ filter: JSON.stringify(asked), range: '[0,24]' }).toString()}`;
+    const query = 'target' in filter && filter.target === 'buyer:' ? { target: `buyer:${buyer}` } : filter;
+    const path = `extras/activity?${new URLSearchParams({ filter: JSON.stringify(query), range: '[0,24]' }).toString()}`;
     /** @param {typeof small} client */
     const act = (client) => async () => {
       const { status } = (await client?.send(path)) ?? {};
       if (status !== undefined && status !== 200) throw new Error(`${path}: ${status}`);
     };
-    const times = await interleave(quick ? 10 : 60, { small: { act: act(small) }, big: { act: act(big) } });
-    const [floor, measured] = [percentile(times.small, 0.95), percentile(times.big, 0.95)];
+    const times = await interleave(quick ? 10 : 60, {
+      small: { act: act(small) },
+      large: { act: act(large) },
+    });
+    const [baseline, measured] = [percentile(times.small, 0.95), percentile(times.large, 0.95)];
     found.push({
-      what: `what was done, ${name}, among ${large.toLocaleString('en')} events, PostgreSQL, p95`,
-      floor: `${ms(floor)}, among ${SMALL.toLocaleString('en')}`,
+      name: `audit log list, ${name}, ${count.toLocaleString('en')} events, PostgreSQL, p95`,
+      baseline: `${ms(baseline)} with ${SMALL.toLocaleString('en')} events`,
       measured: ms(measured),
-      ratio: measured / floor,
-      reach: { most: 3 },
+      ratio: measured / baseline,
+      limit: { most: 3 },
     });
   }
   for (const { stop } of servers) await stop();
@@ -164,8 +174,8 @@ const measureLists = async (quick) => {
 };
 
 /**
- * What it costs to keep what was done: a refund with its event against one without, and lists among many events against
- * few. Where events are kept, nothing is counted.
+ * Measures the cost of the audit log: refunds with and without audit events, and audit log lists with many and with few
+ * events.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */

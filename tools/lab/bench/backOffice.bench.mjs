@@ -2,25 +2,25 @@ import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { BARE_PAGES, startBareAdmin } from './support/bareAdmin.mjs';
-import { heapOf, scriptBytesUntil, SHOWS, signIn, timeToOpen, timeToRows } from './support/browse.mjs';
+import { CONDITIONS, heapOf, scriptBytesUntil, signIn, timeToOpen, timeToRows } from './support/browse.mjs';
 import { kB } from './support/bytes.mjs';
 import { OUR_PAGES, startDemoProduct } from './support/demoProduct.mjs';
-import { median, ms } from './support/figures.mjs';
+import { median, ms } from './support/statistics.mjs';
 
 const NEXT = 'Go to next page';
 const PREVIOUS = 'Go to previous page';
-/** Pages gone through, there and back. */
-const KNOWN = 10;
-/** So often before memory counts: each page is known to both apps by then, and what they run is compiled, which is most of it. */
-const WARM_UP = 3;
-/** Resolves once ours has fetched the scripts of all pages, of which the activity's come last. The bare app has all of its code from the first. */
-const untilFetchedAhead = (/** @type {import('@playwright/test').Page} */ page) =>
+/** Pages that a round goes forward, and then back. */
+const PAGES_AWAY = 10;
+/** Rounds before the heap is measured, so that both apps have cached the pages and compiled their code. */
+const WARM_UP_ROUNDS = 3;
+/** Waits until the back-office has prefetched the scripts of its pages. The activity page is the last of them. */
+const waitForPreload = (/** @type {import('@playwright/test').Page} */ page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/Activity-[\w-]+\.js$/.test(name)),
   );
 
 /**
- * One of the two apps, signed in.
+ * Opens one of the two apps and signs in.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./support/browse.mjs').App} app
  */
@@ -29,7 +29,7 @@ const open = async (browser, app) => {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
-  // A browser lists 250 of what it has fetched, unless it is told otherwise.
+  // A browser records only 250 resource timings by default.
   await context.addInitScript(() => performance.setResourceTimingBufferSize(1000));
   const page = await context.newPage();
   await signIn(page, app);
@@ -38,54 +38,54 @@ const open = async (browser, app) => {
 
 /**
  * @param {import('@playwright/test').Page} page
- * @param {number} times there and back
+ * @param {number} times pages forward, and as many back
  */
-const goToAndFro = async (page, times) => {
+const pageBackAndForth = async (page, times) => {
   for (let at = 0; at < times; at++) await timeToRows(page, NEXT);
   for (let at = 0; at < times; at++) await timeToRows(page, PREVIOUS);
 };
 
 /**
- * How many times what it was the heap is after a hundred list navigations.
+ * Measures the heap before and after a hundred list navigations.
  * @param {import('@playwright/test').Page} page
  */
-const growth = async (page) => {
-  for (let round = 0; round < WARM_UP; round++) await goToAndFro(page, KNOWN);
+const measureHeap = async (page) => {
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) await pageBackAndForth(page, PAGES_AWAY);
   const before = await heapOf(page);
-  for (let round = 0; round < 100 / (2 * KNOWN); round++) await goToAndFro(page, KNOWN);
+  for (let round = 0; round < 100 / (2 * PAGES_AWAY); round++) await pageBackAndForth(page, PAGES_AWAY);
   return { before, after: await heapOf(page) };
 };
 
-/** The buyers, and one of them. */
+/** Pages of the buyers and of one buyer. */
 const LIST = { path: '/tech/tys/admin/buyer_account', shown: 'tbody a[href*="/buyer/"]', count: 10 };
-const PERSON = { path: '/tech/tys/admin/buyer/1880', shown: 'section[aria-label="Totals"] h2', count: 5 };
+const BUYER = { path: '/tech/tys/admin/buyer/1880', shown: 'section[aria-label="Totals"] h2', count: 5 };
 
 /**
- * How long a person's page takes to open, and a list, in turn.
+ * Measures alternately how long a buyer page and the list of buyers take to load.
  * @param {import('@playwright/test').Page} page
  * @param {string} origin
  * @param {number} rounds
  */
-const openInTurn = async (page, origin, rounds) => {
-  const timeOf = (/** @type {typeof LIST} */ { path, ...what }) =>
-    timeToOpen(page, { url: origin + path, ...what });
-  const times = { person: /** @type {number[]} */ ([]), list: /** @type {number[]} */ ([]) };
+const measureOpening = async (page, origin, rounds) => {
+  const timeOf = (/** @type {typeof LIST} */ { path, ...target }) =>
+    timeToOpen(page, { url: origin + path, ...target });
+  const times = { buyer: /** @type {number[]} */ ([]), list: /** @type {number[]} */ ([]) };
   for (let round = 0; round <= rounds; round++) {
-    const [person, list] = [await timeOf(PERSON), await timeOf(LIST)];
+    const [buyer, list] = [await timeOf(BUYER), await timeOf(LIST)];
     // The first round warms up.
     if (round > 0) {
-      times.person.push(person);
+      times.buyer.push(buyer);
       times.list.push(list);
     }
   }
-  return { person: median(times.person), list: median(times.list) };
+  return { buyer: median(times.buyer), list: median(times.list) };
 };
 
 /** @param {{ before: number, after: number }} heap */
-const grown = ({ before, after }) => `${kB(before)} to ${kB(after)}`;
+const formatHeap = ({ before, after }) => `${kB(before)} to ${kB(after)}`;
 
 /**
- * The back-office against a bare react-admin app of the same versions, which lists the same sellers from the same server.
+ * Compares the back-office with a bare react-admin app of the same versions, which lists the same sellers of the same server.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
@@ -94,78 +94,80 @@ export const rows = async ({ quick }) => {
   const bareAdmin = await startBareAdmin(product.origin);
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
-  const ours = { origin: product.origin, ...OUR_PAGES };
+  const backOffice = { origin: product.origin, ...OUR_PAGES };
   const bare = { origin: bareAdmin.origin, ...BARE_PAGES };
   try {
     const bytes = {
-      form: await scriptBytesUntil(browser, ours.origin + ours.login, 'form'),
+      form: await scriptBytesUntil(browser, backOffice.origin + backOffice.login, 'form'),
       bareForm: await scriptBytesUntil(browser, `${bare.origin}/empty#/login`, 'form'),
     };
-    const [us, them] = [await open(browser, ours), await open(browser, bare)];
-    const { storageState } = us;
-    const list = await scriptBytesUntil(browser, ours.origin + ours.list, 'list', { storageState });
+    const [backOfficeSession, bareSession] = [await open(browser, backOffice), await open(browser, bare)];
+    const { storageState } = backOfficeSession;
+    const list = await scriptBytesUntil(browser, backOffice.origin + backOffice.list, 'list', {
+      storageState,
+    });
     const bareList = await scriptBytesUntil(browser, bare.origin + bare.list, 'list', {
-      storageState: them.storageState,
+      storageState: bareSession.storageState,
     });
 
-    /** @type {{ ours: number[], bare: number[] }} In turns, so that a busy moment of the machine hits both. */
-    const times = { ours: [], bare: [] };
+    /** @type {{ backOffice: number[], bare: number[] }} measured alternately, so that other load affects both */
+    const times = { backOffice: [], bare: [] };
     for (let page = 0; page < (quick ? 6 : 20); page++) {
-      times.bare.push(await timeToRows(them.page, NEXT));
-      times.ours.push(await timeToRows(us.page, NEXT));
+      times.bare.push(await timeToRows(bareSession.page, NEXT));
+      times.backOffice.push(await timeToRows(backOfficeSession.page, NEXT));
     }
-    const [click, bareClick] = [median(times.ours.slice(1)), median(times.bare.slice(1))];
+    const [click, bareClick] = [median(times.backOffice.slice(1)), median(times.bare.slice(1))];
 
     for (const [app, { page }] of /** @type {const} */ ([
-      [ours, us],
-      [bare, them],
+      [backOffice, backOfficeSession],
+      [bare, bareSession],
     ])) {
-      // The bare app remembers the page, and there is no end of pages to go on to.
-      for (let back = 0; back < times.ours.length; back++) await timeToRows(page, PREVIOUS);
+      // Returns to the first page, because the bare app remembers the page and the list may end.
+      for (let back = 0; back < times.backOffice.length; back++) await timeToRows(page, PREVIOUS);
       await page.goto('about:blank');
       await page.goto(app.origin + app.list);
-      await page.waitForFunction(SHOWS.list);
-      if (app === ours) await untilFetchedAhead(page);
+      await page.waitForFunction(CONDITIONS.list);
+      if (app === backOffice) await waitForPreload(page);
     }
-    const [heap, bareHeap] = [await growth(us.page), await growth(them.page)];
-    const opened = await openInTurn(us.page, ours.origin, quick ? 6 : 20);
-    await Promise.all([us.close(), them.close()]);
+    const [heap, bareHeap] = [await measureHeap(backOfficeSession.page), await measureHeap(bareSession.page)];
+    const opened = await measureOpening(backOfficeSession.page, backOffice.origin, quick ? 6 : 20);
+    await Promise.all([backOfficeSession.close(), bareSession.close()]);
 
     return [
       {
-        what: 'back-office: script (gzip) to a usable login form',
-        floor: `a bare react-admin app, ${kB(bytes.bareForm)}`,
+        name: 'back-office: JavaScript (gzip) until the login form is usable',
+        baseline: `bare react-admin app, ${kB(bytes.bareForm)}`,
         measured: kB(bytes.form),
         ratio: bytes.form / bytes.bareForm,
-        reach: { most: 0.55 },
+        limit: { most: 0.55 },
       },
       {
-        what: 'back-office: script (gzip) to the first list',
-        floor: `the same with one list, ${kB(bareList)}`,
+        name: 'back-office: JavaScript (gzip) until the first list is rendered',
+        baseline: `bare react-admin app with one list, ${kB(bareList)}`,
         measured: kB(list),
         ratio: list / bareList,
-        reach: { most: 1.12 },
+        limit: { most: 1.12 },
       },
       {
-        what: 'back-office: click on "next page" to new rows painted, median',
-        floor: `the same, ${ms(bareClick)}`,
+        name: 'back-office: click on "next page" until new rows are painted, median',
+        baseline: `bare react-admin app, ${ms(bareClick)}`,
         measured: ms(click),
         ratio: click / bareClick,
-        reach: { most: 1.1 },
+        limit: { most: 1.1 },
       },
       {
-        what: 'back-office: heap after 100 list navigations, growth',
-        floor: `the same, ${grown(bareHeap)}`,
-        measured: grown(heap),
+        name: 'back-office: heap growth over 100 list navigations',
+        baseline: `bare react-admin app, ${formatHeap(bareHeap)}`,
+        measured: formatHeap(heap),
         ratio: heap.after / heap.before / (bareHeap.after / bareHeap.before),
-        reach: { most: 1.1 },
+        limit: { most: 1.1 },
       },
       {
-        what: "back-office: a person's page, opened to its figures painted, median",
-        floor: `the list of buyers to its rows, ${ms(opened.list)}`,
-        measured: ms(opened.person),
-        ratio: opened.person / opened.list,
-        reach: { most: 1.5 },
+        name: 'back-office: buyer page, load until its totals are painted, median',
+        baseline: `list of buyers until its rows are painted, ${ms(opened.list)}`,
+        measured: ms(opened.buyer),
+        ratio: opened.buyer / opened.list,
+        limit: { most: 1.5 },
       },
     ];
   } finally {

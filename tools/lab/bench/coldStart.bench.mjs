@@ -5,32 +5,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { interleave, median, ms } from './support/figures.mjs';
+import { interleave, median, ms } from './support/statistics.mjs';
 import { startServer } from './support/process.mjs';
 
-const ALONE = fileURLToPath(new URL('support/openAlone.mjs', import.meta.url));
+const PGLITE_ONLY = fileURLToPath(new URL('support/pgliteOnly.mjs', import.meta.url));
 
 /** @param {string} folder */
-const openAlone = async (folder) => {
-  const child = spawn(process.execPath, [ALONE, join(folder, 'pgdata')], {
+const openPglite = async (folder) => {
+  const child = spawn(process.execPath, [PGLITE_ONLY, join(folder, 'pgdata')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   await once(child.stdout, 'data');
-  return { ended };
+  return { exited };
 };
 
 /** @param {string} folder */
 const startApi = async (folder) => {
   const server = await startServer(['dist/main.js'], { DATA_DIR: folder });
-  const answer = await fetch(`${server.origin}/api/categories/all`);
-  await answer.arrayBuffer();
+  const response = await fetch(`${server.origin}/api/categories/all`);
+  await response.arrayBuffer();
   return server;
 };
 
 /**
- * From starting a process on existing data to its first answer: our server's over HTTP, and one of the embedded
- * database alone.
+ * Measures the time from the start of a process with existing data until its first response: of the server over HTTP, and of
+ * the embedded database alone.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
@@ -38,34 +38,34 @@ export const rows = async ({ quick }) => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
   await (await startApi(folder)).stop();
   /**
-   * Ends what was started, outside of the time that is taken.
+   * Stops the started process, outside of the measured time.
    * @type {() => Promise<unknown>}
    */
-  let end = () => Promise.resolve();
+  let stop = () => Promise.resolve();
   const times = await interleave(quick ? 3 : 15, {
     alone: {
       act: async () => {
-        const { ended } = await openAlone(folder);
-        end = () => ended;
+        const { exited } = await openPglite(folder);
+        stop = () => exited;
       },
-      after: () => end(),
+      after: () => stop(),
     },
     api: {
       act: async () => {
-        end = (await startApi(folder)).stop;
+        stop = (await startApi(folder)).stop;
       },
-      after: () => end(),
+      after: () => stop(),
     },
   });
   rmSync(folder, { recursive: true, force: true });
-  const [floor, measured] = [median(times.alone), median(times.api)];
+  const [baseline, measured] = [median(times.alone), median(times.api)];
   return [
     {
-      what: 'cold start of the embedded API on existing data, to its first answer, median',
-      floor: `${ms(floor)}, the database alone`,
+      name: 'cold start of the embedded API with existing data, until the first response, median',
+      baseline: `embedded database alone, ${ms(baseline)}`,
       measured: ms(measured),
-      ratio: measured / floor,
-      reach: { most: 1.3 },
+      ratio: measured / baseline,
+      limit: { most: 1.3 },
     },
   ];
 };

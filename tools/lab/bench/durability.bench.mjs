@@ -8,12 +8,12 @@ import pg from 'pg';
 import { startParams } from '../../../server/db/startParams.js';
 import { SyncedFiles } from '../../../server/db/syncedFiles.js';
 import { startPostgres } from '../../postgres.mjs';
-import { interleave, median } from './support/figures.mjs';
+import { interleave, median } from './support/statistics.mjs';
 
-const TABLE = 'create table if not exists written (id serial primary key, what text)';
-const WRITE = "insert into written (what) values ('a line of a ledger')";
+const TABLE = 'create table if not exists written (id serial primary key, line text)';
+const WRITE = "insert into written (line) values ('a line of a ledger')";
 /** Commits that are timed together. */
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 /** @typedef {{ query: (sql: string) => Promise<unknown>, close: () => Promise<unknown> }} Database */
 
@@ -48,11 +48,10 @@ const openPostgres = async (isDurable) => {
 };
 
 /** @param {number} milliseconds */
-const perSecond = (milliseconds) => `${Math.round((TOGETHER * 1000) / milliseconds)} a second`;
+const perSecond = (milliseconds) => `${Math.round((BATCH_SIZE * 1000) / milliseconds)} a second`;
 
 /**
- * What it costs that a commit is on the disk before it is answered: one connection, one after the other, so that nobody
- * else's sync is shared.
+ * Measures the cost of syncing each commit to the disk. One connection commits sequentially, so that no commits share a sync.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
@@ -64,28 +63,28 @@ export const rows = async ({ quick }) => {
   ];
   const found = [];
   for (const [engine, open] of engines) {
-    const [durable, not] = [await open(true), await open(false)];
-    const what = `commits one after the other, on the disk before they are answered, ${engine}`;
-    if (!durable || !not) {
-      found.push({ what, floor: 'no PostgreSQL server', measured: 'not measured' });
+    const [durable, unsynced] = [await open(true), await open(false)];
+    const name = `sequential commits, each synced to the disk, ${engine}`;
+    if (!durable || !unsynced) {
+      found.push({ name, baseline: 'no PostgreSQL server', measured: 'not measured' });
       continue;
     }
     /** @param {Database} db */
     const write = (db) => async () => {
-      for (let n = 0; n < TOGETHER; n++) await db.query(WRITE);
+      for (let n = 0; n < BATCH_SIZE; n++) await db.query(WRITE);
     };
-    for (const db of [durable, not]) await db.query(TABLE);
+    for (const db of [durable, unsynced]) await db.query(TABLE);
     const times = await interleave(quick ? 5 : 30, {
       durable: { act: write(durable) },
-      not: { act: write(not) },
+      unsynced: { act: write(unsynced) },
     });
-    for (const db of [durable, not]) await db.close();
-    const [floor, measured] = [median(times.not), median(times.durable)];
+    for (const db of [durable, unsynced]) await db.close();
+    const [baseline, measured] = [median(times.unsynced), median(times.durable)];
     found.push({
-      what,
-      floor: `without sync, ${perSecond(floor)}`,
+      name,
+      baseline: `without sync, ${perSecond(baseline)}`,
       measured: perSecond(measured),
-      ratio: floor / measured,
+      ratio: baseline / measured,
     });
   }
   return found;

@@ -4,15 +4,15 @@ import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { bundle } from './support/bundle.mjs';
-import { kB, zipped } from './support/bytes.mjs';
+import { gzipSize, kB } from './support/bytes.mjs';
 import { startDemoProduct } from './support/demoProduct.mjs';
-import { median } from './support/figures.mjs';
+import { median } from './support/statistics.mjs';
 
 const RUNS = 9;
-const MAY_ADD_BYTES = 15_000;
-/** Includes the fonts, which are part of the page. */
-const LCP_RATIO = 1.4;
-/** A slow phone, as Lighthouse applies it: a connection whose every answer takes the round trips of opening one. */
+const MAX_ADDED_BYTES = 15_000;
+/** Maximum ratio of the largest contentful paint, including fonts. */
+const MAX_LCP_RATIO = 1.4;
+/** Network of a slow phone, with the values of Lighthouse. */
 const SLOW = {
   offline: false,
   latency: 562.5,
@@ -20,10 +20,10 @@ const SLOW = {
   uploadThroughput: 675_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** Milliseconds until the browser has put away the page before: a phone has no other to do that for. */
+/** Milliseconds in which the browser cleans up the previous page, before the next measurement. */
 const SETTLED = 600;
 
-/** The floor of the first figure. */
+/** Baseline of the JavaScript size. */
 const reactDomBytes = async () => {
   const name = 'virtual:react-dom-alone';
   const code = `import { createRoot } from 'react-dom/client'; createRoot(document.body);`;
@@ -33,7 +33,7 @@ const reactDomBytes = async () => {
     resolveId: (id) => (id === name ? id : undefined),
     load: (id) => (id === name ? code : undefined),
   };
-  return zipped(
+  return gzipSize(
     await bundle(name, { define: { 'process.env.NODE_ENV': '"production"' }, plugins: [plugin] }),
   );
 };
@@ -47,7 +47,7 @@ const scriptBytes = async (browser, url) => {
   /** @type {Promise<number>[]} */
   const scripts = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body().then(zipped));
+    if (response.request().resourceType() === 'script') scripts.push(response.body().then(gzipSize));
   });
   await page.goto(url, { waitUntil: 'load' });
   const sizes = await Promise.all(scripts);
@@ -56,7 +56,7 @@ const scriptBytes = async (browser, url) => {
 };
 
 /**
- * The page's text as one HTML file, which needs nothing else.
+ * Serves the text of a page as one HTML file without other resources.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  */
@@ -78,7 +78,7 @@ const serveBare = async (browser, url) => {
 };
 
 /**
- * Milliseconds until the largest piece of content was painted, with an empty cache, on a slow phone.
+ * Returns the milliseconds until the largest contentful paint on a slow phone, with an empty cache.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  */
@@ -104,7 +104,7 @@ const largestPaint = async (browser, url) => {
 };
 
 /**
- * The landing page against its floors.
+ * Compares the landing page of the public site with its baselines.
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
 export const rows = async () => {
@@ -114,32 +114,32 @@ export const rows = async () => {
   const url = `${product.origin}/`;
   const bare = await serveBare(browser, url);
   try {
-    const [floor, bytes] = [await reactDomBytes(), await scriptBytes(browser, url)];
-    /** @type {{ ours: number[], floor: number[] }} Taken in turns, so that a busy moment of the machine hits both. */
-    const paints = { ours: [], floor: [] };
+    const [reactDom, bytes] = [await reactDomBytes(), await scriptBytes(browser, url)];
+    /** @type {{ site: number[], bare: number[] }} measured alternately, so that other load affects both */
+    const paints = { site: [], bare: [] };
     for (let run = 0; run < RUNS; run++) {
       const measure = {
-        floor: async () => paints.floor.push(await largestPaint(browser, bare.url)),
-        ours: async () => paints.ours.push(await largestPaint(browser, url)),
+        bare: async () => paints.bare.push(await largestPaint(browser, bare.url)),
+        site: async () => paints.site.push(await largestPaint(browser, url)),
       };
-      // Whichever comes second finds the browser warmer.
-      for (const act of run % 2 ? [measure.ours, measure.floor] : [measure.floor, measure.ours]) await act();
+      // Alternates the order, because the browser is warmer in the second measurement.
+      for (const act of run % 2 ? [measure.site, measure.bare] : [measure.bare, measure.site]) await act();
     }
-    const [ours, least] = [median(paints.ours), median(paints.floor)];
+    const [site, bareMs] = [median(paints.site), median(paints.bare)];
     return [
       {
-        what: 'landing: script (gzip)',
-        floor: `React DOM alone, ${kB(floor)}`,
+        name: 'public site: JavaScript (gzip)',
+        baseline: `React DOM alone, ${kB(reactDom)}`,
         measured: kB(bytes),
-        ratio: bytes / floor,
-        reach: { most: (floor + MAY_ADD_BYTES) / floor },
+        ratio: bytes / reactDom,
+        limit: { most: (reactDom + MAX_ADDED_BYTES) / reactDom },
       },
       {
-        what: 'landing: largest paint on a slow phone',
-        floor: `the same text as a bare HTML file, ${least.toFixed(0)} ms`,
-        measured: `${ours.toFixed(0)} ms`,
-        ratio: ours / least,
-        reach: { most: LCP_RATIO },
+        name: 'public site: largest contentful paint on a slow phone',
+        baseline: `same text as a bare HTML file, ${bareMs.toFixed(0)} ms`,
+        measured: `${site.toFixed(0)} ms`,
+        ratio: site / bareMs,
+        limit: { most: MAX_LCP_RATIO },
       },
     ];
   } finally {

@@ -6,23 +6,23 @@ import { CHROMIUM_FLAGS, findChromium } from '../../e2e.mjs';
 import { BARE_PAGES, startBareAdmin } from './support/bareAdmin.mjs';
 import { signIn } from './support/browse.mjs';
 import { OUR_PAGES, startDemoProduct } from './support/demoProduct.mjs';
-import { median } from './support/figures.mjs';
+import { median } from './support/statistics.mjs';
 
 const PAGES = ['/', '/privacy_policy', '/terms_condition'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** @type {[string, object | undefined][]} Without a config it is a slow phone. */
+/** @type {[string, object | undefined][]} Lighthouse simulates a slow phone if no config is given */
 const DEVICES = [
   ['mobile', undefined],
   ['desktop', desktopConfig],
 ];
-/** Of so many looks the median counts, as Lighthouse advises: one busy moment of the machine costs points. */
-const LOOKS = 3;
+/** Runs of each page. The median counts, because other load on the machine lowers a score. */
+const RUNS_PER_PAGE = 3;
 
-/** The first list may have so many points fewer than the bare app's. */
-const POINTS_BELOW = 5;
+/** Points by which the first list may score lower than the bare app. */
+const MAX_POINTS_BELOW = 5;
 
-/** @param {import('lighthouse').Result} result */
-const faults = ({ audits, categories }) =>
+/** Returns the ids of failed audits that count for a score. @param {import('lighthouse').Result} result */
+const failedAudits = ({ audits, categories }) =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -33,20 +33,20 @@ const faults = ({ audits, categories }) =>
  * @param {number} port of the browser
  * @param {object | undefined} config
  */
-const look = async (url, port, config) => {
+const audit = async (url, port, config) => {
   const flags = { port, onlyCategories: CATEGORIES, logLevel: /** @type {const} */ ('error') };
   const run = await lighthouse(url, flags, config);
   if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
   return {
     scores: CATEGORIES.map((name) => Math.round((run.lhr.categories[name]?.score ?? 0) * 100)),
     shift: run.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1,
-    faults: faults(run.lhr),
+    failed: failedAudits(run.lhr),
   };
 };
 
 /**
- * The first list on a slow phone, against the bare react-admin app's. Looking keeps who is signed in.
- * @param {string} product the origin of our server
+ * Compares the first list on a slow phone with that of the bare react-admin app. The browser stays signed in between runs.
+ * @param {string} product origin of the product's server
  * @param {number} port of the browser
  * @returns {Promise<import('./support/rows.mjs').Row>}
  */
@@ -65,18 +65,18 @@ const firstList = async (product, port) => {
       await page.close();
     }
     const scores = apps.map(() => /** @type {number[]} */ ([]));
-    for (let at = 0; at < LOOKS; at++) {
+    for (let at = 0; at < RUNS_PER_PAGE; at++) {
       for (const [which, { origin, list }] of apps.entries()) {
-        scores[which]?.push((await look(origin + list, port, undefined)).scores[0] ?? 0);
+        scores[which]?.push((await audit(origin + list, port, undefined)).scores[0] ?? 0);
       }
     }
-    const [ours = 0, bare = 0] = scores.map(median);
+    const [backOffice = 0, bare = 0] = scores.map(median);
     return {
-      what: 'Lighthouse, mobile, the first list of the back-office: performance',
-      floor: `a bare react-admin app, ${bare}`,
-      measured: String(ours),
-      ratio: ours / bare,
-      reach: { least: (bare - POINTS_BELOW) / bare },
+      name: 'Lighthouse, mobile, first list of the back-office: performance',
+      baseline: `bare react-admin app, ${bare}`,
+      measured: String(backOffice),
+      ratio: backOffice / bare,
+      limit: { least: (bare - MAX_POINTS_BELOW) / bare },
     };
   } finally {
     await browser.close();
@@ -85,8 +85,8 @@ const firstList = async (product, port) => {
 };
 
 /**
- * Every public page on a slow phone and on a computer (wanted: 100 in all four categories, and nothing that shifts), and
- * the first list.
+ * Audits every public page on a slow phone and on a desktop, and the first list of the back-office. Public pages must score
+ * 100 in all four categories, without layout shift.
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
 export const rows = async () => {
@@ -100,18 +100,18 @@ export const rows = async () => {
   try {
     for (const [device, config] of DEVICES) {
       for (const page of PAGES) {
-        const looks = /** @type {Awaited<ReturnType<typeof look>>[]} */ ([]);
-        for (let at = 0; at < LOOKS; at++) looks.push(await look(origin + page, chrome.port, config));
-        const scores = CATEGORIES.map((_, at) => median(looks.map((each) => each.scores[at] ?? 0)));
-        const shift = Math.max(...looks.map((each) => each.shift));
-        const least = shift === 0 ? Math.min(...scores) : 0;
-        const found = new Set(looks.flatMap((each) => each.faults));
+        const runs = /** @type {Awaited<ReturnType<typeof audit>>[]} */ ([]);
+        for (let at = 0; at < RUNS_PER_PAGE; at++) runs.push(await audit(origin + page, chrome.port, config));
+        const scores = CATEGORIES.map((_, at) => median(runs.map((each) => each.scores[at] ?? 0)));
+        const shift = Math.max(...runs.map((each) => each.shift));
+        const lowest = shift === 0 ? Math.min(...scores) : 0;
+        const found = new Set(runs.flatMap((each) => each.failed));
         measured.push({
-          what: `Lighthouse, ${device}, ${page}: the least of four scores, and nothing that shifts`,
-          floor: '100 of 100',
+          name: `Lighthouse, ${device}, ${page}: lowest of four scores, no layout shift`,
+          baseline: '100 of 100',
           measured: `${scores.join(' ')}, shift ${shift} ${[...found].join(' ')}`.trimEnd(),
-          ratio: least / 100,
-          reach: { least: 1 },
+          ratio: lowest / 100,
+          limit: { least: 1 },
         });
       }
     }

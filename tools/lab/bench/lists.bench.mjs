@@ -1,6 +1,6 @@
 import { createClient } from './support/client.mjs';
 import { onEachEngine } from './support/databases.mjs';
-import { interleave, ms, percentile } from './support/figures.mjs';
+import { interleave, ms, percentile } from './support/statistics.mjs';
 import { startServer } from './support/process.mjs';
 
 const SMALL = 1_000;
@@ -21,7 +21,7 @@ const serve = async (env) => {
 /** @typedef {(order: string) => string} Path */
 
 /**
- * Of these terms the one that finds nearest to so many sellers.
+ * Returns the search term that finds the number of sellers nearest to `wanted`.
  * @param {Server} server
  * @param {string[]} terms
  * @param {number} wanted
@@ -38,91 +38,86 @@ const chooseTerm = async ({ get }, terms, wanted) => {
 };
 
 /**
- * One list call in every order, over many people against over few: what the slowest order says.
- * @param {object} given
- * @param {Server} given.small
- * @param {Server} given.large
- * @param {number} given.rounds
- * @param {Path} given.path
- * @param {Path | undefined} [given.floorPath] where the same page is another over few
+ * Compares a request between many and few users, in every sort order. Returns the order with the highest ratio.
+ * @param {object} options
+ * @param {Server} options.small
+ * @param {Server} options.large
+ * @param {number} options.rounds
+ * @param {Path} options.path
+ * @param {Path | undefined} [options.smallPath] equivalent page of the small database, if it has another path
  */
-const compare = async ({ small, large, rounds, path, floorPath = path }) => {
-  let worst = { ratio: 0, floor: 0, measured: 0, order: '' };
+const compare = async ({ small, large, rounds, path, smallPath = path }) => {
+  let worst = { ratio: 0, baseline: 0, measured: 0, order: '' };
   for (const order of ORDERS) {
     const times = await interleave(rounds, {
-      small: { act: () => small.get(floorPath(order)) },
+      small: { act: () => small.get(smallPath(order)) },
       large: { act: () => large.get(path(order)) },
     });
-    const [floor, measured] = [percentile(times.small, 0.95), percentile(times.large, 0.95)];
-    if (measured / floor > worst.ratio) worst = { ratio: measured / floor, floor, measured, order };
+    const [baseline, measured] = [percentile(times.small, 0.95), percentile(times.large, 0.95)];
+    if (measured / baseline > worst.ratio) worst = { ratio: measured / baseline, baseline, measured, order };
   }
   return worst;
 };
 
 /**
- * @param {string} call
- * @param {string} more
+ * @param {string} endpoint
+ * @param {string} query
  * @returns {Path}
  */
-const list = (call, more) => (order) => `${call}?${order}&${more}`;
+const list = (endpoint, query) => (order) => `${endpoint}?${order}&${query}`;
 
-/** The page of the buyer who joined last, which has no order. @param {Server} server @returns {Promise<Path>} */
-const pageOfBuyer = async ({ get }) => {
+/** Returns the path of the newest buyer's page, which ignores the sort order. @param {Server} server @returns {Promise<Path>} */
+const buyerPage = async ({ get }) => {
   const { buyers } = await get('admin/buyers?per_page=1');
   return () => `extras/people/${buyers.data[0].id}`;
 };
 
 /**
- * What is asked for, and how much slower it may be over a million on PostgreSQL (section 5 of the design).
+ * Returns the requests, each with the highest allowed ratio of the large to the small database on PostgreSQL.
  * @param {Server} small
  * @param {Server} large
- * @param {number} people
- * @returns {Promise<{ what: string, path: Path, floorPath?: Path, most: number }[]>}
+ * @param {number} people number of sellers and of buyers in the large database
+ * @returns {Promise<{ name: string, path: Path, smallPath?: Path, most: number }[]>}
  */
 const findCases = async (small, large, people) => {
-  const some = await chooseTerm(large, RARE, people / 2_500);
-  const many = await chooseTerm(large, COMMON, people / 8);
+  const rare = await chooseTerm(large, RARE, people / 2_500);
+  const common = await chooseTerm(large, COMMON, people / 8);
   const middle = Math.floor(people / 20);
-  const found = (/** @type {{ term: string, total: number }} */ { term, total }) =>
-    `sellers, "${term}" (finds ${total})`;
+  const searchName = (/** @type {{ term: string, total: number }} */ { term, total }) =>
+    `seller search "${term}" (${total} matches)`;
   return [
-    { what: 'sellers, page 1', path: list('admin/sellers', ''), most: 2.5 },
-    { what: 'buyers, page 1', path: list('admin/buyers', ''), most: 2.5 },
-    { what: 'blocked users, page 1', path: list('admin/blocked-users', ''), most: 2.5 },
+    { name: 'sellers, page 1', path: list('admin/sellers', ''), most: 2.5 },
+    { name: 'buyers, page 1', path: list('admin/buyers', ''), most: 2.5 },
+    { name: 'blocked users, page 1', path: list('admin/blocked-users', ''), most: 2.5 },
+    { name: 'buyer page', path: await buyerPage(large), smallPath: await buyerPage(small), most: 2.5 },
+    { name: searchName(rare), path: list('admin/sellers', `search=${rare.term}`), most: 2.5 },
+    { name: searchName(common), path: list('admin/sellers', `search=${common.term}`), most: 20 },
     {
-      what: "a buyer's page",
-      path: await pageOfBuyer(large),
-      floorPath: await pageOfBuyer(small),
-      most: 2.5,
-    },
-    { what: found(some), path: list('admin/sellers', `search=${some.term}`), most: 2.5 },
-    { what: found(many), path: list('admin/sellers', `search=${many.term}`), most: 20 },
-    {
-      what: `sellers, page ${middle}`,
+      name: `sellers, page ${middle}`,
       path: list('admin/sellers', `page=${middle}`),
-      floorPath: list('admin/sellers', 'page=50'),
+      smallPath: list('admin/sellers', 'page=50'),
       most: 20,
     },
   ];
 };
 
 /**
- * @param {import('./support/databases.mjs').Databases} databases of few people and of many
- * @param {number} people how many the many are
+ * @param {import('./support/databases.mjs').Databases} databases a small and a large one
+ * @param {number} people number of sellers and of buyers in the large database
  * @param {number} rounds
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
-const measure = async ({ engine, envs: [few, many] }, people, rounds) => {
-  const [small, large] = await Promise.all([serve(few), serve(many)]);
+const measure = async ({ engine, envs: [smallEnv, largeEnv] }, people, rounds) => {
+  const [small, large] = await Promise.all([serve(smallEnv), serve(largeEnv)]);
   const rows = [];
-  for (const { what, path, floorPath, most } of await findCases(small, large, people)) {
-    const { ratio, floor, measured, order } = await compare({ small, large, rounds, path, floorPath });
+  for (const { name, path, smallPath, most } of await findCases(small, large, people)) {
+    const { ratio, baseline, measured, order } = await compare({ small, large, rounds, path, smallPath });
     rows.push({
-      what: `${what}, among ${people.toLocaleString('en')} sellers and as many buyers, ${engine}, p95 of the slowest order (${order})`,
-      floor: `${ms(floor)}, among ${SMALL.toLocaleString('en')}`,
+      name: `${name}, ${people.toLocaleString('en')} sellers and as many buyers, ${engine}, p95 of the slowest sort order (${order})`,
+      baseline: `${ms(baseline)} with ${SMALL.toLocaleString('en')}`,
       measured: ms(measured),
       ratio,
-      ...(engine === 'PostgreSQL' && { reach: { most } }),
+      ...(engine === 'PostgreSQL' && { limit: { most } }),
     });
   }
   await Promise.all([small.stop(), large.stop()]);
@@ -130,8 +125,8 @@ const measure = async ({ engine, envs: [few, many] }, people, rounds) => {
 };
 
 /**
- * The lists of people over a million rows against the same calls over a thousand, over HTTP, on both engines. The
- * figures to reach are PostgreSQL's; the other takes seconds over some, and fewer rounds.
+ * Compares the lists of users over HTTP between a million and a thousand sellers, on both engines. The limits apply to
+ * PostgreSQL. The embedded engine takes seconds for some requests, so it gets fewer rounds.
  * @param {import('./support/rows.mjs').Size} size
  */
 export const rows = ({ quick }) => {

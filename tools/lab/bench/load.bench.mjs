@@ -1,6 +1,6 @@
 import { createClient, LOGIN_BODY } from './support/client.mjs';
 import { onEachEngine } from './support/databases.mjs';
-import { ms } from './support/figures.mjs';
+import { ms } from './support/statistics.mjs';
 import { load } from './support/load.mjs';
 import { startServer } from './support/process.mjs';
 
@@ -19,10 +19,10 @@ const findDebits = async ({ get }) => {
 };
 
 /**
- * What a client does, on this server, as a request for each.
+ * Returns the measured requests by name.
  * @param {string} origin
  */
-const callsOf = async (origin) => {
+const requestsOf = async (origin) => {
   const client = await createClient(origin);
   const { sellers } = await client.get('admin/sellers?per_page=100');
   const debits = await findDebits(client);
@@ -30,7 +30,7 @@ const callsOf = async (origin) => {
   const next = (/** @type {{ id: number }[]} */ rows) => rows[turn++ % rows.length]?.id;
   return {
     token: client.token,
-    calls: {
+    requests: {
       login: { path: 'user/login', body: LOGIN_BODY },
       list: { path: 'admin/sellers?search=an&sort_by=first_name' },
       write: {
@@ -58,9 +58,9 @@ const callsOf = async (origin) => {
  */
 const measure = async ({ engine, envs: [env] }, seconds) => {
   const { origin, stop } = await startServer(['dist/main.js'], { ...env });
-  const { token, calls } = await callsOf(origin);
+  const { token, requests } = await requestsOf(origin);
   const rows = [];
-  for (const [name, { path, ...request }] of Object.entries(calls)) {
+  for (const [name, { path, ...request }] of Object.entries(requests)) {
     const url = `${origin}/api/${path}`;
     const { perSecond, p95, failed } = await load({
       url,
@@ -70,9 +70,9 @@ const measure = async ({ engine, envs: [env] }, seconds) => {
       ...request,
     });
     rows.push({
-      what: `${name}, ${CONNECTIONS} connections, ${engine}`,
-      floor: '',
-      measured: `${Math.round(perSecond)} a second, p95 ${ms(p95)}${failed ? `, ${failed} refused` : ''}`,
+      name: `${name}, ${CONNECTIONS} connections, ${engine}`,
+      baseline: '',
+      measured: `${Math.round(perSecond)} a second, p95 ${ms(p95)}${failed ? `, ${failed} failed` : ''}`,
     });
   }
   await stop();
@@ -80,7 +80,7 @@ const measure = async ({ engine, envs: [env] }, seconds) => {
 };
 
 /**
- * Four calls under fifty connections, on both engines. No floor: figures to compare releases by.
+ * Measures four requests over fifty connections, on both engines. Has no baseline: the results compare releases.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */

@@ -4,16 +4,16 @@ import { createClient } from './support/client.mjs';
 import { onEachEngine } from './support/databases.mjs';
 import { startServer } from './support/process.mjs';
 
-/** An hour of ten requests a second: more than a team of administrators sends. */
-const HOUR = 36_000;
-/** Until caches, pools and compiled code are what they stay: on PostgreSQL the heap has its size after some 10,000. */
-const WARM_UP = 12_000;
+/** Requests of one hour at ten a second. */
+const REQUESTS = 36_000;
+/** Requests until caches, pools and compiled code have reached their size. On PostgreSQL the heap needs about 10,000. */
+const WARM_UP_REQUESTS = 12_000;
 const CONNECTIONS = 20;
-const MAY_GROW = 1.3;
+const MAX_GROWTH = 1.3;
 const METRICS_TOKEN = 'benchmarks-read-the-memory-by-this';
 
 /**
- * What administrators do all day: lists, searches, ledgers, figures, and a write among them.
+ * Returns typical requests of administrators: lists, searches, ledgers, statistics and one write.
  * @param {string} token
  * @param {number} buyer
  * @returns {autocannon.Request[]}
@@ -37,13 +37,13 @@ const requestsOf = (token, buyer) => {
   ];
 };
 
-/** @param {string} origin @returns {Promise<number>} bytes that the process has in memory */
-const resident = async (origin) => {
+/** @param {string} origin @returns {Promise<number>} resident memory of the process in bytes */
+const residentBytes = async (origin) => {
   const response = await fetch(`${origin}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
   const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(await response.text()) ?? [];
-  if (!bytes) throw new Error(`No figure for memory: ${response.status}`);
+  if (!bytes) throw new Error(`No memory in /metrics: HTTP status ${response.status}`);
   return Number(bytes);
 };
 
@@ -52,7 +52,7 @@ const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
 /**
  * @param {import('./support/databases.mjs').Databases} databases
- * @param {number} amount of requests
+ * @param {number} amount number of requests
  * @returns {Promise<import('./support/rows.mjs').Row>}
  */
 const measure = async ({ engine, envs: [env] }, amount) => {
@@ -63,24 +63,24 @@ const measure = async ({ engine, envs: [env] }, amount) => {
   const send = async (/** @type {number} */ count) => {
     const result = await autocannon({ url: origin, connections: CONNECTIONS, amount: count, requests });
     if (result.non2xx || result.errors) throw new Error(`${result.non2xx + result.errors} requests failed`);
-    return resident(origin);
+    return residentBytes(origin);
   };
-  const warm = await send(WARM_UP);
+  const warm = await send(WARM_UP_REQUESTS);
   const after = await send(amount);
   await stop();
   return {
-    what: `memory after ${amount.toLocaleString('en')} requests, ${engine}`,
-    floor: `${megabytes(warm)}, after ${WARM_UP.toLocaleString('en')}`,
+    name: `memory after ${amount.toLocaleString('en')} requests, ${engine}`,
+    baseline: `${megabytes(warm)} after ${WARM_UP_REQUESTS.toLocaleString('en')}`,
     measured: megabytes(after),
     ratio: after / warm,
-    reach: { most: MAY_GROW },
+    limit: { most: MAX_GROWTH },
   };
 };
 
 /**
- * What an hour's worth of requests leaves in memory, on both engines.
+ * Measures the growth of memory over the requests of an hour, on both engines.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
 export const rows = ({ quick }) =>
-  onEachEngine([1_000], async (databases) => [await measure(databases, quick ? 3_000 : HOUR)]);
+  onEachEngine([1_000], async (databases) => [await measure(databases, quick ? 3_000 : REQUESTS)]);

@@ -15,8 +15,8 @@ const OVERDRAWN = `select count(*)::int as debits from (
   group by d.id having sum(r.amount_hundredths) > d.amount_hundredths) too_much`;
 
 /**
- * Two refunds of one debit at the same time, each of more than half of what is left, through two API processes on one
- * PostgreSQL database: one is made and the other refused, every time.
+ * Sends two concurrent refunds of one debit, each of more than half of the refundable credits, through two API processes on
+ * one PostgreSQL database. One refund must succeed and the other be rejected, every time.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
@@ -24,7 +24,7 @@ export const rows = async ({ quick }) => {
   const tries = quick ? 100 : 1_000;
   const databases = await openPostgres([1_000]);
   if (!databases)
-    return [{ what: 'refunds at once', floor: 'no PostgreSQL server', measured: 'not measured' }];
+    return [{ name: 'concurrent refunds', baseline: 'no PostgreSQL server', measured: 'not measured' }];
   const [env] = databases.envs;
   const servers = [];
   for (let at = 0; at < 2; at++) servers.push(await startServer(['dist/main.js'], { ...env }));
@@ -33,14 +33,14 @@ export const rows = async ({ quick }) => {
   await db.connect();
 
   const { rows: debits } = await db.query(WITH_REMAINDER, [tries]);
-  let oneOfTwo = 0;
+  let succeededOnce = 0;
   for (const { id, left } of debits) {
     const body = { credits_to_refund: (Math.floor(left / 2) + 1) / 100 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map(({ send }) => send(`admin/transactions/${id}/refund`, body)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    if (statuses.join() === '200,422') oneOfTwo++;
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
+    if (statuses.join() === '200,422') succeededOnce++;
   }
   const { rows: found } = await db.query(OVERDRAWN);
   await db.end();
@@ -48,11 +48,11 @@ export const rows = async ({ quick }) => {
   await databases.stop();
   return [
     {
-      what: `two refunds of one debit at once through two processes, ${debits.length} tries: debits refunded beyond their amount`,
-      floor: `${oneOfTwo} times one was made and one refused`,
+      name: `two concurrent refunds of one debit through two processes, ${debits.length} attempts: overdrawn debits`,
+      baseline: `${succeededOnce} times one refund succeeded and one was rejected`,
       measured: String(found[0]?.debits),
-      ratio: found[0]?.debits + debits.length - oneOfTwo,
-      reach: { most: 0 },
+      ratio: found[0]?.debits + debits.length - succeededOnce,
+      limit: { most: 0 },
     },
   ];
 };

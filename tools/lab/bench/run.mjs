@@ -6,25 +6,25 @@ import { report } from './support/report.mjs';
 import { HEAD, isMet, toCells } from './support/rows.mjs';
 
 /**
- * `npm --prefix tools/lab run bench [-- [--quick] [name...]]`: runs each `<name>.bench.mjs` of this folder and prints their
- * rows. A full run also writes them to docs/benchmarks.md. Ends with 1 where a figure is missed.
+ * Runs each `<name>.bench.mjs` of this folder and prints its rows: `npm --prefix tools/lab run bench [-- [--quick]
+ * [name...]]`. A full run also writes the rows to docs/benchmarks.md. The exit code is 1 if a limit is missed.
  */
-// The packages of the lab are a fifth of all: only benchmarks install them.
+// Only benchmarks need the lab's packages, so the first run installs them.
 const folder = fileURLToPath(new URL('..', import.meta.url));
 if (!existsSync(`${folder}node_modules`)) {
   const { status } = spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0)
     throw new Error(`The packages of the benchmarks could not be installed: npm ci in ${folder}`);
 }
-// The product's check leaves the lab out, because its packages are missing there.
+// `npm run check` of the product cannot check the lab's types, because the lab's packages may be missing.
 if (spawnSync('npm', ['run', 'check'], { cwd: folder, stdio: 'inherit' }).status !== 0) process.exit(1);
 
 const quick = process.argv.includes('--quick');
-const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const names = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''))
-  .filter((name) => asked.length === 0 || asked.includes(name));
+  .filter((name) => requested.length === 0 || requested.includes(name));
 
 const rows = [];
 for (const name of names) {
@@ -38,7 +38,7 @@ for (const name of names) {
 
 const cells = rows.map(toCells);
 console.log(`\n${report(HEAD, cells)}`);
-if (!quick && asked.length === 0) {
+if (!quick && requested.length === 0) {
   const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
   writeFileSync(file, report(HEAD, cells, readFileSync(file, 'utf8')));
   spawnSync('npx', ['oxfmt', file], { stdio: 'inherit' });

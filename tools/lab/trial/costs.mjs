@@ -1,56 +1,57 @@
 import { createClient, demoLogin } from '../bench/support/client.mjs';
 import { startServer } from '../bench/support/process.mjs';
-import { megabytesOf } from './support/connections.mjs';
-import { debitsIn } from './support/locks.mjs';
-import { childrenSeconds, processorSeconds } from './support/processor.mjs';
+import { residentMegabytes } from './support/connections.mjs';
+import { findRefundableDebits } from './support/concurrency.mjs';
+import { cpuSeconds, serverCpuSeconds } from './support/cpuTime.mjs';
 import { seed } from './support/product.mjs';
-import { must, say } from './support/say.mjs';
-import { runTrial, startOffice } from './support/trial.mjs';
+import { assert, print } from './support/output.mjs';
+import { runTrial, startDatabase } from './support/trial.mjs';
 
 /**
- * `npm run trial:costs`: what a call takes of the processor, in a process and in PostgreSQL, and what a row takes of the disk.
- * "Capacity" in `docs/scaling.md` is computed from it. Processor time is the same whatever else the machine does, to some tenths; time is not.
+ * Measures the CPU time of requests, in a process and in PostgreSQL, and the disk space of rows: `npm --prefix tools/lab run
+ * trial:costs`. "Capacity" in `docs/scaling.md` is computed from the results. Measures CPU time because elapsed time depends
+ * more on the other load of the machine.
  */
 const PEOPLE = 5_000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
-/** What each kind of thing is kept in, indexes included, and which table has a row for each. */
-const KEPT = {
-  'a person': ['users', 'person_totals'],
-  "a line of a buyer's": ['buyer_transactions'],
-  "a line of a seller's": ['seller_transactions'],
-  'a booking': ['bookings'],
-  'an event': ['activity', 'activity_texts', 'activity_seals'],
+/** Tables of each kind of record. The first table has one row per record. */
+const TABLES = {
+  person: ['users', 'person_totals'],
+  'ledger line of a buyer': ['buyer_transactions'],
+  'ledger line of a seller': ['seller_transactions'],
+  booking: ['bookings'],
+  'audit event': ['activity', 'activity_texts', 'activity_seals'],
 };
 
 await runTrial(async (trial) => {
   const settings = ['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB'];
-  const { url: DATABASE_URL, db } = await startOffice(trial, settings);
+  const { url: DATABASE_URL, db } = await startDatabase(trial, settings);
   await seed(DATABASE_URL, PEOPLE);
   await db.query('vacuum analyze');
   const env = { DATABASE_URL, DEMO: 'on', LOG_LEVEL: 'info', DATA_DIR: trial.folder };
   const { origin, pid, stop } = await startServer(['dist/main.js'], env);
   trial.atEnd(stop);
   const { send } = await createClient(origin);
-  const { rows: backend } = await db.query('select pg_backend_pid() as pid');
+  const { rows: backends } = await db.query('select pg_backend_pid() as pid');
   const people = (await db.query("select id, last_name from tys.users where role = 'seller' order by id"))
     .rows;
-  const debits = await debitsIn(db);
+  const debits = await findRefundableDebits(db);
   /** @param {{ id: number }[]} rows @param {number} n */
   const at = (rows, n) => rows[n % rows.length]?.id;
 
-  /** @type {Record<string, [number, (n: number) => Promise<{ status: number }>]>} how often, and the call */
-  const calls = {
-    'signing in': [20, () => send('user/login', demoLogin)],
-    'a page of a list': [300, (n) => send(`admin/buyers?per_page=10&page=${(n % 50) + 1}`)],
-    'a search': [200, (n) => send(`admin/sellers?per_page=10&page=1&search=${people[n]?.last_name}`)],
-    "a person's page": [200, (n) => send(`extras/people/${at(people, n * 7)}`)],
-    'a page of what was done': [200, () => send('extras/activity?range=[0,24]')],
-    'a change': [
+  /** @type {Record<string, [number, (n: number) => Promise<{ status: number }>]>} number of repetitions and the request */
+  const requests = {
+    'sign-in': [20, () => send('user/login', demoLogin)],
+    'page of a list': [300, (n) => send(`admin/buyers?per_page=10&page=${(n % 50) + 1}`)],
+    search: [200, (n) => send(`admin/sellers?per_page=10&page=1&search=${people[n]?.last_name}`)],
+    'page of a person': [200, (n) => send(`extras/people/${at(people, n * 7)}`)],
+    'page of the activity': [200, () => send('extras/activity?range=[0,24]')],
+    change: [
       300,
       (n) => send('admin/edit-user', { user_id: at(people, n), first_name: `Name${n}`, last_name: 'Once' }),
     ],
-    'a refund': [
+    refund: [
       200,
       (n) =>
         send(`admin/transactions/${at(debits, n)}/refund`, {
@@ -59,30 +60,30 @@ await runTrial(async (trial) => {
         }),
     ],
   };
-  for (const [name, [count, call]] of Object.entries(calls)) {
-    // Connections, plans and code are warm.
-    for (let n = 0; n < 10; n++) await call(count + n);
-    const before = [processorSeconds(pid), childrenSeconds(backend[0].pid)];
-    let done = 0;
+  for (const [name, [count, request]] of Object.entries(requests)) {
+    // Warms up connections, plans and compiled code.
+    for (let n = 0; n < 10; n++) await request(count + n);
+    const before = [cpuSeconds(pid), serverCpuSeconds(backends[0].pid)];
+    let started = 0;
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (let n = done++; n < count; n = done++)
-          must((await call(n)).status === 200, `${name} is answered with 200`);
+      Array.from({ length: CONCURRENCY }, async () => {
+        for (let n = started++; n < count; n = started++)
+          assert((await request(n)).status === 200, `${name} responds with 200`);
       }),
     );
-    const after = [processorSeconds(pid), childrenSeconds(backend[0].pid)];
-    const [own, its] = after.map((seconds, of) =>
-      (((seconds - (before[of] ?? 0)) / count) * 1000).toFixed(1),
+    const after = [cpuSeconds(pid), serverCpuSeconds(backends[0].pid)];
+    const [product, database] = after.map((seconds, index) =>
+      (((seconds - (before[index] ?? 0)) / count) * 1000).toFixed(1),
     );
-    say(name, `${own} ms in the process, ${its} ms in PostgreSQL, of ${count}`);
+    print(name, `${product} ms in the process, ${database} ms in PostgreSQL, mean of ${count}`);
   }
-  say('memory of the process', `${megabytesOf(pid).toFixed(0)} MB`);
+  print('memory of the process', `${residentMegabytes(pid).toFixed(0)} MB`);
   await db.query('vacuum');
-  for (const [name, tables] of Object.entries(KEPT)) {
+  for (const [name, tables] of Object.entries(TABLES)) {
     const sizes = tables.map((table) => `pg_total_relation_size('tys.${table}')`).join(' + ');
     const { rows } = await db.query(
       `select (${sizes})::float8 as bytes, (select count(*)::int from tys.${tables[0]}) as count`,
     );
-    say(name, `${(rows[0].bytes / rows[0].count).toFixed(0)} bytes on disk, of ${rows[0].count}`);
+    print(name, `${(rows[0].bytes / rows[0].count).toFixed(0)} bytes on disk, mean of ${rows[0].count}`);
   }
 });

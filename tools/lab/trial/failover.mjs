@@ -3,35 +3,35 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 import { createClient } from '../bench/support/client.mjs';
-import { worstOf } from './support/callers.mjs';
+import { longestWait } from './support/loadClients.mjs';
 import { ADMIN, startCluster } from './support/cluster.mjs';
 import { FAULTS } from './support/faults.mjs';
-import { needPostgresPrograms, needProgram } from './support/install.mjs';
-import { inOwnNetwork } from './support/machines.mjs';
-import { mustHaveLostNothing, mustListen } from './support/nothingLost.mjs';
-import { startLoad } from './support/officeLoad.mjs';
-import { must, say } from './support/say.mjs';
+import { ensurePostgresPrograms, ensureProgram } from './support/install.mjs';
+import { runInNetworkNamespace } from './support/machines.mjs';
+import { assertListening, assertNoDataLoss } from './support/dataLoss.mjs';
+import { startLoad } from './support/backOfficeLoad.mjs';
+import { assert, print } from './support/output.mjs';
 import { pause, runTrial, startProcesses } from './support/trial.mjs';
-import { addTo, allOf, sayWaits, until } from './support/waits.mjs';
+import { addWait, combineWaits, printWaits, waitUntil } from './support/waits.mjs';
 
 /**
- * `npm run trial:failover -- 3`: three machines with PostgreSQL, Patroni and etcd, HAProxy, and two API processes at work, with the
- * settings of `deploy/`. As often as is said, fifty times where nothing is, the primary is killed, paused or cut off, and brought back. Needs
- * Linux and root; installs what it needs, prints what it finds, leaves nothing running, and ends badly where something does not hold.
+ * Tests failover with the settings of `deploy/`: three machines with PostgreSQL, Patroni and etcd, HAProxy, and two API
+ * processes under load: `npm --prefix tools/lab run trial:failover -- 3`. Each round injects a fault into the primary and
+ * repairs it, fifty rounds by default. Requires Linux and root, and installs missing programs.
  */
 const ROUNDS = 50;
-const WRITES_WITHIN_S = 15;
-const READS_WITHIN_S = 5;
-const CALM_MS = 2_000;
+const WRITE_LIMIT_S = 15;
+const READ_LIMIT_S = 5;
+const SETTLE_MS = 2_000;
 const PRODUCT = 'treat_ya_self:its-password';
 
 /** @param {import('./support/trial.mjs').Trial} trial @param {string} programs @param {number} rounds */
 const failOver = async (trial, programs, rounds) => {
   const names = Object.keys(FAULTS);
-  say('to be tried', `${rounds} faults of the primary, in turn: ${names.join(', ')}`);
+  print('faults', `${rounds} faults of the primary, in turn: ${names.join(', ')}`);
   const cluster = await startCluster(trial, programs);
-  await cluster.becomesWhole();
-  say('a cluster of three', 'whole');
+  await cluster.waitUntilHealthy();
+  print('cluster of three', 'healthy');
   const admin = new pg.Client(cluster.urlOf(ADMIN, 'postgres'));
   await admin.connect();
   await admin.query("create role treat_ya_self login password 'its-password'");
@@ -42,7 +42,7 @@ const failOver = async (trial, programs, rounds) => {
   const DATABASE_REPLICAS = cluster.nodeUrls(PRODUCT, 'treat_ya_self').join(' ');
   const server = { DATABASE_URL: url, DATABASE_REPLICAS, DATA_DIR: trial.folder };
   const env = { ...server, DEMO: 'on', PROXIES: '1', LOG_LEVEL: 'error' };
-  /** What the product did wrong, as it says. @type {string[]} */
+  /** Lines of the product's log with errors. @type {string[]} */
   const errors = [];
   const processes = await startProcesses(trial, [env, env], (text) => {
     errors.push(...text.split('\n').filter((line) => line.includes('"level":50')));
@@ -55,76 +55,74 @@ const failOver = async (trial, programs, rounds) => {
   const load = await startLoad(db, processes, token, replicas);
   trial.atEnd(load.stop);
   const { writers, readers, ownReaders } = load;
-  say(
-    'two processes at work',
-    `${writers.length} write, ${readers.length} read, ${ownReaders.length} look at what they have changed`,
+  print(
+    'load on two processes',
+    `${writers.length} clients write, ${readers.length} read, ${ownReaders.length} read their own changes`,
   );
 
   /** @type {import('./support/waits.mjs').Waits} */
   const waits = {};
   /** @type {string | undefined} */
-  let noted;
+  let chainEnd;
   for (let round = 1; round <= rounds; round++) {
     const name = names[(round - 1) % names.length] ?? '';
     const fault = FAULTS[name];
-    const [old] = await cluster.find('primary');
-    if (!fault || !old) throw new Error('There is no primary');
+    const [oldPrimary] = await cluster.find('primary');
+    if (!fault || !oldPrimary) throw new Error('The cluster has no primary');
     await load.chooseDebits();
-    await pause(CALM_MS);
-    worstOf(load.all);
+    await pause(SETTLE_MS);
+    longestWait(load.all);
 
-    fault.strike(old);
-    // One that is paused still believes that it is the primary, and does not answer; one without Patroni is not asked any more.
-    const now = await until(`${old.name} has a successor`, async () =>
-      (await cluster.find('primary')).find(({ name: its }) => its !== old.name),
+    fault.inject(oldPrimary);
+    // The new primary has another name. A paused primary does not respond, and one without Patroni is not found.
+    const newPrimary = await waitUntil(`${oldPrimary.name} has a successor`, async () =>
+      (await cluster.find('primary')).find((machine) => machine.name !== oldPrimary.name),
     );
-    const moment = performance.now();
-    await until('everybody is answered again', async () =>
-      load.all.every(({ isAnsweredSince }) => isAnsweredSince(moment)),
+    const promotedAt = performance.now();
+    await waitUntil('every client gets responses again', async () =>
+      load.all.every(({ hasSucceededSince }) => hasSucceededSince(promotedAt)),
     );
-    fault.mend(old);
-    await cluster.becomesWhole();
-    await pause(CALM_MS);
-    const found = {
-      writes: worstOf(load.writers),
-      reads: worstOf(load.readers),
-      own: worstOf(load.ownReaders),
-      standby: worstOf(load.standbyReaders),
+    fault.repair(oldPrimary);
+    await cluster.waitUntilHealthy();
+    await pause(SETTLE_MS);
+    const wait = {
+      writes: longestWait(load.writers),
+      reads: longestWait(load.readers),
+      own: longestWait(load.ownReaders),
+      standby: longestWait(load.standbyReaders),
     };
-    noted = await mustHaveLostNothing(db, load, url, noted);
-    await mustListen(db, processes.length);
-    addTo(waits, name, found);
-    const seconds = Object.entries(found).map(([kind, its]) => `${kind} ${its.toFixed(1)} s`);
-    say(`${round}. ${old.name} ${name}, then ${now.name}`, seconds.join(', '));
-    must(load.missed.length === 0, `nobody misses their own change: ${load.missed.join(', ')}`);
-    const unknown = [...load.refused.keys()].filter((status) => status !== '503');
-    must(
-      unknown.length === 0,
-      `a call that cannot be answered now is told so with 503: not ${unknown.join()}`,
-    );
+    chainEnd = await assertNoDataLoss(db, load, url, chainEnd);
+    await assertListening(db, processes.length);
+    addWait(waits, name, wait);
+    const seconds = Object.entries(wait).map(([kind, longest]) => `${kind} ${longest.toFixed(1)} s`);
+    print(`${round}. ${oldPrimary.name} ${name}, then ${newPrimary.name}`, seconds.join(', '));
+    assert(load.missed.length === 0, `every user sees their own changes: ${load.missed.join(', ')}`);
+    const unexpected = [...load.failures.keys()].filter((status) => status !== '503');
+    assert(unexpected.length === 0, `failed requests have the status 503, not ${unexpected.join()}`);
   }
 
   await load.stop();
-  await mustHaveLostNothing(db, load, url, noted);
-  sayWaits(waits);
+  await assertNoDataLoss(db, load, url, chainEnd);
+  printWaits(waits);
   const changes = [...load.named.values()].reduce((sum, count) => sum + count, 0);
-  say('answered', `${load.refunded.size} refunds, ${changes} changes; each is there once`);
-  say('answered with 503 meanwhile', String(load.refused.get('503') ?? 0));
-  const { writes, reads, standby } = allOf(waits);
-  must(Math.max(...writes) <= WRITES_WITHIN_S, `writing goes on within ${WRITES_WITHIN_S} s`);
-  must(Math.max(...reads) <= READS_WITHIN_S, `reading goes on within ${READS_WITHIN_S} s`);
-  must(Math.max(...standby) <= READS_WITHIN_S, `reading a standby goes on within ${READS_WITHIN_S} s`);
+  print('stored once', `${load.refunded.size} refunds, ${changes} changes`);
+  print('responses with 503', String(load.failures.get('503') ?? 0));
+  const { writes, reads, standby } = combineWaits(waits);
+  assert(Math.max(...writes) <= WRITE_LIMIT_S, `writes continue within ${WRITE_LIMIT_S} s`);
+  assert(Math.max(...reads) <= READ_LIMIT_S, `reads continue within ${READ_LIMIT_S} s`);
+  assert(Math.max(...standby) <= READ_LIMIT_S, `reads from a standby continue within ${READ_LIMIT_S} s`);
 };
 
-const [given, within] = process.argv.slice(2);
-const rounds = Number(given ?? ROUNDS);
-if (within) await runTrial((trial) => failOver(trial, within, rounds));
+const [requested, programs] = process.argv.slice(2);
+const rounds = Number(requested ?? ROUNDS);
+// The second argument is set in the network namespace.
+if (programs) await runTrial((trial) => failOver(trial, programs, rounds));
 else {
   await runTrial(async (trial) => {
-    for (const name of ['haproxy', 'patroni']) needProgram(name);
-    needProgram('etcd', 'etcd-server');
-    needProgram('ip', 'iproute2');
-    const args = [fileURLToPath(import.meta.url), String(rounds), needPostgresPrograms()];
-    process.exitCode = await inOwnNetwork(trial, args);
+    for (const name of ['haproxy', 'patroni']) ensureProgram(name);
+    ensureProgram('etcd', 'etcd-server');
+    ensureProgram('ip', 'iproute2');
+    const args = [fileURLToPath(import.meta.url), String(rounds), ensurePostgresPrograms()];
+    process.exitCode = await runInNetworkNamespace(trial, args);
   });
 }

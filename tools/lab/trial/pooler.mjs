@@ -2,26 +2,26 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createClient } from '../bench/support/client.mjs';
-import { needProgram } from './support/install.mjs';
-import { keepConnections } from './support/keptConnections.mjs';
-import { mustHoldNone, refundAtOnce } from './support/locks.mjs';
+import { ensureProgram } from './support/install.mjs';
+import { testKeepAlive } from './support/keepAlive.mjs';
+import { assertNoLocks, testConcurrentRefunds } from './support/concurrency.mjs';
 import { POOL_SIZE, startPgbouncer } from '../../postgres.mjs';
-import { readThroughPooler } from './support/pooledReplica.mjs';
-import { command } from './support/product.mjs';
-import { must, say } from './support/say.mjs';
-import { tellChanges } from './support/told.mjs';
-import { runTrial, startOffice, startProcesses } from './support/trial.mjs';
+import { testPooledReplica } from './support/pooledReplica.mjs';
+import { runCommand } from './support/product.mjs';
+import { assert, print } from './support/output.mjs';
+import { measureLiveUpdates } from './support/liveUpdates.mjs';
+import { runTrial, startDatabase, startProcesses } from './support/trial.mjs';
 
 /**
- * `npm run trial:pooler`: two API processes on a PostgreSQL behind a PgBouncer that pools by transaction. Installs what it
- * needs, prints what it finds, leaves nothing running, and ends badly where something does not hold.
+ * Tests two API processes with PostgreSQL behind PgBouncer in transaction mode: `npm --prefix tools/lab run trial:pooler`.
+ * Installs missing programs.
  */
 const WRITES = 200;
 
 await runTrial(async (trial) => {
-  needProgram('pgbouncer');
+  ensureProgram('pgbouncer');
   const { folder, atEnd } = trial;
-  const { postgres, admin, db: office } = await startOffice(trial, ['max_connections=30']);
+  const { postgres, admin, db } = await startDatabase(trial, ['max_connections=30']);
   const pooler = await startPgbouncer(postgres.socket);
   atEnd(pooler.stop);
   await admin.query('create database again');
@@ -35,55 +35,58 @@ await runTrial(async (trial) => {
     LOG_LEVEL: 'warn',
   };
   const start = performance.now();
-  const many = { ...env, MAX_CONNECTIONS: '6000' };
-  const servers = await startProcesses(trial, [many, many]);
-  say(
-    'two processes started at once on an empty database',
+  const manyConnections = { ...env, MAX_CONNECTIONS: '6000' };
+  const servers = await startProcesses(trial, [manyConnections, manyConnections]);
+  print(
+    'concurrent start of two processes on an empty database',
     `${((performance.now() - start) / 1000).toFixed(1)} s`,
   );
-  const { rows: made } = await office.query(
-    'select count(*)::int as all, count(distinct hash)::int as once from tys.__drizzle_migrations',
+  const { rows: migrations } = await db.query(
+    'select count(*)::int as all, count(distinct hash)::int as distinct_count from tys.__drizzle_migrations',
   );
-  say('migrations', `${made[0]?.all}, each made once`);
-  must(made[0]?.all === made[0]?.once, 'each migration is made once');
-  await mustHoldNone(office);
+  print('migrations', `${migrations[0]?.all}, each ran once`);
+  assert(migrations[0]?.all === migrations[0]?.distinct_count, 'each migration runs once');
+  await assertNoLocks(db);
 
   const clients = await Promise.all(servers.map(({ origin }) => createClient(origin)));
   const [one, other] = clients;
   const [first, second] = servers;
   if (!one || !other || !first || !second) return;
   const { status } = await fetch(`${second.origin}/api/admin/roles`, { headers: { token: one.token } });
-  say('a session of one process, asked of the other', String(status));
-  must(status === 200, 'a session of one holds in the other');
+  print('session of one process, sent to the other', String(status));
+  assert(status === 200, 'a session of one process is valid in the other');
 
   const { sellers } = await one.get('admin/sellers?per_page=10&page=1');
   for (let n = 0; n < WRITES; n++) {
     const [{ id }, client] = [sellers.data[n % 10], n % 2 ? one : other];
-    const answer = await client.send('admin/edit-user', {
+    const response = await client.send('admin/edit-user', {
       user_id: id,
       first_name: `Name${n}`,
       last_name: 'Once',
     });
-    must(answer.status === 200, 'each write is answered with 200');
+    assert(response.status === 200, 'each write responds with 200');
   }
-  say('writes through both', `${WRITES}, all answered with 200`);
-  await refundAtOnce(office, clients);
-  await tellChanges(one, second.origin);
+  print('writes through both processes', `${WRITES}, all responded with 200`);
+  await testConcurrentRefunds(db, clients);
+  await measureLiveUpdates(one, second.origin);
 
   const backups = readdirSync(BACKUP_DIR);
-  say('backups on a schedule, two processes', `${backups.length} made`);
-  must(backups.length === 1, 'one process makes the backup');
+  print('scheduled backups of two processes', `${backups.length} made`);
+  assert(backups.length === 1, 'only one process makes the backup');
   const file = join(folder, 'office.backup');
-  await command(env.DATABASE_URL, '--backup', file);
-  await command(pooler.urlOf('again'), '--restore', file);
-  await command(env.DATABASE_URL, '--verify-audit-log');
-  say('backup, restore into another database, the chain of events', 'done, each through the pooler');
-  await mustHoldNone(office);
+  await runCommand(env.DATABASE_URL, '--backup', file);
+  await runCommand(pooler.urlOf('again'), '--restore', file);
+  await runCommand(env.DATABASE_URL, '--verify-audit-log');
+  print(
+    'backup, restore into another database, verification of the audit log',
+    'succeeded through the pooler',
+  );
+  await assertNoLocks(db);
 
-  await readThroughPooler(trial, postgres, office, env);
-  await keepConnections(servers, one.token);
-  const { rows: used } = await office.query(
+  await testPooledReplica(trial, postgres, db, env);
+  await testKeepAlive(servers, one.token);
+  const { rows: connections } = await db.query(
     "select count(*)::int from pg_stat_activity where backend_type = 'client backend' and datname = 'office' and pid <> pg_backend_pid()",
   );
-  say('connections to PostgreSQL meanwhile', `${used[0]?.count} of at most ${POOL_SIZE} in the pool`);
+  print('connections to PostgreSQL', `${connections[0]?.count} of at most ${POOL_SIZE} in the pool`);
 });

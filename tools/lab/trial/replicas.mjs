@@ -1,43 +1,43 @@
 import { measure, watchNode } from './replicas/nodes.mjs';
-import { atWork, openBrowser } from './replicas/people.mjs';
-import { inWords, sharesDuring } from './replicas/shares.mjs';
+import { openBrowser, simulateUsers } from './replicas/users.mjs';
+import { formatShares, measureReadShares } from './replicas/shares.mjs';
 import { replay, signalAll, startReplica } from '../../postgres.mjs';
 import { seed } from './support/product.mjs';
-import { must, say } from './support/say.mjs';
-import { pause, runTrial, startOffice, startProcesses } from './support/trial.mjs';
+import { assert, print } from './support/output.mjs';
+import { pause, runTrial, startDatabase, startProcesses } from './support/trial.mjs';
 
 /**
- * `npm run trial:replicas`: two API processes on a PostgreSQL with two replicas, and people at work. Says what each node did; kills
- * one under the load, hangs it, and holds up replay. Installs what it needs, prints what it finds, leaves nothing running, and
- * ends badly where something does not hold.
+ * Tests two API processes with a PostgreSQL primary, two replicas and simulated users: `npm --prefix tools/lab run
+ * trial:replicas`. Prints the work of each database server, then kills a replica, pauses it, and pauses the replay of both.
+ * Installs missing programs.
  */
-const PEOPLE = 12;
+const USERS = 12;
 const SELLERS = 20_000;
 const WORK_MS = 20_000;
 const SHORT_MS = 8_000;
-/** Until a replica that is back is read from. */
-const BACK_MS = 2_000;
-/** Of a hundred, so many must leave the primary. */
-const LEAVES = 90;
+/** Time until a recovered replica is used. */
+const RECOVERY_MS = 2_000;
+/** Percentage of reads that replicas must serve. */
+const MIN_REPLICA_PERCENT = 90;
 const SETTINGS = ['shared_preload_libraries=pg_stat_statements', 'max_connections=60'];
 
-/** @param {string} url of a replica's server */
-const officeAt = (url) => url.replace('/postgres?', '/office?');
+/** Returns the URL of the database `office`. @param {string} url of a replica */
+const databaseUrl = (url) => url.replace('/postgres?', '/office?');
 
-/** @param {string} what @param {Awaited<ReturnType<typeof atWork>>} worked */
-const sayWorked = (what, { calls, changed, missed, failed, medianMs, worstMs }) => {
-  say(
-    what,
-    `${calls} calls, ${changed} changes, ${failed.length} failed, ${missed} changes of one's own missed; ` +
-      `median ${medianMs.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms`,
+/** Prints and checks a result. @param {string} label @param {Awaited<ReturnType<typeof simulateUsers>>} result */
+const reportUsers = (label, { requests, changed, missed, failed, medianMs, worstMs }) => {
+  print(
+    label,
+    `${requests} requests, ${changed} changes, ${failed.length} failed, ${missed} own changes missed, ` +
+      `median ${medianMs.toFixed(0)} ms, max ${worstMs.toFixed(0)} ms`,
   );
-  must(failed.length === 0, `every call is answered: ${failed.slice(0, 3).join(', ')}`);
-  must(missed === 0, 'nobody misses their own change');
+  assert(failed.length === 0, `no request fails: ${failed.slice(0, 3).join(', ')}`);
+  assert(missed === 0, 'every user sees their own changes');
 };
 
 /** @param {import('./support/trial.mjs').Trial} trial */
 const startAll = async (trial) => {
-  const { postgres, url, db } = await startOffice(trial, SETTINGS);
+  const { postgres, url, db } = await startDatabase(trial, SETTINGS);
   await seed(url, SELLERS);
   await db.query('create extension pg_stat_statements');
   await db.query('analyze');
@@ -45,74 +45,80 @@ const startAll = async (trial) => {
   for (let n = 0; n < 2; n++) {
     const replica = await startReplica(postgres, SETTINGS);
     trial.atEnd(replica.stop);
-    replicas.push({ ...replica, url: officeAt(replica.url) });
+    replicas.push({ ...replica, url: databaseUrl(replica.url) });
   }
   const DATABASE_REPLICAS = replicas.map((replica) => replica.url).join(' ');
   const env = { DATABASE_URL: url, DATABASE_REPLICAS, DEMO: 'on', LOG_LEVEL: 'error' };
   const origins = (await startProcesses(trial, [env, env])).map(({ origin }) => origin);
-  say('a primary with two replicas', `${SELLERS.toLocaleString('en-US')} sellers and as many buyers`);
+  print('primary with two replicas', `${SELLERS.toLocaleString('en-US')} sellers and as many buyers`);
 
   const { rows: sellers } = await db.query(
     `select id from tys.users where role = 'seller' and not is_restricted and deleted_at is null order by id desc limit $1`,
-    [PEOPLE],
+    [USERS],
   );
-  /** @type {{ browser: import('./replicas/people.mjs').Browser, seller: number }[]} */
-  const people = [];
-  for (const { id } of sellers) people.push({ browser: await openBrowser(origins), seller: Number(id) });
+  /** @type {{ browser: import('./replicas/users.mjs').Browser, seller: number }[]} */
+  const users = [];
+  for (const { id } of sellers) users.push({ browser: await openBrowser(origins), seller: Number(id) });
   const nodes = [
     await watchNode('primary', url),
     ...(await Promise.all(replicas.map((replica, at) => watchNode(`replica ${at + 1}`, replica.url)))),
   ];
-  // Not waited for: of a server that was killed, no end comes.
+  // Does not wait, because the connection to a killed server never ends.
   for (const { client } of nodes) trial.atEnd(() => void client.end().catch(() => {}));
-  return { replicas, origins, people, nodes };
+  return { replicas, origins, users, nodes };
 };
 
 await runTrial(async (trial) => {
-  const { replicas, origins, people, nodes } = await startAll(trial);
+  const { replicas, origins, users, nodes } = await startAll(trial);
   const [, second] = replicas;
   if (!second) return;
-  await atWork(people, BACK_MS, { changes: false });
+  await simulateUsers(users, RECOVERY_MS, { changes: false });
 
-  const reading = await measure(nodes, () => atWork(people, WORK_MS, { changes: false }));
-  sayWorked('people who only read', reading.worked);
-  say('processor time of the nodes that left the primary', `${reading.left('processor').toFixed(1)} %`);
-  must(reading.left('processor') >= LEAVES, `${LEAVES} % of the processor time of reading leave the primary`);
+  const reading = await measure(nodes, () => simulateUsers(users, WORK_MS, { changes: false }));
+  reportUsers('users who only read', reading.result);
+  print('CPU time of the replicas', `${reading.replicaPercent('cpu').toFixed(1)} %`);
+  assert(
+    reading.replicaPercent('cpu') >= MIN_REPLICA_PERCENT,
+    `${MIN_REPLICA_PERCENT} % of the CPU time of reads leave the primary`,
+  );
 
-  const mixed = await measure(nodes, () => atWork(people, WORK_MS));
-  sayWorked('people who read and change', mixed.worked);
-  say('reading statements that left the primary', `${mixed.left('reads').toFixed(1)} %`);
-  say('time spent on reading that left the primary', `${mixed.left('readSeconds').toFixed(1)} %`);
-  must(mixed.left('reads') >= LEAVES, `${LEAVES} % of the reading statements leave the primary`);
+  const mixed = await measure(nodes, () => simulateUsers(users, WORK_MS));
+  reportUsers('users who read and write', mixed.result);
+  print('read statements on replicas', `${mixed.replicaPercent('reads').toFixed(1)} %`);
+  print('read time on replicas', `${mixed.replicaPercent('readSeconds').toFixed(1)} %`);
+  assert(
+    mixed.replicaPercent('reads') >= MIN_REPLICA_PERCENT,
+    `${MIN_REPLICA_PERCENT} % of the read statements leave the primary`,
+  );
 
-  /** People at work, and trouble after a while. @param {string} what @param {() => unknown} [trouble] */
-  const shares = async (what, trouble = () => {}) => {
-    const answered = await sharesDuring(origins, async () => {
-      const working = atWork(people, SHORT_MS);
+  /** Simulates users with a fault. Returns the shares of the servers. @param {string} label @param {() => unknown} [injectFault] */
+  const measureShares = async (label, injectFault = () => {}) => {
+    const shares = await measureReadShares(origins, async () => {
+      const working = simulateUsers(users, SHORT_MS);
       await pause(SHORT_MS / 4);
-      await trouble();
-      sayWorked(what, await working);
+      await injectFault();
+      reportUsers(label, await working);
     });
-    say('who answered meanwhile', inWords(answered));
-    return answered;
+    print('read-only requests by server', formatShares(shares));
+    return shares;
   };
-  await shares('a replica is killed', () => process.kill(second.pid(), 'SIGKILL'));
-  const without = await shares('without it');
-  must(without['replica 2'] === 0, 'a replica that has ended is not asked');
+  await measureShares('a replica is killed', () => process.kill(second.pid(), 'SIGKILL'));
+  const without = await measureShares('without the replica');
+  assert(without['replica 2'] === 0, 'a stopped replica gets no requests');
   await second.start();
-  await pause(BACK_MS);
-  const back = await shares('with it again');
-  must((back['replica 2'] ?? 0) > 0, 'a replica that is back is asked again');
+  await pause(RECOVERY_MS);
+  const back = await measureShares('with the restarted replica');
+  assert((back['replica 2'] ?? 0) > 0, 'a restarted replica gets requests');
 
   const pid = second.pid();
   trial.atEnd(() => signalAll(pid, 'SIGCONT'));
-  await shares('a replica hangs', () => signalAll(pid, 'SIGSTOP'));
+  await measureShares('a replica is paused', () => signalAll(pid, 'SIGSTOP'));
   signalAll(pid, 'SIGCONT');
-  await pause(BACK_MS);
+  await pause(RECOVERY_MS);
 
   const urls = replicas.map(({ url }) => url);
-  await shares('both fall behind', () => replay(urls, 'pause'));
+  await measureShares('both replicas fall behind', () => replay(urls, 'pause'));
   await replay(urls, 'resume');
-  await pause(BACK_MS);
-  await shares('they have caught up');
+  await pause(RECOVERY_MS);
+  await measureShares('both replicas have caught up');
 });

@@ -2,39 +2,39 @@ import { join } from 'node:path';
 
 import { createClient } from '../bench/support/client.mjs';
 import { startServer } from '../bench/support/process.mjs';
-import { needProgram } from './support/install.mjs';
+import { ensureProgram } from './support/install.mjs';
 import { freePort, PROXIES, startProxy } from '../../proxies.mjs';
 import { restartInTurn } from './support/restartInTurn.mjs';
-import { must, say, sayTable } from './support/say.mjs';
-import { runTrial, startOffice } from './support/trial.mjs';
+import { assert, print, printTable } from './support/output.mjs';
+import { runTrial, startDatabase } from './support/trial.mjs';
 
 /**
- * `npm run trial:rolling-restart`: two processes on PostgreSQL behind HAProxy, Caddy and nginx in turn, with the settings of
- * `deploy/`, are restarted one after the other under a load of reads and writes: as they are, without draining, and without but
- * with the proxy told before. Counts calls that were not answered with 200, and refunds that are there twice or not at all.
- * Installs what it needs, leaves nothing running.
+ * Restarts two processes one after the other under load, behind HAProxy, Caddy and nginx in turn, with the settings of
+ * `deploy/`: `npm --prefix tools/lab run trial:rolling-restart`. Each proxy has a round with draining, one without, and one
+ * without where the proxy takes the process out of rotation before. Counts failed requests, and duplicate and missing
+ * refunds. Installs missing programs.
  */
 const ROUNDS = [
-  { drainSeconds: 5, isTold: false },
-  { drainSeconds: 0, isTold: false },
-  { drainSeconds: 0, isTold: true },
+  { drainSeconds: 5, isProxyNotified: false },
+  { drainSeconds: 0, isProxyNotified: false },
+  { drainSeconds: 0, isProxyNotified: true },
 ];
 
 /** @param {string} name */
-const isHere = (name) => {
+const isInstalled = (name) => {
   try {
-    needProgram(name);
+    ensureProgram(name);
     return true;
   } catch (error) {
-    say(name, error instanceof Error ? error.message : 'not here');
+    print(name, error instanceof Error ? error.message : 'not installed');
     return false;
   }
 };
 
 await runTrial(async (trial) => {
-  needProgram('openssl');
+  ensureProgram('openssl');
   const { folder, atEnd } = trial;
-  const { url: DATABASE_URL, db } = await startOffice(trial, ['max_connections=60']);
+  const { url: DATABASE_URL, db } = await startDatabase(trial, ['max_connections=60']);
   /** @type {[number, number]} */
   const ports = [await freePort(), await freePort()];
   const env = { DATABASE_URL, DEMO: 'on', PROXIES: '1', LOG_LEVEL: 'silent', DATA_DIR: folder };
@@ -51,8 +51,8 @@ await runTrial(async (trial) => {
   atEnd(stopAll);
 
   const rows = [];
-  for (const name of Object.keys(PROXIES).filter(isHere)) {
-    for (const [at, { drainSeconds, isTold }] of ROUNDS.entries()) {
+  for (const name of Object.keys(PROXIES).filter(isInstalled)) {
+    for (const [at, { drainSeconds, isProxyNotified }] of ROUNDS.entries()) {
       const [port, round] = [await freePort(), `rolling-${name}-${at}`];
       await stopAll();
       const start = startWith(drainSeconds);
@@ -60,25 +60,30 @@ await runTrial(async (trial) => {
       const { token } = await createClient(servers[0]?.origin ?? '');
       const proxy = await startProxy(name, { folder: join(folder, round), port, ports });
       atEnd(proxy.stop);
-      const found = await restartInTurn({ db, token, port, proxy, isTold, servers, start, round });
+      const result = await restartInTurn({ db, token, port, proxy, isProxyNotified, servers, start, round });
       await proxy.stop();
-      rows.push({ proxy: name, 'drains, s': drainSeconds, 'told first': isTold ? 'yes' : 'no', ...found });
-      const how = `drains ${drainSeconds} s${isTold ? ', told first' : ''}`;
-      say(`${name}, ${how}`, `${found.reads + found.refunds} calls, ${found.lost} lost`);
+      rows.push({
+        proxy: name,
+        'drains, s': drainSeconds,
+        'proxy notified': isProxyNotified ? 'yes' : 'no',
+        ...result,
+      });
+      const label = `drains ${drainSeconds} s${isProxyNotified ? ', proxy notified' : ''}`;
+      print(`${name}, ${label}`, `${result.reads + result.refunds} requests, ${result.failed} failed`);
     }
   }
-  sayTable(rows);
-  must(rows.length > 0, 'there is a proxy');
-  must(
-    rows.every((row) => row['refunds doubled'] === 0),
-    'no refund is made twice',
+  printTable(rows);
+  assert(rows.length > 0, 'a proxy is installed');
+  assert(
+    rows.every((row) => row['duplicate refunds'] === 0),
+    'no refund is stored twice',
   );
-  must(
-    rows.every((row) => row['refunds missing'] === 0),
-    'each refund that was answered is there',
+  assert(
+    rows.every((row) => row['missing refunds'] === 0),
+    'each successful refund is stored',
   );
-  must(
-    rows.every((row) => row.lost === 0 || (row['told first'] === 'no' && row['drains, s'] === 0)),
-    'no call is lost where processes drain, or the proxy is told first',
+  assert(
+    rows.every((row) => row.failed === 0 || (row['proxy notified'] === 'no' && row['drains, s'] === 0)),
+    'no request fails if processes drain or the proxy is notified first',
   );
 });

@@ -2,44 +2,45 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createClient } from '../bench/support/client.mjs';
-import { startCaller } from './support/callers.mjs';
-import { needPostgresPrograms, needProgram } from './support/install.mjs';
-import { debitsIn } from './support/locks.mjs';
-import { archiveCommand, openBackRest } from './support/pgbackrest.mjs';
-import { command, seed } from './support/product.mjs';
-import { startRestored } from './support/restored.mjs';
-import { must, say } from './support/say.mjs';
-import { connectTo, pause, runTrial, startOffice, startProcesses } from './support/trial.mjs';
+import { startLoadClient } from './support/loadClients.mjs';
+import { ensurePostgresPrograms, ensureProgram } from './support/install.mjs';
+import { findRefundableDebits } from './support/concurrency.mjs';
+import { archiveSetting, openBackRest } from './support/pgbackrest.mjs';
+import { runCommand, seed } from './support/product.mjs';
+import { startRestoredServer } from './support/restored.mjs';
+import { assert, print } from './support/output.mjs';
+import { connectTo, pause, runTrial, startDatabase, startProcesses } from './support/trial.mjs';
 
 /**
- * `npm run trial:time-travel`: an office at work, a base backup by pgBackRest with the settings of `deploy/`, more work, a table
- * that is dropped; the state of a minute before is restored into another PostgreSQL, and the product goes on with it. Installs what it
- * needs, leaves nothing running, and ends badly where something is not there, or is there that should not be.
+ * Tests point-in-time recovery with the settings of `deploy/pgbackrest.conf`: `npm --prefix tools/lab run trial:time-travel`.
+ * Makes a base backup under load, drops a table, restores the state of a minute before into another PostgreSQL server, and
+ * starts the product on it. Installs missing programs.
  */
 const PEOPLE = 5_000;
-const CALLERS = 3;
-const BACK_S = 60;
-/** Work before that minute and after the backup, in milliseconds. */
+const CLIENTS = 3;
+const RECOVERY_DISTANCE_S = 60;
+/** Load between the backup and the recovery target. */
 const WORK_MS = 20_000;
 const DROP = 'drop table tys.buyer_transactions cascade';
 
-const passed = () => {
-  const begun = performance.now();
-  return () => (performance.now() - begun) / 1000;
+/** Returns a function that returns the seconds since now. */
+const startTimer = () => {
+  const start = performance.now();
+  return () => (performance.now() - start) / 1000;
 };
 
-/** Where the chain ends. @param {string} url @param {string} [noted] an end that it must still go through */
-const verify = async (url, noted) => {
-  const said = await command(url, '--verify-audit-log', ...(noted ? ['--noted', noted] : []));
-  return /\d+:[0-9a-f]{64}/.exec(said)?.[0];
+/** Verifies the audit log and returns the end of its hash chain. @param {string} url @param {string} [noted] end of an earlier check */
+const verifyAuditLog = async (url, noted) => {
+  const output = await runCommand(url, '--verify-audit-log', ...(noted ? ['--noted', noted] : []));
+  return /\d+:[0-9a-f]{64}/.exec(output)?.[0];
 };
 
 await runTrial(async (trial) => {
-  needProgram('pgbackrest');
-  const programs = needPostgresPrograms();
+  ensureProgram('pgbackrest');
+  const programs = ensurePostgresPrograms();
   const durable = ['fsync=on', 'full_page_writes=on'];
-  const archiving = ['archive_mode=on', 'archive_timeout=60s', archiveCommand(trial.folder)];
-  const { postgres, url, db } = await startOffice(trial, [...durable, ...archiving]);
+  const archiving = ['archive_mode=on', 'archive_timeout=60s', archiveSetting(trial.folder)];
+  const { postgres, url, db } = await startDatabase(trial, [...durable, ...archiving]);
   const backRest = openBackRest(trial.folder, postgres.socket);
   await backRest('stanza-create');
   await seed(url, PEOPLE);
@@ -47,48 +48,47 @@ await runTrial(async (trial) => {
   const processes = await startProcesses(trial, [env]);
   const { send } = await createClient(processes[0]?.origin ?? '');
 
-  const debits = await debitsIn(db);
-  /** Refunds that were answered. @type {{ key: string, begun: number, answered: number }[]} moments of the clock */
-  const made = [];
+  const debits = await findRefundableDebits(db);
+  /** Successful refunds. @type {{ key: string, startedAt: number, finishedAt: number }[]} times in milliseconds since 1970 */
+  const refunds = [];
   const load = { isOver: false };
   let next = 0;
   const refund = async () => {
-    const [n, begun] = [next++, Date.now()];
+    const [n, startedAt] = [next++, Date.now()];
     const key = `travel-${n}`;
     const body = { credits_to_refund: 0.01, idempotency_key: key };
     const { status } = await send(`admin/transactions/${debits[n % debits.length]?.id}/refund`, body);
-    if (status === 200) made.push({ key, begun, answered: Date.now() });
+    if (status === 200) refunds.push({ key, startedAt, finishedAt: Date.now() });
     return status === 200;
   };
-  const callers = Array.from({ length: CALLERS }, () => startCaller(load, refund));
+  const clients = Array.from({ length: CLIENTS }, () => startLoadClient(load, refund));
   trial.atEnd(() => (load.isOver = true));
 
-  const backup = passed();
+  const backup = startTimer();
   await backRest('backup', '--type=full');
   const { rows: sizes } = await db.query(
     'select pg_database_size(current_database())::float8 / 2 ^ 20 as size',
   );
-  say('a base backup while the office works', `${backup().toFixed(1)} s, of ${sizes[0].size.toFixed(0)} MB`);
+  print('base backup under load', `${backup().toFixed(1)} s, of ${sizes[0].size.toFixed(0)} MB`);
   await pause(WORK_MS);
-  const noted = await verify(url);
-  await pause(BACK_S * 1000);
+  const noted = await verifyAuditLog(url);
+  await pause(RECOVERY_DISTANCE_S * 1000);
 
   await db.query(DROP);
-  const dropped = Date.now();
-  const back = dropped - BACK_S * 1000;
+  const targetTime = Date.now() - RECOVERY_DISTANCE_S * 1000;
   load.isOver = true;
-  await Promise.all(callers.map(({ done }) => done));
-  say('a table is dropped', `${made.length} refunds had been answered`);
-  // What was written since the last piece was handed over. A machine that burned would not hand it over.
+  await Promise.all(clients.map(({ done }) => done));
+  print('table dropped', `after ${refunds.length} successful refunds`);
+  // Archives the rest of the log. A destroyed machine could not.
   await db.query('select pg_switch_wal()');
   await processes[0]?.stop();
 
   const folder = join(trial.folder, 'restored');
   mkdirSync(folder);
   chmodSync(folder, 0o777);
-  const whole = passed();
-  const target = new Date(back).toISOString().replace('T', ' ').replace('Z', '+00');
-  const copying = passed();
+  const restoring = startTimer();
+  const target = new Date(targetTime).toISOString().replace('T', ' ').replace('Z', '+00');
+  const copying = startTimer();
   await backRest(
     `--pg1-path=${join(folder, 'data')}`,
     '--type=time',
@@ -96,34 +96,37 @@ await runTrial(async (trial) => {
     '--target-action=promote',
     'restore',
   );
-  say('copied back', `${copying().toFixed(1)} s`);
-  const replaying = passed();
-  const restored = await startRestored(trial, programs, folder);
-  say('replayed until a minute before', `${replaying().toFixed(1)} s`);
-  const again = await startProcesses(trial, [{ ...env, DATABASE_URL: restored }]);
-  const client = await createClient(again[0]?.origin ?? '');
+  print('copied', `${copying().toFixed(1)} s`);
+  const replaying = startTimer();
+  const restored = await startRestoredServer(trial, programs, folder);
+  print('log replayed', `${replaying().toFixed(1)} s`);
+  const restarted = await startProcesses(trial, [{ ...env, DATABASE_URL: restored }]);
+  const client = await createClient(restarted[0]?.origin ?? '');
   await client.get('admin/sellers?per_page=10&page=1');
-  say('the product answers again', `${whole().toFixed(1)} s after the restore began`);
+  print('first response of the product', `${restoring().toFixed(1)} s after the restore began`);
 
-  const then = await connectTo(trial, restored);
+  const restoredDb = await connectTo(trial, restored);
   /** @type {{ rows: { key: string }[] }} */
-  const { rows } = await then.query(
+  const { rows } = await restoredDb.query(
     "select idempotency_key as key from tys.buyer_transactions where idempotency_key like 'travel-%'",
   );
   const kept = new Set(rows.map(({ key }) => key));
-  const before = made.filter(({ answered }) => answered < back);
-  const after = made.filter(({ begun }) => begun > back);
+  const before = refunds.filter(({ finishedAt }) => finishedAt < targetTime);
+  const after = refunds.filter(({ startedAt }) => startedAt > targetTime);
   const missing = before.filter(({ key }) => !kept.has(key)).length;
-  say('refunds that were answered before that minute', `${before.length}, of which ${missing} are missing`);
-  say('refunds of that minute, which are lost', String(after.length));
-  must(before.length > 0 && missing === 0, 'all that was answered before is there');
-  must(after.length > 0 && after.every(({ key }) => !kept.has(key)), 'nothing that was done after is there');
-  const end = await verify(restored, noted);
-  say('the chain of events', `whole, through ${noted?.split(':')[0]} to ${end?.split(':')[0]}`);
+  print('refunds before the target time', `${before.length}, ${missing} missing`);
+  print('refunds after the target time', `${after.length}, not restored`);
+  assert(before.length > 0 && missing === 0, 'every refund before the target time is restored');
+  assert(
+    after.length > 0 && after.every(({ key }) => !kept.has(key)),
+    'no refund after the target time is restored',
+  );
+  const chainEnd = await verifyAuditLog(restored, noted);
+  print('audit log', `intact, from ${noted?.split(':')[0]} to ${chainEnd?.split(':')[0]}`);
   const { status } = await client.send(`admin/transactions/${debits[0]?.id}/refund`, {
     credits_to_refund: 0.01,
     idempotency_key: 'travel-on',
   });
-  must(status === 200, 'work goes on');
-  say('a refund afterwards', 'made');
+  assert(status === 200, 'the product accepts a refund');
+  print('refund after the restore', 'succeeded');
 });

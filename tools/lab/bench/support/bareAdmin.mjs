@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 
 import { bundle } from './bundle.mjs';
 
-/** Where it has them. */
+/** Paths of the bare app. */
 export const BARE_PAGES = { login: '/#/login', list: '/#/sellers' };
 
 const ENTRY = fileURLToPath(new URL('bareAdmin.tsx', import.meta.url));
@@ -23,13 +23,12 @@ const build = (withList) =>
   });
 
 /**
- * The bare react-admin app, built as ours is, on an origin of its own with the API of `product` behind it: at `/` with a
- * list, at `/empty` without.
- * @param {string} product the origin of our server
+ * Serves the bare react-admin app on its own origin: at `/` with a list, at `/empty` without. Forwards `/api` to the product.
+ * @param {string} product origin of the product's server
  */
 export const startBareAdmin = async (product) => {
   const [full, empty] = [gzipSync(await build(true)), gzipSync(await build(false))];
-  // As whoever serves it would.
+  // Compressed, as a web server would send it.
   const script = { 'content-type': 'text/javascript', 'content-encoding': 'gzip' };
   const app = new Hono()
     .all('/api/*', (c) => fetch(`${product}${c.req.path}${new URL(c.req.url).search}`, c.req.raw))

@@ -10,46 +10,46 @@ import {
 } from 'react-admin';
 
 /**
- * A floor: what react-admin gives with nothing of ours, and one list on the calls that ours makes, or none. What it does
- * not need stays a refusal.
+ * Baseline of the back-office: a react-admin app without our code, with at most one list of the same sellers. Methods of the
+ * data provider that the app does not need reject.
  */
 const TOKEN = 'bare-token';
 
-interface Answer {
+interface ApiResponse {
   success: boolean;
   message: string;
   data: { token: string; sellers: { data: RaRecord[]; total: number } };
 }
-const call = async (path: string, init: RequestInit = {}) => {
+const request = async (path: string, init: RequestInit = {}) => {
   const headers = { 'content-type': 'application/json', token: localStorage.getItem(TOKEN) ?? '' };
-  const answer = (await (await fetch(`/api/${path}`, { ...init, headers })).json()) as Answer;
-  if (!answer.success) throw new Error(answer.message);
-  return answer.data;
+  const response = (await (await fetch(`/api/${path}`, { ...init, headers })).json()) as ApiResponse;
+  if (!response.success) throw new Error(response.message);
+  return response.data;
 };
 
-const refuse = () => Promise.reject(new Error('Not here'));
+const reject = () => Promise.reject(new Error('Not implemented'));
 const dataProvider: DataProvider = {
   getList: async (_resource, { pagination: { page, perPage } = { page: 1, perPage: 10 } }) => {
-    const { sellers } = await call(`admin/sellers?page=${page}&per_page=${perPage}`);
+    const { sellers } = await request(`admin/sellers?page=${page}&per_page=${perPage}`);
     return { data: sellers.data as never[], total: sellers.total };
   },
-  getOne: refuse,
-  getMany: refuse,
-  getManyReference: refuse,
-  create: refuse,
-  update: refuse,
-  updateMany: refuse,
-  delete: refuse,
-  deleteMany: refuse,
+  getOne: reject,
+  getMany: reject,
+  getManyReference: reject,
+  create: reject,
+  update: reject,
+  updateMany: reject,
+  delete: reject,
+  deleteMany: reject,
 };
 
 const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     const body = JSON.stringify({ email: username, password, role: 'admin' });
-    localStorage.setItem(TOKEN, (await call('user/login', { method: 'POST', body })).token);
+    localStorage.setItem(TOKEN, (await request('user/login', { method: 'POST', body })).token);
   },
   logout: () => Promise.resolve(localStorage.removeItem(TOKEN)),
-  checkAuth: () => (localStorage.getItem(TOKEN) ? Promise.resolve() : refuse()),
+  checkAuth: () => (localStorage.getItem(TOKEN) ? Promise.resolve() : reject()),
   checkError: () => Promise.resolve(),
 };
 

@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import pg from 'pg';
 
 /**
- * A floor: the statements recorded from a call, run by the bare driver behind the same web server, their rows
- * answered as they come.
+ * Baseline of the throughput: runs the SQL statements of a recorded request with the pg driver alone, behind the same web
+ * server, and responds with the rows.
  * @type {{ text: string, values: unknown[] }[]}
  */
 const statements = readFileSync(process.env.RECORD_SQL ?? '', 'utf8')

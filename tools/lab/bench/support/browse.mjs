@@ -1,18 +1,18 @@
-import { zipped } from './bytes.mjs';
+import { gzipSize } from './bytes.mjs';
 import { demoLogin } from './client.mjs';
 
-/** Run in the browser: whether a password can be typed, or ten people are in a table. */
-export const SHOWS = {
+/** Conditions evaluated in the browser: the password field exists, or the table has ten rows with an email address. */
+export const CONDITIONS = {
   form: () => document.querySelector('input[type=password]') !== null,
   list: () =>
     [...document.querySelectorAll('tbody tr')].filter(({ textContent }) => textContent?.includes('@'))
       .length >= 10,
 };
 
-/** @typedef {{ origin: string, login: string, list: string }} App where it is, and its pages */
+/** @typedef {{ origin: string, login: string, list: string }} App origin and paths of two pages */
 
 /**
- * Signs in to either app as the demo's administrator; the first list is there then.
+ * Signs in as the demo administrator and waits for the first list.
  * @param {import('@playwright/test').Page} page
  * @param {App} app
  */
@@ -23,28 +23,28 @@ export const signIn = async (page, { origin, login, list }) => {
   await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => !url.href.includes('login'));
   await page.goto(origin + list);
-  await page.waitForFunction(SHOWS.list);
+  await page.waitForFunction(CONDITIONS.list);
 };
 
 /**
- * The bytes (gzip) of the scripts that were asked for before the page showed what it is to show, with an empty cache.
+ * Returns the gzipped bytes of the scripts that were requested before a condition became true, with an empty cache.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {keyof typeof SHOWS} what
+ * @param {keyof typeof CONDITIONS} condition
  * @param {import('@playwright/test').BrowserContextOptions} [options]
  */
-export const scriptBytesUntil = async (browser, url, what, options) => {
+export const scriptBytesUntil = async (browser, url, condition, options) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   /** @type {Map<string, Promise<number>>} */
   const sizes = new Map();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' || response.url().endsWith('.js'))
-      sizes.set(response.url(), response.body().then(zipped));
+      sizes.set(response.url(), response.body().then(gzipSize));
   });
-  // Noted as the document changes, not at the next frame: what the page then asks for besides is not needed for it.
+  // An observer notices the change before the next frame, so that scripts requested afterwards do not count.
   await page.addInitScript(`new MutationObserver((_, observer) => {
-    if (!(${SHOWS[what].toString()})()) return;
+    if (!(${CONDITIONS[condition].toString()})()) return;
     window.shownAt = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true, characterData: true });`);
@@ -54,13 +54,13 @@ export const scriptBytesUntil = async (browser, url, what, options) => {
   const needed = await page.evaluate(
     `performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= window.shownAt).map(({ name }) => name)`,
   );
-  const needs = await Promise.all(needed.map(async (name) => (await sizes.get(name)) ?? 0));
+  const sizesOfNeeded = await Promise.all(needed.map(async (name) => (await sizes.get(name)) ?? 0));
   await context.close();
-  return needs.reduce((sum, size) => sum + size, 0);
+  return sizesOfNeeded.reduce((sum, size) => sum + size, 0);
 };
 
 /**
- * Milliseconds from the click on a page's button to the frame that paints other rows.
+ * Returns the milliseconds from the click on a paging button to the frame that paints other rows.
  * @param {import('@playwright/test').Page} page
  * @param {string} button its accessible name
  * @returns {Promise<number>}
@@ -74,7 +74,7 @@ export const timeToRows = (page, button) =>
         const start = performance.now();
         const found = document.querySelector(`button[aria-label="${name}"]`);
         if (!(found instanceof HTMLButtonElement) || found.disabled)
-          return reject(new Error(`There is no ${name}`));
+          return reject(new Error(`The button "${name}" is missing or disabled`));
         found.click();
         const look = () => {
           const now = rows();
@@ -87,12 +87,12 @@ export const timeToRows = (page, button) =>
   );
 
 /**
- * Milliseconds from the start of loading a page to the frame that paints so many of these.
+ * Returns the milliseconds from the start of loading a page to the frame that paints the given number of elements.
  * @param {import('@playwright/test').Page} page
- * @param {{ url: string, shown: string, count: number }} what
+ * @param {{ url: string, shown: string, count: number }} target `shown` is a CSS selector
  * @returns {Promise<number>}
  */
-export const timeToOpen = async (page, { url, ...what }) => {
+export const timeToOpen = async (page, { url, ...target }) => {
   await page.goto(url, { waitUntil: 'commit' });
   return page.evaluate(
     ({ shown, count }) =>
@@ -103,12 +103,12 @@ export const timeToOpen = async (page, { url, ...what }) => {
         };
         look();
       }),
-    what,
+    target,
   );
 };
 
 /**
- * Bytes in use once what nobody needs is gone.
+ * Returns the used bytes of the JavaScript heap after garbage collection.
  * @param {import('@playwright/test').Page} page
  */
 export const heapOf = async (page) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** @param {string | Uint8Array} content */
-export const zipped = (content) => gzipSync(content, { level: 9 }).length;
+export const gzipSize = (content) => gzipSync(content, { level: 9 }).length;
 
 /** @param {number} bytes */
 export const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

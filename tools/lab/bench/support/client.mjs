@@ -2,7 +2,7 @@ export const demoLogin = { email: 'admin@treatyaself.example', password: 'treat-
 
 /**
  * @param {string} origin
- * @returns {Promise<string>} the token of the demo's administrator
+ * @returns {Promise<string>} token of the demo administrator
  */
 const signIn = async (origin) => {
   const response = await fetch(`${origin}/api/user/login`, {
@@ -18,14 +18,14 @@ const signIn = async (origin) => {
 export const LOGIN_BODY = JSON.stringify(demoLogin);
 
 /**
- * Calls as the demo's administrator.
+ * Signs in as the demo administrator.
  * @param {string} origin
  */
 export const createClient = async (origin) => {
   const token = await signIn(origin);
   /**
    * @param {string} path
-   * @param {object} [body] posted, where there is one
+   * @param {object} [body] sent with POST, if given
    */
   const send = async (path, body) => {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -36,9 +36,9 @@ export const createClient = async (origin) => {
   };
   /** @param {string} path */
   const get = async (path) => {
-    const answer = await send(path);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.message}`);
-    return answer.data;
+    const response = await send(path);
+    if (response.status !== 200) throw new Error(`${path}: ${response.message}`);
+    return response.data;
   };
   return { token, send, get };
 };

@@ -7,29 +7,30 @@ import pg from 'pg';
 
 import { startPostgres } from '../../../postgres.mjs';
 
-/** Memory for a million rows, as `docs/scaling.md` advises. */
+/** Memory for a million rows, as in `docs/scaling.md`. */
 const SETTINGS = ['shared_buffers=1GB', 'work_mem=32MB', 'effective_cache_size=3GB', 'random_page_cost=1.1'];
 
-/** The settings that make a server use one database. @typedef {Record<string, string>} Env */
+/** Environment variables that make a server use one database. @typedef {Record<string, string>} Env */
 /** @typedef {{ engine: string, envs: Env[], stop: () => Promise<void> }} Databases */
 
 /**
- * @param {string} url of a server
+ * @param {string} url of a PostgreSQL server
  * @param {string} name
  */
-const databaseOn = (url, name) => {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+const databaseUrl = (url, name) => {
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
 };
 
 /**
+ * Adds demo data.
  * @param {Env} env
- * @param {number} people so many sellers, and as many buyers
+ * @param {number} people number of sellers, and also of buyers
  */
 const seed = (env, people) => {
-  const { DATABASE_URL: _, ...ours } = process.env;
-  // A fill that was interrupted goes on beside the demo's people, where the command asks for the database's name.
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  // An interrupted run leaves a database with data, and `seed` then requires its name to continue.
   const args = [
     'dist/seed.js',
     '--sellers',
@@ -41,17 +42,16 @@ const seed = (env, people) => {
   ];
   const { status, stderr } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...ours, DEMO: 'on', ...env },
+    env: { ...inherited, DEMO: 'on', ...env },
   });
   if (status !== 0) throw new Error(`The database could not be filled:\n${stderr.toString()}`);
 };
 
 /**
- * A PostgreSQL server with databases that hold so many sellers and buyers; nothing where none is installed.
- * `BENCH_POSTGRES_URL` names a server to keep them on, because filling a large one takes minutes; otherwise they are gone
- * after `stop`.
- * @param {number[]} sizes
- * @returns {Promise<Databases | undefined>}
+ * Opens one PostgreSQL database for each size. `BENCH_POSTGRES_URL` names a server that keeps the databases between runs,
+ * because filling a large one takes minutes. Without the variable, `stop` deletes the databases.
+ * @param {number[]} sizes numbers of sellers, and also of buyers
+ * @returns {Promise<Databases | undefined>} `undefined` if PostgreSQL is not installed
  */
 export const openPostgres = async (sizes) => {
   const kept = process.env.BENCH_POSTGRES_URL;
@@ -65,8 +65,8 @@ export const openPostgres = async (sizes) => {
     const name = `bench_${people}`;
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await admin.query(`create database ${name}`);
-    // Its demo accounts are open, which a server on a database of others only serves when told so.
-    const env = { DATABASE_URL: databaseOn(url, name), DEMO: 'on' };
+    // Without `DEMO=on`, a server on PostgreSQL rejects a database with demo accounts, because their passwords are public.
+    const env = { DATABASE_URL: databaseUrl(url, name), DEMO: 'on' };
     seed(env, people);
     envs.push(env);
   }
@@ -75,8 +75,8 @@ export const openPostgres = async (sizes) => {
 };
 
 /**
- * The same on the embedded engine. `BENCH_DATA_DIR` names a folder to keep them in.
- * @param {number[]} sizes
+ * Opens one database of the embedded engine for each size. `BENCH_DATA_DIR` names a folder that keeps the databases.
+ * @param {number[]} sizes numbers of sellers, and also of buyers
  * @returns {Promise<Databases>}
  */
 const openEmbedded = async (sizes) => {
@@ -94,8 +94,8 @@ const openEmbedded = async (sizes) => {
 };
 
 /**
- * The rows of one measurement on each engine; one that is not there is said to be missing.
- * @param {number[]} sizes
+ * Measures on each engine. Without PostgreSQL, one row says that it is missing.
+ * @param {number[]} sizes numbers of sellers, and also of buyers
  * @param {(databases: Databases) => Promise<import('./rows.mjs').Row[]>} measure
  */
 export const onEachEngine = async (sizes, measure) => {
@@ -103,7 +103,7 @@ export const onEachEngine = async (sizes, measure) => {
   for (const open of [openEmbedded, openPostgres]) {
     const databases = await open(sizes);
     if (!databases) {
-      rows.push({ what: 'the same on PostgreSQL', floor: 'no PostgreSQL server', measured: 'not measured' });
+      rows.push({ name: 'on PostgreSQL', baseline: 'no PostgreSQL server', measured: 'not measured' });
       continue;
     }
     rows.push(...(await measure(databases)));

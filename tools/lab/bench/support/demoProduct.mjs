@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { startServer } from './process.mjs';
 
-/** Of the back-office. */
+/** Paths of the back-office. */
 export const OUR_PAGES = { login: '/tech/tys/admin/login', list: '/tech/tys/admin/seller_account' };
 
-/** The built product on demo data of its own. */
+/** Starts the built product with demo data in a temporary folder. */
 export const startDemoProduct = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'treat-ya-self-bench-'));
   const { origin, stop } = await startServer(['dist/main.js'], { DATA_DIR: folder, DEMO: 'on' });

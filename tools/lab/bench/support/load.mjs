@@ -1,16 +1,16 @@
 import autocannon from 'autocannon';
 
-import { percentile } from './figures.mjs';
+import { percentile } from './statistics.mjs';
 
 /**
- * Calls one address as often as so many connections can.
- * @param {object} given
- * @param {string} given.url
- * @param {string} [given.token]
- * @param {number} given.connections
- * @param {number} given.seconds
- * @param {(request: autocannon.Request) => autocannon.Request} [given.setup] changes each request
- * @param {string} [given.body] posted, where there is one
+ * Sends requests to one URL over many connections, each as fast as the server responds.
+ * @param {object} options
+ * @param {string} options.url
+ * @param {string} [options.token]
+ * @param {number} options.connections
+ * @param {number} options.seconds
+ * @param {(request: autocannon.Request) => autocannon.Request} [options.setup] changes each request
+ * @param {string} [options.body] sent with POST, if given
  * @returns {Promise<{ perSecond: number, p95: number, failed: number }>} p95 in milliseconds
  */
 export const load = ({ url, token = '', connections, seconds, setup, body }) =>

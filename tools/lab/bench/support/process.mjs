@@ -2,15 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a script of Node's and waits until it has printed its address.
+ * Starts a Node script and waits until it has printed its origin.
  * @param {string[]} args
- * @param {Record<string, string>} env set beside our own; a `DATABASE_URL` of ours is not passed on
- * @param {(text: string) => void} [onText] told what it prints
+ * @param {Record<string, string>} env added to this environment, which is passed on without `DATABASE_URL`
+ * @param {(text: string) => void} [onText] receives the standard output
  */
 export const startServer = async (args, env, onText = () => {}) => {
-  const { DATABASE_URL: _, ...ours } = process.env;
+  const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
-    env: { ...ours, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_FACTOR: '1000000', DRAIN_SECONDS: '0', ...env },
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '1000000',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   /** @type {string} */
@@ -19,19 +26,19 @@ export const startServer = async (args, env, onText = () => {}) => {
     child.stdout.on('data', (chunk) => {
       output += chunk;
       onText(`${chunk}`);
-      const [address] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
-      if (address) resolve(address);
+      const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
+      if (found) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} exited with ${code}`)));
   });
   return {
     origin,
     pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 };

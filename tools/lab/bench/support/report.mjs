@@ -16,30 +16,30 @@ const PACKAGES = [
   '@electric-sql/pglite',
 ];
 
-/** What somebody wrote beneath the table stays when a run writes it anew. */
-const BY_HAND = '## Measured apart';
+/** Matches the first section below the table. These sections are written by hand and kept. */
+const BY_HAND = /^## /m;
 
 /**
- * The page that keeps a run's figures.
+ * Returns the page with the results of a run.
  * @param {string[]} head
  * @param {string[][]} rows
- * @param {string} [before] the page as it was
+ * @param {string} [previous] text of the page before the run
  */
-export const report = (head, rows, before = '') => {
+export const report = (head, rows, previous = '') => {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [
     '# Benchmarks',
     '',
-    'Written by `npm --prefix tools/lab run bench`. Each ratio is against a floor measured in the same run, in turn with it;',
-    'absolute figures hold for this machine and whatever else it did.',
+    'Written by `npm --prefix tools/lab run bench`. Each run measures a baseline and the product, and the ratio compares both.',
+    'Absolute values depend on this machine and on its other load.',
     '',
-    `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[0]?.toFixed(1)} when it ended`,
+    `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[0]?.toFixed(1)} at the end`,
     `- ${PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ')}`,
     '',
     line(head),
     line(head.map(() => '---')),
     ...rows.map(line),
     '',
-    ...(before.includes(BY_HAND) ? [before.slice(before.indexOf(BY_HAND))] : []),
+    ...(BY_HAND.test(previous) ? [previous.slice(previous.search(BY_HAND))] : []),
   ].join('\n');
 };

@@ -1,36 +1,44 @@
 /**
- * What a benchmark answers: a figure, beside a floor measured in the same run.
+ * Result of a benchmark, with a baseline measured in the same run.
  * @typedef {object} Row
- * @property {string} what
- * @property {string} floor what it is compared with, and its figure
+ * @property {string} name
+ * @property {string} baseline description and value, or the reason why nothing was measured
  * @property {string} measured
- * @property {number} [ratio] of measured to floor; missing where a figure stands for itself
- * @property {{ most: number } | { least: number }} [reach] of the ratio
+ * @property {number} [ratio] of `measured` to the baseline
+ * @property {{ most: number } | { least: number }} [limit] of the ratio
  */
 
-/** How large a benchmark is: a quick one takes about a minute and shows that it works.
- * @typedef {{ quick: boolean }} Size
+/**
+ * Options of a benchmark.
+ * @typedef {{ quick: boolean }} Size `quick` runs fewer rounds on smaller data, to try the benchmark itself
  */
 
-/** @param {Row} row @returns {boolean | undefined} nothing where nothing is to be reached */
-export const isMet = ({ ratio, reach }) => {
-  if (ratio === undefined || !reach) return undefined;
-  return 'most' in reach ? ratio <= reach.most : ratio >= reach.least;
+/** @param {Row} row @returns {boolean | undefined} `undefined` without a limit */
+export const isMet = ({ ratio, limit }) => {
+  if (ratio === undefined || !limit) return undefined;
+  return 'most' in limit ? ratio <= limit.most : ratio >= limit.least;
 };
 
 /** @param {number} value */
-const short = (value) => value.toFixed(value < 10 ? 2 : 0);
+const formatRatio = (value) => value.toFixed(value < 10 ? 2 : 0);
 
-/** @param {number} bound as it is, to two places */
-const rounded = (bound) => Number(bound.toFixed(2));
+/** Rounds to at most two decimals. @param {number} bound */
+const round = (bound) => Number(bound.toFixed(2));
 
 /** @param {Row} row */
 export const toCells = (row) => {
-  const { what, floor, measured, ratio, reach } = row;
-  const limit = reach && ('most' in reach ? `≤ ${rounded(reach.most)} ×` : `≥ ${rounded(reach.least)} ×`);
+  const { name, baseline, measured, ratio, limit } = row;
+  const bound = limit && ('most' in limit ? `≤ ${round(limit.most)} ×` : `≥ ${round(limit.least)} ×`);
   const met = isMet(row);
   const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
-  return [what, floor, measured, ratio === undefined ? '' : `${short(ratio)} ×`, limit ?? '', verdict];
+  return [
+    name,
+    baseline,
+    measured,
+    ratio === undefined ? '' : `${formatRatio(ratio)} ×`,
+    bound ?? '',
+    verdict,
+  ];
 };
 
-export const HEAD = ['what', 'floor, in the same run', 'measured', 'ratio', 'reach', ''];
+export const HEAD = ['benchmark', 'baseline', 'measured', 'ratio', 'limit', ''];

@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-import { childrenSeconds } from '../support/processor.mjs';
-import { sayTable } from '../support/say.mjs';
+import { serverCpuSeconds } from '../support/cpuTime.mjs';
+import { printTable } from '../support/output.mjs';
 import { percent } from './shares.mjs';
 
-/** What reads and changes nothing: of transactions that change something, what they read before is in it too. */
+/** Condition for statements that only read, including the reads of transactions that write. */
 const READS = `query ~* '^\\s*(select|with|explain)' and query !~* '\\m(insert|update|delete)\\M|_lock\\(|pg_notify|pg_stat_statements'`;
-/** What is asked of each five times a second, and of the primary after each change. */
-const ASKS = `query ~ 'pg_control_system'`;
+/** Condition for queries of the log position: of each server five times a second, and of the primary after each change. */
+const POSITIONS = `query ~ 'pg_control_system'`;
 
-const COUNTED = `select
-    coalesce(sum(calls) filter (where ${READS} and not ${ASKS}), 0)::int as reads,
-    coalesce(sum(total_exec_time) filter (where ${READS} and not ${ASKS}), 0) / 1000 as "readSeconds",
-    coalesce(sum(calls) filter (where ${ASKS}), 0)::int as asks,
+const STATEMENT_COUNTS = `select
+    coalesce(sum(calls) filter (where ${READS} and not ${POSITIONS}), 0)::int as reads,
+    coalesce(sum(total_exec_time) filter (where ${READS} and not ${POSITIONS}), 0) / 1000 as "readSeconds",
+    coalesce(sum(calls) filter (where ${POSITIONS}), 0)::int as positions,
     coalesce(sum(calls) filter (where query ~* '\\m(insert|update|delete)\\M'), 0)::int as writes
   from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())`;
 
-/** What a node has done since it was last asked to begin. @param {string} name @param {string} url of the database on it */
+/** Counts the statements and the CPU time of a database server. @param {string} name @param {string} url */
 export const watchNode = async (name, url) => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -27,46 +27,46 @@ export const watchNode = async (name, url) => {
   return {
     name,
     client,
-    begin: async () => {
+    reset: async () => {
       await client.query('select pg_stat_statements_reset()');
-      before = childrenSeconds(pid);
+      before = serverCpuSeconds(pid);
     },
-    /** @returns {Promise<{ reads: number, readSeconds: number, asks: number, writes: number, processor: number }>} */
-    done: async () => {
-      const processor = childrenSeconds(pid) - before;
-      const counted = await client.query(COUNTED);
-      return { ...counted.rows[0], processor };
+    /** Returns the counts since the last reset. @returns {Promise<{ reads: number, readSeconds: number, positions: number, writes: number, cpu: number }>} */
+    read: async () => {
+      const cpu = serverCpuSeconds(pid) - before;
+      const counts = await client.query(STATEMENT_COUNTS);
+      return { ...counts.rows[0], cpu };
     },
   };
 };
 /** @typedef {Awaited<ReturnType<typeof watchNode>>} Node */
 
 /**
- * Says what every node does while something goes on.
+ * Prints the work of every database server during `act`. Also returns the result of `act` and a function for percentages.
  * @template T
  * @param {readonly Node[]} nodes the primary first
  * @param {() => Promise<T>} act
  */
 export const measure = async (nodes, act) => {
-  for (const { begin } of nodes) await begin();
-  const worked = await act();
-  const all = await Promise.all(nodes.map(({ done }) => done()));
-  sayTable(
-    all.map(({ reads, readSeconds, asks, writes, processor }, at) => ({
+  for (const { reset } of nodes) await reset();
+  const result = await act();
+  const all = await Promise.all(nodes.map(({ read }) => read()));
+  printTable(
+    all.map(({ reads, readSeconds, positions, writes, cpu }, at) => ({
       node: nodes[at]?.name ?? '',
       reads,
-      'reading, s': readSeconds.toFixed(2),
-      'asked how far': asks,
+      'read time, s': readSeconds.toFixed(2),
+      'position queries': positions,
       writes,
-      'processor, s': processor.toFixed(2),
+      'CPU, s': cpu.toFixed(2),
     })),
   );
-  /** @param {'reads' | 'readSeconds' | 'processor'} of @returns {number} of a hundred, what was not done by the primary */
-  const left = (of) =>
+  /** Returns the percentage of the replicas. @param {'reads' | 'readSeconds' | 'cpu'} quantity @returns {number} */
+  const replicaPercent = (quantity) =>
     100 -
     percent(
-      all[0]?.[of] ?? 0,
-      all.reduce((sum, one) => sum + one[of], 0),
+      all[0]?.[quantity] ?? 0,
+      all.reduce((sum, one) => sum + one[quantity], 0),
     );
-  return { worked, left };
+  return { result, replicaPercent };
 };

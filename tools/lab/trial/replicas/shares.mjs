@@ -1,8 +1,8 @@
 /** @param {number} part @param {number} whole */
 export const percent = (part, whole) => (100 * part) / whole;
 
-/** Who answered what is only read, as the processes say. @param {readonly string[]} origins */
-const answersOf = async (origins) => {
+/** Returns the numbers of read-only queries by database server, added up over the processes. @param {readonly string[]} origins */
+const readCounts = async (origins) => {
   /** @type {Record<string, number>} */
   const sums = {};
   for (const origin of origins) {
@@ -16,20 +16,20 @@ const answersOf = async (origins) => {
 /**
  * @param {readonly string[]} origins
  * @param {() => Promise<unknown>} act
- * @returns {Promise<Record<string, number>>} of a hundred, how many each server answered while it went on
+ * @returns {Promise<Record<string, number>>} percentage of read-only queries that each database server ran during `act`
  */
-export const sharesDuring = async (origins, act) => {
-  const before = await answersOf(origins);
+export const measureReadShares = async (origins, act) => {
+  const before = await readCounts(origins);
   await act();
-  const made = Object.entries(await answersOf(origins)).map(
+  const counts = Object.entries(await readCounts(origins)).map(
     ([name, count]) => /** @type {const} */ ([name, count - (before[name] ?? 0)]),
   );
-  const all = made.reduce((sum, [, count]) => sum + count, 0);
-  return Object.fromEntries(made.map(([name, count]) => [name, percent(count, all)]));
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return Object.fromEntries(counts.map(([name, count]) => [name, percent(count, all)]));
 };
 
 /** @param {Record<string, number>} shares */
-export const inWords = (shares) =>
+export const formatShares = (shares) =>
   Object.entries(shares)
     .map(([name, share]) => `${name} ${share.toFixed(1)} %`)
     .join(', ');

@@ -1,42 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-/** How many of this process's open files are for other things. */
+/** Open files of this process that are not connections. */
 const OTHER_FILES = 500;
 
-/** @param {number} wanted @returns {number} as many as this machine lets one process have */
-export const connectionsAllowed = (wanted) => {
+/** @param {number} wanted @returns {number} connections, limited by the open files that a process may have */
+export const allowedConnections = (wanted) => {
   const [, , hard] = /Max open files\s+(\d+)\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return Math.min(wanted, Number(hard) - OTHER_FILES);
 };
 
-/** @param {number} pid @returns {number} megabytes of memory that a process has */
-export const megabytesOf = (pid) =>
+/** @param {number} pid @returns {number} resident memory in megabytes */
+export const residentMegabytes = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** @typedef {{ ms: number, status: number | undefined, isKept: boolean }} Answer */
+/** @typedef {{ ms: number, status: number | undefined, isReused: boolean }} Result `isReused` unless the connection was replaced */
 
 /**
- * A browser's connection that is kept. `ask` resolves to milliseconds and to whether the connection was still the first.
+ * Opens a keep-alive connection for several requests.
  * @param {string} origin
  * @param {string} token
  */
 export const openConnection = (origin, token) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let asked = 0;
+  let count = 0;
   return {
-    /** @param {string} path @returns {Promise<Answer>} */
-    ask: (path) =>
+    /** @param {string} path @returns {Promise<Result>} */
+    send: (path) =>
       new Promise((resolve, reject) => {
         const start = performance.now();
-        const isFirst = asked++ === 0;
-        const call = request(`${origin}${path}`, { agent, headers: { token } }, (response) => {
-          const isKept = isFirst || call.reusedSocket;
-          const answer = () =>
-            resolve({ ms: performance.now() - start, status: response.statusCode, isKept });
-          response.resume().once('end', answer).once('error', reject);
+        const isFirst = count++ === 0;
+        const sent = request(`${origin}${path}`, { agent, headers: { token } }, (response) => {
+          const isReused = isFirst || sent.reusedSocket;
+          const finish = () =>
+            resolve({ ms: performance.now() - start, status: response.statusCode, isReused });
+          response.resume().once('end', finish).once('error', reject);
         });
-        call.once('error', reject).end();
+        sent.once('error', reject).end();
       }),
     close: () => agent.destroy(),
   };

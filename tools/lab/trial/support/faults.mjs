@@ -1,12 +1,15 @@
 /** @typedef {import('./cluster.mjs').Node} Node */
 
 /**
- * What may happen to the machine of the primary, and what brings it back.
- * @type {Record<string, { strike: (node: Node) => void, mend: (node: Node) => void }>}
+ * Faults of the primary's machine, with their repairs.
+ * @type {Record<string, { inject: (node: Node) => void, repair: (node: Node) => void }>}
  */
 export const FAULTS = {
-  killed: { strike: ({ kill }) => kill(), mend: ({ start }) => start() },
-  paused: { strike: ({ pause }) => pause(), mend: ({ goOn }) => goOn() },
-  'cut off': { strike: ({ pull }) => pull(), mend: ({ plugIn }) => plugIn() },
-  'Patroni alone killed': { strike: ({ killAgent }) => killAgent(), mend: ({ startAgent }) => startAgent() },
+  killed: { inject: ({ kill }) => kill(), repair: ({ start }) => start() },
+  paused: { inject: ({ pause }) => pause(), repair: ({ resume }) => resume() },
+  'cut off': { inject: ({ disconnect }) => disconnect(), repair: ({ reconnect }) => reconnect() },
+  'Patroni alone killed': {
+    inject: ({ killAgent }) => killAgent(),
+    repair: ({ startAgent }) => startAgent(),
+  },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { startPostgres } from '../../../postgres.mjs';
 
-/** @param {string} name of one of Debian's packages */
+/** @param {string} name of a Debian package */
 const install = (name) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
@@ -13,24 +13,25 @@ const install = (name) => {
 };
 
 /** @param {string} name */
-const missing = (name) => new Error(`Needed, and could not be installed. As root: apt-get install ${name}`);
+const notInstalled = (name) =>
+  new Error(`${name} could not be installed. Run as root: apt-get install ${name}`);
 
 /**
- * Makes sure that a program is there.
+ * Installs a program if it is missing.
  * @param {string} program
- * @param {string} [from] the package that has it, where its name is another
- * @throws Error saying what to install, where this account may not
+ * @param {string} [from] Debian package of the program, if its name differs
+ * @throws Error naming the package, if it cannot be installed
  */
-export const needProgram = (program, from = program) => {
+export const ensureProgram = (program, from = program) => {
   const isMissing = () => Boolean(spawnSync(program, ['--version']).error);
   if (isMissing()) install(from);
-  if (isMissing()) throw missing(from);
+  if (isMissing()) throw notInstalled(from);
 };
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** @returns {string} the folder of all of PostgreSQL's programs, the newest */
-export const needPostgresPrograms = () => {
+/** Installs PostgreSQL if it is missing. @returns {string} folder of the newest version's programs */
+export const ensurePostgresPrograms = () => {
   const find = () =>
     (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
       .toSorted((a, b) => Number(b) - Number(a))
@@ -38,20 +39,20 @@ export const needPostgresPrograms = () => {
       .find((folder) => existsSync(join(folder, 'pg_rewind')));
   if (!find()) install('postgresql');
   const found = find();
-  if (!found) throw missing('postgresql');
+  if (!found) throw notInstalled('postgresql');
   return found;
 };
 
 /**
- * A PostgreSQL server of its own.
- * @param {string[]} settings as in its configuration file, each `name=value`
- * @throws Error saying what to install, where this account may not
+ * Starts a PostgreSQL server, and installs PostgreSQL first if it is missing.
+ * @param {string[]} settings each `name=value`, as in postgresql.conf
+ * @throws Error naming the package, if it cannot be installed
  */
-export const needPostgres = async (settings) => {
+export const ensurePostgres = async (settings) => {
   const found = await startPostgres(settings);
   if (found) return found;
   install('postgresql');
   const installed = await startPostgres(settings);
-  if (!installed) throw missing('postgresql');
+  if (!installed) throw notInstalled('postgresql');
   return installed;
 };

@@ -3,28 +3,28 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Machines of a trial: each is a network namespace with a cable to the trial's own network, of which nothing leads out. Whatever
- * runs in one can be killed or paused at once, and its cable pulled. Only for a process that `inOwnNetwork` started.
+ * Simulates machines with network namespaces on a bridge without access to other networks. All processes of a machine can be
+ * killed or paused at once, and the machine can be disconnected. Requires a process that `runInNetworkNamespace` started.
  */
 
 /** @param {string} program @param {string[]} args */
-const must = (program, ...args) => {
+const run = (program, ...args) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stderr}`);
   return stdout;
 };
 
 /**
- * Runs a script of Node's as root in a network of its own. All that it starts ends with it, whatever happens.
+ * Runs a Node script as root in new network and process namespaces, so that its child processes exit with it.
  * @param {import('./trial.mjs').Trial} trial
  * @param {string[]} args
- * @returns {Promise<number>} what it ended with
+ * @returns {Promise<number>} exit code
  */
-export const inOwnNetwork = ({ folder, atEnd }, args) => {
-  const apart = ['--net', '--ipc', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'];
-  // A shell, because somebody has to bury processes whose parents were killed.
+export const runInNetworkNamespace = ({ folder, atEnd }, args) => {
+  const namespaces = ['--net', '--ipc', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'];
+  // The shell is process 1 of the namespace. It reaps orphaned processes.
   const shell = ['sh', '-c', '"$0" "$@"; exit $?', process.execPath, ...args];
-  const child = spawn('unshare', [...apart, ...shell], {
+  const child = spawn('unshare', [...namespaces, ...shell], {
     stdio: 'inherit',
     env: { ...process.env, TMPDIR: folder },
   });
@@ -34,44 +34,44 @@ export const inOwnNetwork = ({ folder, atEnd }, args) => {
   });
 };
 
-/** Lays the network: we are at `192.0.2.1`, one of the addresses that are kept for examples. */
-export const layNetwork = () => {
-  must('mkdir', '-p', '/run/netns');
-  must('mount', '-t', 'tmpfs', 'tmpfs', '/run/netns');
-  must('ip', 'link', 'set', 'lo', 'up');
-  must('ip', 'link', 'add', 'lan', 'type', 'bridge');
-  must('ip', 'address', 'add', '192.0.2.1/24', 'dev', 'lan');
-  must('ip', 'link', 'set', 'lan', 'up');
+/** Creates the bridge. This process has the address `192.0.2.1`, from a range reserved for documentation. */
+export const createNetwork = () => {
+  run('mkdir', '-p', '/run/netns');
+  run('mount', '-t', 'tmpfs', 'tmpfs', '/run/netns');
+  run('ip', 'link', 'set', 'lo', 'up');
+  run('ip', 'link', 'add', 'lan', 'type', 'bridge');
+  run('ip', 'address', 'add', '192.0.2.1/24', 'dev', 'lan');
+  run('ip', 'link', 'set', 'lan', 'up');
 };
 
 /**
  * @param {string} name
  * @param {string} address
- * @param {string} folder for what its programs say
+ * @param {string} folder for the logs of its programs
  */
 export const addMachine = (name, address, folder) => {
   const within = ['-n', name];
-  must('ip', 'netns', 'add', name);
-  must('ip', 'link', 'add', `to-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
-  must('ip', 'link', 'set', `to-${name}`, 'master', 'lan', 'up');
-  must('ip', ...within, 'address', 'add', `${address}/24`, 'dev', 'eth0');
-  for (const device of ['eth0', 'lo']) must('ip', ...within, 'link', 'set', device, 'up');
+  run('ip', 'netns', 'add', name);
+  run('ip', 'link', 'add', `to-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
+  run('ip', 'link', 'set', `to-${name}`, 'master', 'lan', 'up');
+  run('ip', ...within, 'address', 'add', `${address}/24`, 'dev', 'eth0');
+  for (const device of ['eth0', 'lo']) run('ip', ...within, 'link', 'set', device, 'up');
 
-  const running = () => must('ip', 'netns', 'pids', name).split('\n').filter(Boolean).map(Number);
+  const running = () => run('ip', 'netns', 'pids', name).split('\n').filter(Boolean).map(Number);
   /** @param {NodeJS.Signals} signal */
   const send = (signal) => {
     for (const pid of running()) {
       try {
         process.kill(pid, signal);
       } catch {
-        // Ended meanwhile.
+        // The process has exited.
       }
     }
   };
   return {
     name,
     address,
-    /** As PostgreSQL's account, which must not be root. @param {string} program @param {string[]} args */
+    /** Runs a program as the account `postgres`, because PostgreSQL does not run as root. @param {string} program @param {string[]} args */
     run: (program, ...args) => {
       const log = openSync(join(folder, `${name}.log`), 'a');
       const account = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
@@ -82,14 +82,14 @@ export const addMachine = (name, address, folder) => {
       closeSync(log);
       return child;
     },
-    /** Nothing is written down any more, as when the power is gone; only the files stay. */
+    /** Kills all processes at once, as in a power failure. The files remain. */
     kill: () => {
       while (running().length > 0) send('SIGKILL');
     },
     pause: () => send('SIGSTOP'),
-    goOn: () => send('SIGCONT'),
-    pull: () => void must('ip', 'link', 'set', `to-${name}`, 'down'),
-    plugIn: () => void must('ip', 'link', 'set', `to-${name}`, 'up'),
+    resume: () => send('SIGCONT'),
+    disconnect: () => void run('ip', 'link', 'set', `to-${name}`, 'down'),
+    reconnect: () => void run('ip', 'link', 'set', `to-${name}`, 'up'),
   };
 };
 

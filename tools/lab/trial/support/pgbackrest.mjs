@@ -7,14 +7,14 @@ import { asServerAccount } from '../../../postgres.mjs';
 
 const SETTINGS = 'pgbackrest.conf';
 
-/** The setting with which PostgreSQL hands over each piece of its log. @param {string} folder the trial's */
-export const archiveCommand = (folder) =>
+/** Returns the setting with which PostgreSQL archives each segment of its log. @param {string} folder of the trial */
+export const archiveSetting = (folder) =>
   `archive_command=pgbackrest --config=${join(folder, SETTINGS)} --stanza=office archive-push %p`;
 
 /**
- * pgBackRest with the settings of `deploy/`.
- * @param {string} folder the trial's
- * @param {string} socket of the PostgreSQL server that it copies
+ * Returns a function that runs pgBackRest with the settings of `deploy/`.
+ * @param {string} folder of the trial
+ * @param {string} socket of the PostgreSQL server to back up
  */
 export const openBackRest = (folder, socket) => {
   const repository = join(folder, 'repository');
@@ -29,14 +29,14 @@ export const openBackRest = (folder, socket) => {
     .replace('/var/run/postgresql', `${dirname(socket)}\npg1-user=tester`);
   writeFileSync(file, settings);
 
-  /** @param {string[]} args @returns {Promise<string>} what it said @throws Error with that, when it fails */
+  /** @param {string[]} args @returns {Promise<string>} standard output and error @throws Error with the output, if the command fails */
   return async (...args) => {
     const [program, all] = asServerAccount('pgbackrest', [`--config=${file}`, '--stanza=office', ...args]);
     const child = spawn(program, all, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`pgbackrest ${args.join(' ')} ended with ${code}:\n${said}`);
-    return said;
+    if (code !== 0) throw new Error(`pgbackrest ${args.join(' ')} exited with ${code}:\n${output}`);
+    return output;
   };
 };

@@ -1,18 +1,21 @@
 import pg from 'pg';
 
-/** As Patroni says. @typedef {{ name: string, role: string, state: string, timeline?: number }} Member */
+/** Member of the cluster, as reported by Patroni. @typedef {{ name: string, role: string, state: string, timeline?: number }} Member */
 
-/** The standbys that writes wait for, when all is well; else nothing. @param {Member[]} members */
-export const waitedForIn = (members) => {
-  const isWell = members.every(({ state }) => state === 'running' || state === 'streaming');
-  const isOneLine = new Set(members.map(({ timeline }) => timeline)).size === 1;
+/**
+ * Returns the names of both synchronous standbys, as reported by Patroni, or `undefined` if the cluster is not healthy.
+ * @param {Member[]} members
+ */
+export const reportedSyncStandbys = (members) => {
+  const isRunning = members.every(({ state }) => state === 'running' || state === 'streaming');
+  const hasOneTimeline = new Set(members.map(({ timeline }) => timeline)).size === 1;
   const hasLeader = members.some(({ role }) => role === 'leader');
   const names = members.filter(({ role }) => role === 'sync_standby').map(({ name }) => name);
-  return isWell && isOneLine && hasLeader && names.length === 2 ? names.toSorted().join() : undefined;
+  return isRunning && hasOneTimeline && hasLeader && names.length === 2 ? names.toSorted().join() : undefined;
 };
 
-/** Those whom PostgreSQL itself waits for: what Patroni says of it may be old. @param {string} url */
-export const waitedForBy = async (url) => {
+/** Returns the synchronous standbys of PostgreSQL itself, because the report of Patroni may be outdated. @param {string} url */
+export const actualSyncStandbys = async (url) => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2_000,

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { startServer } from '../../bench/support/process.mjs';
-import { needPostgres } from './install.mjs';
-import { must } from './say.mjs';
+import { ensurePostgres } from './install.mjs';
+import { assert } from './output.mjs';
 
 /**
- * How every trial begins and ends. What it starts is ended, the last first, whether it comes to its end, is interrupted, or
- * something does not hold; then the process ends with 1.
+ * Runs a trial and its cleanup. The callbacks of `atEnd` run in reverse order after success, failure or interruption. After a
+ * failure or interruption the exit code is 1.
  *
- * @typedef {{ folder: string, atEnd: (end: () => unknown) => void }} Trial `folder` is the trial's own, and gone after it
+ * @typedef {{ folder: string, atEnd: (callback: () => unknown) => void }} Trial `folder` is temporary
  */
 
 /** @param {number} ms */
@@ -21,23 +21,23 @@ export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** @param {(trial: Trial) => Promise<void>} run */
 export const runTrial = async (run) => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-trial-'));
-  // PostgreSQL runs as an account of its own, and has folders within.
+  // The account of PostgreSQL must reach its folders in here.
   chmodSync(folder, 0o711);
-  /** @type {(() => unknown)[]} the last first */
-  const ends = [() => rmSync(folder, { recursive: true, force: true })];
-  const endAll = async () => {
-    for (const end of ends.splice(0)) await end();
+  /** @type {(() => unknown)[]} */
+  const callbacks = [() => rmSync(folder, { recursive: true, force: true })];
+  const cleanUp = async () => {
+    for (const callback of callbacks.splice(0)) await callback();
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void endAll().finally(() => process.exit(1)));
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   }
   try {
-    await run({ folder, atEnd: (end) => void ends.unshift(end) });
+    await run({ folder, atEnd: (callback) => void callbacks.unshift(callback) });
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
   } finally {
-    await endAll();
+    await cleanUp();
   }
 };
 
@@ -53,12 +53,12 @@ export const connectTo = async ({ atEnd }, url) => {
 };
 
 /**
- * A PostgreSQL with an empty database `office`.
+ * Starts a PostgreSQL server with an empty database `office`.
  * @param {Trial} trial
- * @param {string[]} settings as in its configuration file, each `name=value`
+ * @param {string[]} settings each `name=value`, as in postgresql.conf
  */
-export const startOffice = async (trial, settings) => {
-  const postgres = await needPostgres(settings);
+export const startDatabase = async (trial, settings) => {
+  const postgres = await ensurePostgres(settings);
   trial.atEnd(postgres.stop);
   const admin = await connectTo(trial, postgres.url);
   await admin.query('create database office');
@@ -67,17 +67,17 @@ export const startOffice = async (trial, settings) => {
 };
 
 /**
- * Processes of the built product, started at once.
+ * Starts processes of the built product at the same time.
  * @param {Trial} trial
- * @param {Record<string, string>[]} environments one for each
- * @param {(text: string) => void} [onText] told what they print
+ * @param {Record<string, string>[]} environments one for each process
+ * @param {(text: string) => void} [onText] receives the standard output of all processes
  */
 export const startProcesses = async ({ atEnd }, environments, onText) => {
-  const started = await Promise.allSettled(
+  const results = await Promise.allSettled(
     environments.map((env) => startServer(['dist/main.js'], env, onText)),
   );
-  const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const processes = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   for (const { stop } of processes) atEnd(stop);
-  must(processes.length === started.length, 'each process starts');
+  assert(processes.length === results.length, 'each process starts');
   return processes;
 };

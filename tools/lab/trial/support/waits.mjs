@@ -1,35 +1,36 @@
-import { percentile } from '../../bench/support/figures.mjs';
-import { must, sayTable } from './say.mjs';
+import { percentile } from '../../bench/support/statistics.mjs';
+import { assert, printTable } from './output.mjs';
 import { pause } from './trial.mjs';
 
 /**
- * How long somebody waited in each round, in seconds.
- * @typedef {{ writes: number, reads: number, own: number, standby: number }} Wait `own`: of one's own change
+ * Longest waits of any client in each round, in seconds.
+ * @typedef {{ writes: number, reads: number, own: number, standby: number }} Wait `own`: reads of the user's own change
  * @typedef {{ [Kind in keyof Wait]: number[] }} Rounds
- * @typedef {Record<string, Rounds>} Waits by what was done to the primary
+ * @typedef {Record<string, Rounds>} Waits by fault of the primary
  */
 
-/** How long anything is waited for before it is said not to hold, in milliseconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
+ * Polls until `check` resolves to a truthy value, and returns the value.
  * @template T
- * @param {string} what must come about
- * @param {() => Promise<T | undefined | false>} look
- * @returns {Promise<T>} what it found
+ * @param {string} requirement for the error message
+ * @param {() => Promise<T | undefined | false>} check
+ * @returns {Promise<T>}
+ * @throws Error after 90 seconds
  */
-export const until = async (what, look) => {
-  const end = performance.now() + PATIENCE_MS;
+export const waitUntil = async (requirement, check) => {
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const found = await look();
+    const found = await check();
     if (found) return found;
-    must(performance.now() < end, what);
+    assert(performance.now() < end, requirement);
     await pause(100);
   }
 };
 
 /** @param {Waits} waits @param {string} name @param {Wait} wait */
-export const addTo = (waits, name, wait) => {
+export const addWait = (waits, name, wait) => {
   const rounds = (waits[name] ??= { writes: [], reads: [], own: [], standby: [] });
   rounds.writes.push(wait.writes);
   rounds.reads.push(wait.reads);
@@ -38,7 +39,7 @@ export const addTo = (waits, name, wait) => {
 };
 
 /** @param {Waits} waits @returns {Rounds} */
-export const allOf = (waits) => {
+export const combineWaits = (waits) => {
   const all = Object.values(waits);
   return {
     writes: all.flatMap(({ writes }) => writes),
@@ -48,20 +49,20 @@ export const allOf = (waits) => {
   };
 };
 
-/** @param {number[]} seconds median and worst */
-const inShort = (seconds) => `${percentile(seconds, 0.5).toFixed(1)}, ${Math.max(...seconds).toFixed(1)}`;
+/** Returns the median and the maximum. @param {number[]} seconds */
+const summarize = (seconds) => `${percentile(seconds, 0.5).toFixed(1)}, ${Math.max(...seconds).toFixed(1)}`;
 
 /** @param {Waits} waits */
-export const sayWaits = (waits) =>
-  sayTable(
-    [...Object.entries(waits), /** @type {const} */ (['all', allOf(waits)])].map(
+export const printWaits = (waits) =>
+  printTable(
+    [...Object.entries(waits), /** @type {const} */ (['all', combineWaits(waits)])].map(
       ([name, { writes, reads, own, standby }]) => ({
-        'the primary': name,
+        fault: name,
         rounds: writes.length,
-        'writes: median, worst s': inShort(writes),
-        'reads: median, worst s': inShort(reads),
-        "reads of one's own change: median, worst s": inShort(own),
-        'reads of a standby: median, worst s': inShort(standby),
+        'writes: median, max s': summarize(writes),
+        'reads: median, max s': summarize(reads),
+        'reads of own changes: median, max s': summarize(own),
+        'reads from a standby: median, max s': summarize(standby),
       }),
     ),
   );

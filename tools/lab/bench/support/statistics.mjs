@@ -1,6 +1,6 @@
 /**
  * @param {readonly number[]} values
- * @param {number} share 0.5 is the median, 0.95 what all but one in twenty stay below
+ * @param {number} share 0.5 for the median, 0.95 for the 95th percentile
  */
 export const percentile = (values, share) => {
   const sorted = [...values].toSorted((a, b) => a - b);
@@ -20,23 +20,23 @@ const timeOf = async (act) => {
 /**
  * @typedef {object} Timed
  * @property {() => Promise<unknown>} act
- * @property {() => Promise<unknown>} [after] what ends it, which is not timed
+ * @property {() => Promise<unknown>} [after] runs after `act`, untimed
  */
 
 /**
- * Times several things in turn, round after round, so that whatever else the machine does falls on all of them.
+ * Times several actions alternately, so that other load on the machine affects all of them.
  * @template {string} K
  * @param {number} rounds
- * @param {Record<K, Timed>} things
- * @returns {Promise<Record<K, number[]>>} milliseconds, without a first round that warms up
+ * @param {Record<K, Timed>} actions
+ * @returns {Promise<Record<K, number[]>>} milliseconds, without the extra first round for warming up
  */
-export const interleave = async (rounds, things) => {
-  const names = /** @type {K[]} */ (Object.keys(things));
+export const interleave = async (rounds, actions) => {
+  const names = /** @type {K[]} */ (Object.keys(actions));
   const times = /** @type {Record<K, number[]>} */ ({});
   for (const name of names) times[name] = [];
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
-      const { act, after } = things[name];
+      const { act, after } = actions[name];
       const time = await timeOf(act);
       await after?.();
       if (round > 0) times[name].push(time);

@@ -2,20 +2,20 @@ import { setMaxListeners } from 'node:events';
 
 import pg from 'pg';
 
-import { debitsIn } from './locks.mjs';
-import { startCaller } from './callers.mjs';
-import { startEditor, startReader } from './officeBrowsers.mjs';
+import { findRefundableDebits } from './concurrency.mjs';
+import { startLoadClient } from './loadClients.mjs';
+import { startEditor, startReader } from './backOfficeUsers.mjs';
 
 /**
- * An office at work through several processes: refunds, changes of people, and lists, each by callers who ask again until they are
- * answered. What was answered is noted.
+ * Load of a back-office on several processes: clients refund, change users and read. They retry failed requests and record the
+ * successful ones.
  */
 const REFUNDERS = 2;
 
 /** @param {string} origin @param {string} token @param {AbortSignal} signal */
-const callsOf =
+const createSend =
   (origin, token, signal) =>
-  /** @param {string} path @param {object} [body] posted, where there is one */
+  /** @param {string} path @param {object} [body] sent with POST, if given */
   async (path, body) => {
     const headers = { token, 'content-type': 'application/json' };
     const post = body && { method: 'POST', body: JSON.stringify(body) };
@@ -32,35 +32,35 @@ const callsOf =
  */
 export const startLoad = async (db, processes, token, replicasUrl) => {
   const load = { isOver: false };
-  const ending = new AbortController();
-  // Each call that is made listens to it.
-  setMaxListeners(0, ending.signal);
-  /** How often each other status came. @type {Map<string, number>} */
-  const refused = new Map();
-  /** @type {Set<string>} keys of refunds that were answered */
+  const abort = new AbortController();
+  // Each request adds a listener to the signal.
+  setMaxListeners(0, abort.signal);
+  /** Number of responses and errors other than 200, by status or error code. @type {Map<string, number>} */
+  const failures = new Map();
+  /** @type {Set<string>} idempotency keys of successful refunds */
   const refunded = new Set();
-  /** Changes that whoever had made them did not find. @type {string[]} */
+  /** Changes that their author did not see. @type {string[]} */
   const missed = [];
-  /** @type {Map<number, number>} by person, the number in the last name whose change was answered */
+  /** @type {Map<number, number>} number in the first name of the last successful change, by user id */
   const named = new Map();
-  let debits = await debitsIn(db);
+  let debits = await findRefundableDebits(db);
   const { rows: sellers } = await db.query(
     "select id from tys.users where role = 'seller' order by id limit 10",
   );
   const { rows: before } = await db.query('select coalesce(max(id), 0)::int as id from tys.activity');
   let next = 0;
 
-  /** Whether it was answered with 200. @param {() => Promise<number>} call */
-  const answered = (call) => async () => {
-    const status = await call().catch((error) => (load.isOver ? 'over' : `${error.cause?.code ?? error}`));
-    if (status !== 200) refused.set(`${status}`, (refused.get(`${status}`) ?? 0) + 1);
+  /** Tells whether a request responds with 200. @param {() => Promise<number>} send */
+  const hasSucceeded = (send) => async () => {
+    const status = await send().catch((error) => (load.isOver ? 'over' : `${error.cause?.code ?? error}`));
+    if (status !== 200) failures.set(`${status}`, (failures.get(`${status}`) ?? 0) + 1);
     return status === 200;
   };
 
-  /** @param {ReturnType<typeof callsOf>} send */
+  /** @param {ReturnType<typeof createSend>} send */
   const refunder = (send) => {
     let n = ++next;
-    const makeOnce = answered(async () => {
+    const refund = hasSucceeded(async () => {
       const { id } = debits[n % debits.length] ?? { id: 0 };
       const key = `failover-${n}`;
       const status = await send(`admin/transactions/${id}/refund`, {
@@ -68,20 +68,20 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
         idempotency_key: key,
       });
       if (status === 200) refunded.add(key);
-      // Of this debit nothing is left, which is an answer too: another one is taken.
+      // After 422 the debit has nothing left to refund, so the next refund uses another debit.
       if (status === 200 || status === 422) n = ++next;
       return status === 422 ? 200 : status;
     });
-    return startCaller(load, makeOnce);
+    return startLoadClient(load, refund);
   };
 
   const origins = processes.map(({ origin }) => origin);
-  const office = { load, origins, answered, named, missed, signal: ending.signal };
-  const sends = processes.map(({ origin }) => callsOf(origin, token, ending.signal));
+  const context = { load, origins, hasSucceeded, named, missed, signal: abort.signal };
+  const sends = processes.map(({ origin }) => createSend(origin, token, abort.signal));
   /** @param {number} count */
   const times = (count) => Array.from({ length: count }, (_, at) => at);
   const refunders = sends.flatMap((send) => times(REFUNDERS).map(() => refunder(send)));
-  const editors = await Promise.all(sends.map((_, at) => startEditor(office, at, Number(sellers[at].id))));
+  const editors = await Promise.all(sends.map((_, at) => startEditor(context, at, Number(sellers[at].id))));
   const writers = [...refunders, ...editors.map(({ writer }) => writer)];
   const pages = [
     'admin/sellers?per_page=10&page=1',
@@ -89,10 +89,10 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
     'admin/dashboard-stats?range=last_month',
   ];
   const readers = await Promise.all(
-    sends.flatMap((_, at) => pages.map((path) => startReader(office, at, path))),
+    sends.flatMap((_, at) => pages.map((path) => startReader(context, at, path))),
   );
   const ownReaders = editors.map(({ reader }) => reader);
-  /** Asks a standby, over a new connection each time. */
+  /** Reads from a standby, over a new connection each time. */
   const readStandby = async () => {
     const client = new pg.Client({
       connectionString: replicasUrl,
@@ -110,25 +110,25 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
       await client.end().catch(() => {});
     }
   };
-  const standbyReaders = [startCaller(load, readStandby)];
+  const standbyReaders = [startLoadClient(load, readStandby)];
   return {
     writers,
     readers,
     ownReaders,
     standbyReaders,
     all: [...writers, ...readers, ...ownReaders, ...standbyReaders],
-    refused,
+    failures,
     missed,
     refunded,
     named,
-    /** The last event before it. @type {number} */
-    begun: before[0]?.id ?? 0,
+    /** Last audit event before the load. @type {number} */
+    lastEventId: before[0]?.id ?? 0,
     chooseDebits: async () => {
-      debits = await debitsIn(db);
+      debits = await findRefundableDebits(db);
     },
     stop: async () => {
       load.isOver = true;
-      ending.abort();
+      abort.abort();
       await Promise.all([...writers, ...readers, ...ownReaders, ...standbyReaders].map(({ done }) => done));
     },
   };

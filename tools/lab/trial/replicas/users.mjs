@@ -1,7 +1,7 @@
-import { percentile } from '../../bench/support/figures.mjs';
+import { percentile } from '../../bench/support/statistics.mjs';
 import { demoLogin } from '../../bench/support/client.mjs';
 
-/** What opening a page asks for, a page a line. */
+/** Requests of each page of the back-office. */
 const PAGES = [
   ['admin/dashboard-stats?range=last_month', 'admin/recent-payouts?page=1&per_page=10', 'extras/trends'],
   [
@@ -13,13 +13,13 @@ const PAGES = [
   ['extras/activity', 'extras/colleagues', 'extras/messages'],
   ['extras/refund-requests', 'extras/reports'],
 ];
-/** Of so many pages one is followed by a change, which is then looked at. */
+/** Number of pages after which a user makes a change. */
 const CHANGE_EVERY = 4;
 
 /**
- * A browser with the demo's administrator in front, which keeps cookies for as long as they last.
+ * Signs in as the demo administrator. The session keeps cookies until they expire.
  * @param {readonly string[]} origins of the processes
- * @param {AbortSignal} [signal] ends what it waits for
+ * @param {AbortSignal} [signal] aborts its requests
  */
 export const openBrowser = async (origins, signal) => {
   /** @type {Map<string, { value: string, until: number }>} */
@@ -27,7 +27,7 @@ export const openBrowser = async (origins, signal) => {
   let token = '';
   /**
    * @param {string} path
-   * @param {{ body?: object, at?: number }} [how] at: which process, any where it is left out
+   * @param {{ body?: object, at?: number }} [options] `at` is the index of the process, random by default
    */
   const send = async (path, { body, at = Math.floor(Math.random() * origins.length) } = {}) => {
     const now = performance.now();
@@ -41,9 +41,9 @@ export const openBrowser = async (origins, signal) => {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    for (const one of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
-      const [, seconds] = /max-age=(\d+)/i.exec(one) ?? [];
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      const [, seconds] = /max-age=(\d+)/i.exec(cookie) ?? [];
       jar.set(name, { value, until: seconds ? performance.now() + Number(seconds) * 1000 : Infinity });
     }
     return { status: response.status, data: JSON.parse(await response.text()) };
@@ -55,12 +55,12 @@ export const openBrowser = async (origins, signal) => {
 /** @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser */
 
 /**
- * Several people at work until a moment.
- * @param {readonly { browser: Browser, seller: number }[]} people each with a seller of their own to change
+ * Simulates users for a time. After a change, a user reads the seller through both processes.
+ * @param {readonly { browser: Browser, seller: number }[]} users each with another seller to change
  * @param {number} forMs
- * @param {{ changes?: boolean }} [how] without changes they only read
+ * @param {{ changes?: boolean }} [options] without changes, users only read
  */
-export const atWork = async (people, forMs, { changes = true } = {}) => {
+export const simulateUsers = async (users, forMs, { changes = true } = {}) => {
   const until = performance.now() + forMs;
   /** @type {number[]} */
   const times = [];
@@ -71,17 +71,17 @@ export const atWork = async (people, forMs, { changes = true } = {}) => {
   /**
    * @param {Browser} browser
    * @param {string} path
-   * @param {{ body?: object, at?: number }} [how]
+   * @param {{ body?: object, at?: number }} [options]
    */
-  const timed = async ({ send }, path, how) => {
+  const timed = async ({ send }, path, options) => {
     const start = performance.now();
-    const answer = await send(path, how);
+    const response = await send(path, options);
     times.push(performance.now() - start);
-    if (answer.status !== 200) failed.push(`${path}: ${answer.status}`);
-    return answer.data;
+    if (response.status !== 200) failed.push(`${path}: ${response.status}`);
+    return response.data;
   };
-  /** @param {{ browser: Browser, seller: number }} person @param {number} first the page that they begin with */
-  const work = async ({ browser, seller }, first) => {
+  /** @param {{ browser: Browser, seller: number }} user @param {number} first index of the first page */
+  const simulate = async ({ browser, seller }, first) => {
     for (let n = first; performance.now() < until; n++) {
       const page = PAGES[n % PAGES.length] ?? [];
       await Promise.all(page.map((path) => timed(browser, path)));
@@ -93,12 +93,12 @@ export const atWork = async (people, forMs, { changes = true } = {}) => {
       });
       changed += 1;
       const seen = await Promise.all([0, 1].map((at) => timed(browser, `extras/people/${seller}`, { at })));
-      missed += seen.filter((person) => person.first_name !== name).length;
+      missed += seen.filter((record) => record.first_name !== name).length;
     }
   };
-  await Promise.all(people.map(work));
+  await Promise.all(users.map(simulate));
   return {
-    calls: times.length,
+    requests: times.length,
     failed,
     changed,
     missed,
