@@ -65,12 +65,12 @@ const isProcessTest = (file) => file.startsWith('tests/ops/');
  * @param {object} options
  * @param {string[]} options.tests the files of all tests
  * @param {string[]} [options.changed] files
- * @param {string[]} [options.requested] words instead of changed files
+ * @param {string[]} [options.named] words instead of changed files
  * @param {number} options.limit the maximum number of Vitest files
  * @returns {Choice}
  */
-export const chooseTests = ({ tests, changed = [], requested = [], limit }) => {
-  const words = new Set([...requested.map(stem), ...changed.flatMap(wordsOf)]);
+export const chooseTests = ({ tests, changed = [], named = [], limit }) => {
+  const words = new Set([...named.map(stem), ...changed.flatMap(wordsOf)]);
   const chosen = new Set([
     ...tests.filter((file) => changed.includes(file)),
     ...tests.filter((file) => isAbout(words, file)),
@@ -88,7 +88,7 @@ export const chooseTests = ({ tests, changed = [], requested = [], limit }) => {
     untested: changed.filter(
       (file) => /^(src|server|landing)\//.test(file) && !tests.some((test) => isAbout(wordsOf(file), test)),
     ),
-    unknown: requested.filter((word) => !tests.some((file) => isAbout([stem(word)], file))),
+    unknown: named.filter((word) => !tests.some((file) => isAbout([stem(word)], file))),
   };
 };
 
@@ -119,17 +119,12 @@ const printOmitted = ({ run: files, omitted, processes, journeys, untested }) =>
     console.log(`\nNo test is named after these files; npm test covers them: ${untested.join(', ')}`);
 };
 
-/** @param {string[]} requested words @returns {Promise<boolean>} whether the tests have passed */
-const main = async (requested) => {
+/** @param {string[]} named words @returns {Promise<boolean>} whether the tests have passed */
+const main = async (named) => {
   const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests').filter((file) =>
     /\.(test\.tsx?|spec\.ts)$/.test(file),
   );
-  const choice = chooseTests({
-    tests,
-    requested,
-    changed: requested.length ? [] : readChanges(),
-    limit: LIMIT,
-  });
+  const choice = chooseTests({ tests, named, changed: named.length ? [] : readChanges(), limit: LIMIT });
   // A word without tests must not look like a pass.
   if (choice.unknown.length) {
     console.error(`No test has "${choice.unknown.join('" or "')}" in its path.`);

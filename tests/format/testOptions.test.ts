@@ -134,10 +134,10 @@ describe('choice of tests for a change', () => {
     ).toEqual(['server/mail/sendMail.ts']));
 
   test('npm run test:changed runs the tests that match an argument, and reports an argument without a match', () => {
-    expect(chooseTests({ tests, requested: ['refunds'], limit: 1 }).run).toEqual([
+    expect(chooseTests({ tests, named: ['refunds'], limit: 1 }).run).toEqual([
       'tests/server/refunds.test.ts',
     ]);
-    expect(chooseTests({ tests, requested: ['refunds', 'nobody'], limit: 1 }).unknown).toEqual(['nobody']);
+    expect(chooseTests({ tests, named: ['refunds', 'nobody'], limit: 1 }).unknown).toEqual(['nobody']);
   });
 });
 

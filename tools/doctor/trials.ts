@@ -31,7 +31,7 @@ export interface Trial {
   reading: Reading;
   name: string;
   /** Person whose list was read. */
-  personId?: Identifier | undefined;
+  person?: Identifier | undefined;
   /** Requests that the product sent. A server may need several because of its habits. */
   exchanges: readonly Exchange[];
   list?: GetListResult;
@@ -53,7 +53,7 @@ export const methodsByResource: Record<string, ResourceMethods> = resourceMap;
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export const isList = (call: Endpoint): call is ListEndpoint => 'name' in call.output;
-const isForOnePerson = ({ path }: Endpoint) => path.includes(':id');
+const isForOne = ({ path }: Endpoint) => path.includes(':id');
 
 /** Returns the query parameters of an endpoint, each with its allowed values if they are limited. */
 export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> => {
@@ -73,8 +73,8 @@ export const firstPage = (id?: Identifier) => ({
 });
 
 /** Reads the first page of a list, or the record of the first period. */
-export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, personId?: Identifier) =>
-  list ? list(send, firstPage(personId)) : one?.(send, { id: PERIODS[0] });
+export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, person?: Identifier) =>
+  list ? list(send, firstPage(person)) : one?.(send, { id: PERIODS[0] });
 
 /** Runs `act` to its end or its failure. @returns the requests that it sent */
 export const requestsOf = async ({ exchanges }: Connection, act: () => Promise<unknown>) => {
@@ -112,23 +112,20 @@ const findReadings = async (): Promise<Reading[]> => {
       ...(isList(call) && { list: listOf(call, noParams) }),
     }));
   const all = [...others, ...mapped];
-  return [
-    ...all.filter(({ call }) => !isForOnePerson(call)),
-    ...all.filter(({ call }) => isForOnePerson(call)),
-  ];
+  return [...all.filter(({ call }) => !isForOne(call)), ...all.filter(({ call }) => isForOne(call))];
 };
 
 const tryReading = async (
   reading: Reading,
   { send, exchanges }: Connection,
-  personId?: Identifier,
+  person?: Identifier,
 ): Promise<Trial> => {
   const before = exchanges.length;
-  const result = await read(reading, send, personId).then(
+  const result = await read(reading, send, person).then(
     (response) => (reading.list ? { list: response as GetListResult } : { record: response?.data as object }),
     (error: unknown) => ({ failure: error instanceof ApiError ? error : new ApiError(String(error), 0) }),
   );
-  return { reading, name: nameOf(reading.call), personId, exchanges: exchanges.slice(before), ...result };
+  return { reading, name: nameOf(reading.call), person, exchanges: exchanges.slice(before), ...result };
 };
 
 /** Number of people whose ledgers are tried until one has rows. */
@@ -161,7 +158,7 @@ export const tryReadings = async (connection: Connection, progress: (step: strin
   for (const [at, reading] of readings.entries()) {
     progress(`Reading ${at + 1} of ${readings.length}: ${nameOf(reading.call)}`);
     trials.push(
-      isForOnePerson(reading.call)
+      isForOne(reading.call)
         ? await tryForPeople(reading, idsFor(reading, trials), connection)
         : await tryReading(reading, connection),
     );

@@ -46,10 +46,8 @@ export const useSelectionState = () => {
   useEffect(() => {
     if (isStale) onSelect([]);
     if (!data || isPlaceholderData || isStale) return;
-    const remainingIds = selectedIds.filter(
-      (id) => allMatching?.has(id) || data.some((row) => row.id === id),
-    );
-    if (remainingIds.length < selectedIds.length) onSelect(remainingIds);
+    const present = selectedIds.filter((id) => allMatching?.has(id) || data.some((row) => row.id === id));
+    if (present.length < selectedIds.length) onSelect(present);
   }, [data, selectedIds, onSelect, isPlaceholderData, allMatching, isStale]);
   const context = useMemo<RowSelection>(
     () => ({

@@ -65,11 +65,8 @@ export const SaveChangesButton = ({
   const translate = useTranslate();
   const { isDirty, defaultValues } = useFormState();
   const current = useWatch();
-  const emptiedFields = unchangedIfEmpty.filter((name) => current[name] === null || current[name] === '');
-  const values = {
-    ...current,
-    ...Object.fromEntries(emptiedFields.map((name) => [name, defaultValues?.[name]])),
-  };
+  const emptied = unchangedIfEmpty.filter((name) => current[name] === null || current[name] === '');
+  const values = { ...current, ...Object.fromEntries(emptied.map((name) => [name, defaultValues?.[name]])) };
   const isChanged = isDirty && !sameFormValues(values, defaultValues);
   return (
     <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>

@@ -117,7 +117,7 @@ export const RecordMenu = ({
         question={translate(`resources.${resource}.confirm_delete`)}
         warnings={[translate('confirm.final')]}
         destructive
-        changeCheck={{ ids: [record.id], shows: (row) => !row }}
+        check={{ ids: [record.id], shows: (row) => !row }}
         run={(dataProvider, meta) =>
           dataProvider.delete(resource, { id: record.id, previousData: record, meta })
         }

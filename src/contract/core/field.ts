@@ -156,10 +156,8 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOf
       return schema as unknown as z.ZodMiniType<JsonOfAll<F>>;
     },
     (value, context) => {
-      const record = isObject(value) ? value : {};
-      return Object.fromEntries(
-        all.map(([key, { read }]) => [key, read(record[key], context)]),
-      ) as RowOfAll<F>;
+      const json = isObject(value) ? value : {};
+      return Object.fromEntries(all.map(([key, { read }]) => [key, read(json[key], context)])) as RowOfAll<F>;
     },
   );
 };

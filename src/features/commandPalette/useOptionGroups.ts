@@ -100,9 +100,7 @@ export const useResultGroups = (typed: string, searches: readonly ResourceSearch
   const toShowAllOptions = useShowAllOption();
 
   const sources = searches
-    .flatMap(({ resource, sources: resourceSources = [] }) =>
-      resourceSources.map((source) => ({ resource, source })),
-    )
+    .flatMap(({ resource, sources: list = [] }) => list.map((source) => ({ resource, source })))
     .filter(
       ({ source: { needs, hiddenBy } }) =>
         (!needs || offered.includes(needs)) &&

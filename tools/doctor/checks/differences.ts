@@ -8,10 +8,10 @@ import { isEmpty } from '../findings';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Value that the contract expects at a path: its kind and a description. */
+/** Value that the contract expects at a path: its kind and a label. */
 interface Expectation {
   kind: 'text' | 'number' | 'date' | 'flag' | 'word' | 'list' | 'object' | 'other';
-  description: string;
+  label: string;
 }
 
 /** Difference of a value from the contract. */
@@ -29,17 +29,17 @@ export interface Difference {
 }
 
 const EXPECTATIONS: Record<string, Expectation> = {
-  string: { kind: 'text', description: 'text' },
-  number: { kind: 'number', description: 'a number' },
-  int: { kind: 'number', description: 'a whole number' },
-  array: { kind: 'list', description: 'a list' },
-  object: { kind: 'object', description: 'an object' },
-  boolean: { kind: 'flag', description: '`true` or `false`' },
+  string: { kind: 'text', label: 'text' },
+  number: { kind: 'number', label: 'a number' },
+  int: { kind: 'number', label: 'a whole number' },
+  array: { kind: 'list', label: 'a list' },
+  object: { kind: 'object', label: 'an object' },
+  boolean: { kind: 'flag', label: '`true` or `false`' },
 };
-const FLAG: Expectation = { kind: 'flag', description: '`1` or `0`' };
-const DATE: Expectation = { kind: 'date', description: 'a moment with a zone, as `2026-03-01T09:12:34Z`' };
-const OTHER: Expectation = { kind: 'other', description: 'something else' };
-const SPECIFIED: Expectation = { kind: 'other', description: 'section 3 shows it' };
+const FLAG: Expectation = { kind: 'flag', label: '`1` or `0`' };
+const DATE: Expectation = { kind: 'date', label: 'a moment with a zone, as `2026-03-01T09:12:34Z`' };
+const OTHER: Expectation = { kind: 'other', label: 'something else' };
+const SPECIFIED: Expectation = { kind: 'other', label: 'section 3 shows it' };
 
 const isDateIssue = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'datetime';
 
@@ -49,11 +49,11 @@ const toExpectation = (issue: Issue, isDate = false): Expectation => {
     return issue.expected === 'string' && isDate ? DATE : (EXPECTATIONS[issue.expected] ?? OTHER);
   if (isDateIssue(issue)) return DATE;
   if (issue.code === 'invalid_value')
-    return { kind: 'word', description: issue.values.map((value) => `\`${String(value)}\``).join(' or ') };
+    return { kind: 'word', label: issue.values.map((value) => `\`${String(value)}\``).join(' or ') };
   if (issue.code !== 'invalid_union') return OTHER;
   const inner = issue.errors.flat();
   if (inner.every(({ code }) => code === 'invalid_value')) return FLAG;
-  return { kind: 'other', description: inner.map((one) => toExpectation(one).description).join(' or ') };
+  return { kind: 'other', label: inner.map((one) => toExpectation(one).label).join(' or ') };
 };
 
 const valueAt = (value: unknown, path: Path): unknown =>
@@ -105,10 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/**
- * Tells if the contract expects a date at a path. Tries a text at the path, because the schema rejects a number with the
- * same error for a date and for a text.
- */
+/** Tells if the contract expects a date at a path. A number and a text cause the same error, so tries a text. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&
@@ -126,11 +123,7 @@ const findLost = (value: unknown, made: unknown, path: Path = []): Path[] => {
 const overlap = (one: string, other: string) =>
   `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
 
-/**
- * Compares a value with the contract.
- *
- * @param read reader of the contract, which returns `undefined` for an unreadable value
- */
+/** Compares a value with the contract. @param read returns `undefined` for an unreadable value */
 export const differencesIn = (
   schema: z.ZodMiniType,
   value: unknown,

@@ -107,17 +107,17 @@ const rejectedParameters = async (exchange: Exchange, connection: Connection) =>
   return rejected;
 };
 
-const suggestFix = (fields: readonly string[]) =>
+const suggest = (fields: readonly string[]) =>
   fields.length ? `Accept ${asCode(fields)}, or ignore what is unknown.` : ASK_WHY;
 
 /** Asks for a change after a rejected write. The write is not sent again to find the rejected fields. */
-export const suggestFixAfterWrite = (exchange: Exchange) => suggestFix(namedFields(exchange));
+export const suggestAfterWrite = (exchange: Exchange) => suggest(namedFields(exchange));
 
 export const checkFailure: Check = async ({ name, exchanges, failure }, { quote, connection }) => {
   const exchange = exchanges.at(-1);
   if (!failure || !exchange) return [];
   const found = findCause(exchange, quote) ?? rejection(exchange, failure, quote);
-  if (found.code === 'refused') found.ask = suggestFix(await rejectedParameters(exchange, connection));
+  if (found.code === 'refused') found.ask = suggest(await rejectedParameters(exchange, connection));
   return [{ ...found, level: 'fail', call: name, shown: 'What is shown of it says that it failed.' }];
 };
 
@@ -128,16 +128,14 @@ export const checkEnvelopes = (exchanges: readonly Exchange[], quote: Quote): Fi
   const answered = exchanges.filter(({ data }) => data !== undefined);
   const note = (
     code: string,
-    isDifferent: (exchange: Exchange) => boolean,
+    isUnlike: (exchange: Exchange) => boolean,
     came: (first: Exchange) => string,
     ask: string,
   ): Finding[] => {
-    const different = answered.filter(isDifferent);
-    const share = `in ${different.length} of ${answered.length} answers.`;
+    const unlike = answered.filter(isUnlike);
+    const share = `in ${unlike.length} of ${answered.length} answers.`;
     const shown = 'Answers are read all the same.';
-    return different.length
-      ? [{ code, level: 'note', came: `${came(different[0]!)} ${share}`, shown, ask }]
-      : [];
+    return unlike.length ? [{ code, level: 'note', came: `${came(unlike[0]!)} ${share}`, shown, ask }] : [];
   };
   return [
     ...note(

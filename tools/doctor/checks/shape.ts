@@ -100,7 +100,8 @@ const findingsOf = (
   Object.values(groupBy(differences, (difference) => `${difference.field} ${codeOf(difference)}`)).map(
     (all): Finding => {
       const [first] = all as [Difference];
-      const { field, expected } = first;
+      const { field } = first;
+      const { label } = first.expected;
       const code = codeOf(first);
       const holders = countHolders(values, first.path);
       // A field that at most half of the rows lack may not apply to those rows.
@@ -112,10 +113,7 @@ const findingsOf = (
         ...(field && { field }),
         came: cameOf(all, holders, quote),
         shown: shownOf(first, all.length >= holders, quote),
-        ask:
-          first.value === undefined
-            ? `Send \`${field}\`: ${expected.description}.`
-            : `Send it as ${expected.description}.`,
+        ask: first.value === undefined ? `Send \`${field}\`: ${label}.` : `Send it as ${label}.`,
       };
     },
   );

@@ -184,18 +184,10 @@ const Calls = ({ calls }: Pick<Report, 'calls'>) => (
 );
 
 /** Renders nothing for a part without items. */
-const Part = ({
-  heading,
-  items,
-  children,
-}: {
-  heading: string;
-  items: readonly unknown[];
-  children: ReactNode;
-}) =>
+const Part = ({ name, items, children }: { name: string; items: readonly unknown[]; children: ReactNode }) =>
   items.length > 0 && (
     <section>
-      <h2>{heading}</h2>
+      <h2>{name}</h2>
       {children}
     </section>
   );
@@ -227,16 +219,16 @@ const Page = ({ report }: { report: Report }) => {
           <p className={`verdict ${VERDICT_TONES[verdict]}`}>
             {VERDICT_SENTENCES[verdict]} {report.untried}
           </p>
-          <Part heading="Screens" items={report.screens}>
+          <Part name="Screens" items={report.screens}>
             <Screens {...report} />
           </Part>
-          <Part heading="To ask the provider for" items={report.questions}>
+          <Part name="To ask the provider for" items={report.questions}>
             <Questions {...report} />
           </Part>
-          <Part heading="Found" items={report.findings}>
+          <Part name="Found" items={report.findings}>
             <Findings {...report} />
           </Part>
-          <Part heading="Calls" items={calls}>
+          <Part name="Calls" items={calls}>
             {speed && (
               <p>
                 Half of them took less than {speed.median} ms, the slowest {speed.worst} ms.
@@ -244,7 +236,7 @@ const Page = ({ report }: { report: Report }) => {
             )}
             <Calls calls={calls} />
           </Part>
-          <Part heading="Written" items={writes}>
+          <Part name="Written" items={writes}>
             <ul className="rows">
               {writes.map((line) => (
                 <li key={line}>
@@ -253,7 +245,7 @@ const Page = ({ report }: { report: Report }) => {
               ))}
             </ul>
           </Part>
-          <Part heading="Extras" items={calls}>
+          <Part name="Extras" items={calls}>
             <p>{extras.length ? extras.join(', ') : NO_EXTRAS}</p>
           </Part>
         </main>

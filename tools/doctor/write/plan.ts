@@ -57,7 +57,7 @@ export const findRecord = async ({ send }: Connection, { resource, id }: Target)
 };
 
 export interface Change {
-  description: string;
+  text: string;
   values: Record<string, unknown>;
   before: Record<string, unknown>;
   apply: (send: Send, values: Record<string, unknown>) => Promise<unknown>;
@@ -65,7 +65,7 @@ export interface Change {
 
 /** Change that the back-office does not send, and the reason as the end of a sentence. */
 interface UnsentChange {
-  description: string;
+  text: string;
   why: string;
 }
 
@@ -102,12 +102,12 @@ const planSave = async (
 ): Promise<Change | UnsentChange | undefined> => {
   if (!update) return undefined;
   const sent = await inputOf(update, record);
-  if (sent instanceof Error) return { description: NOT_SAVED, why: sent.message };
+  if (sent instanceof Error) return { text: NOT_SAVED, why: sent.message };
   const name = NAMES.find((field) => field in sent && typeof record[field] === 'string');
   const renamed = name && { [name]: `${record[name]} (trial)` };
   const canRename = renamed && !((await inputOf(update, record, renamed)) instanceof Error);
   return {
-    description: canRename ? `its \`${name}\` is changed` : 'it is saved as it is',
+    text: canRename ? `its \`${name}\` is changed` : 'it is saved as it is',
     values: canRename ? renamed : {},
     before: pick(
       record,
@@ -134,10 +134,9 @@ const planBlock = (
 ): Change | UnsentChange | undefined => {
   const { id, is_restricted } = record;
   if (!updateMany || typeof is_restricted !== 'boolean') return undefined;
-  if (!isKnown)
-    return { description: 'it is not blocked', why: '`is_restricted` does not tell whether it is.' };
+  if (!isKnown) return { text: 'it is not blocked', why: '`is_restricted` does not tell whether it is.' };
   return {
-    description: is_restricted ? 'it is unblocked' : 'it is blocked',
+    text: is_restricted ? 'it is unblocked' : 'it is blocked',
     values: { is_restricted: !is_restricted },
     before: { is_restricted },
     apply: (send, data) => updateMany(send, { ids: [id], data }),
@@ -194,7 +193,7 @@ export const planWrites = async (
 
 /** Returns the question to confirm, or `undefined` if the plan sends no change. */
 export const questionOf = ({ about, record, changes }: Plan, api: string, quote: Quote) => {
-  const planned = changes.filter(isSent).map(({ description }) => description);
+  const planned = changes.filter(isSent).map(({ text }) => text);
   if (!record || !planned.length) return undefined;
   const name = quote(record.name ?? (joinName(record as PersonRow) || record.email || ''));
   return `${about} (${name}) of ${api}: ${planned.join(', ')}, and put back.`;

@@ -2,7 +2,7 @@ import { isEqual, omitBy } from 'es-toolkit';
 import { isMatch } from 'es-toolkit/compat';
 
 import { isObject } from '../../../src/contract/core/read';
-import { suggestFixAfterWrite } from '../checks/responses';
+import { suggestAfterWrite } from '../checks/responses';
 import type { Connection } from '../connection';
 import type { Finding, Quote } from '../findings';
 import { methodsByResource, nameOf } from '../trials';
@@ -21,7 +21,7 @@ const failed = (connection: Connection, came: string): Finding => ({
   call: lastCall(connection),
   came,
   shown: 'Whoever does it is told so.',
-  ask: suggestFixAfterWrite(connection.exchanges.at(-1)!),
+  ask: suggestAfterWrite(connection.exchanges.at(-1)!),
 });
 
 const cannotSave = ({ resource }: Target, why: string): Finding => {
@@ -58,7 +58,7 @@ const notUndone = (call: string, field: string): Finding => ({
 
 /** Makes a change and undoes the change, whatever the responses are. */
 const tryChange = async (
-  { description, values, before, apply }: Change,
+  { text, values, before, apply }: Change,
   { about, record, target }: Plan,
   connection: Connection,
   quote: Quote,
@@ -73,10 +73,7 @@ const tryChange = async (
   const call = lastCall(connection);
   const changed = await readBack();
   if (failure && changed && isMatch(changed, before))
-    return {
-      lines: [`${about}: ${description}. It was refused, and nothing is changed.`],
-      findings: [failure],
-    };
+    return { lines: [`${about}: ${text}. It was refused, and nothing is changed.`], findings: [failure] };
   const findings: Finding[] = [];
   if (failure) findings.push(failure);
   else if (changed && !isMatch(changed, values)) findings.push(ignored(call, Object.keys(values).join(', ')));
@@ -88,7 +85,7 @@ const tryChange = async (
   const different = Object.keys(expected).filter((name) => !isEqual(restored?.[name], expected[name]));
   if (different.length) findings.push(notUndone(undoCall, different.join(', ')));
   return {
-    lines: [`${about}: ${description}, ${different.length ? 'AND NOT PUT BACK.' : 'and put back.'}`],
+    lines: [`${about}: ${text}, ${different.length ? 'AND NOT PUT BACK.' : 'and put back.'}`],
     findings,
   };
 };
@@ -106,8 +103,8 @@ export const tryWrites = async (
   if (!isAgreed) lines.push(`${about}: nothing was written, since the answer was not yes.`);
   for (const change of plan.changes) {
     if (!isSent(change)) {
-      lines.push(`${about}: ${change.description}. ${quote(change.why)}`);
-      if (change.description === NOT_SAVED) findings.push(cannotSave(target, quote(change.why)));
+      lines.push(`${about}: ${change.text}. ${quote(change.why)}`);
+      if (change.text === NOT_SAVED) findings.push(cannotSave(target, quote(change.why)));
     } else if (isAgreed) {
       const written = await tryChange(change, plan, connection, quote);
       lines.push(...written.lines);
