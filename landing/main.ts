@@ -11,14 +11,14 @@ const blank = section.querySelector<HTMLTemplateElement>('[data-blank]')!.conten
 const carousel = startCarousel(section);
 
 const nameOf = (slide: Element) => slide.querySelector('h3')!;
-/** Servers differ in the capitals of names. */
-const builtIn = new Map(
+/** Built-in slides by name in lower case, because servers differ in the capitals of names. */
+const builtInSlides = new Map(
   [...track.children].map((slide) => [nameOf(slide).textContent.toLowerCase(), slide] as const),
 );
 
-/** Copies the built-in slide of the category's name, or the blank one, and puts the category's image above its drawing. */
+/** Copies the built-in slide of the category's name, or the blank slide, and puts the category's image above its drawing. */
 const createSlide = ({ name, image }: SlideCategory) => {
-  const slide = (builtIn.get(name.toLowerCase()) ?? blank).cloneNode(true) as Element;
+  const slide = (builtInSlides.get(name.toLowerCase()) ?? blank).cloneNode(true) as Element;
   nameOf(slide).textContent = name;
   if (image) {
     const picture = Object.assign(new Image(640, 480), { alt: '', loading: 'lazy', decoding: 'async' });

@@ -45,9 +45,9 @@ export const createStore = () => {
   return {
     ...store,
     reset: () => {
-      const kept = KEPT_AT_LOGOUT.map((key) => [key, store.getItem<unknown>(key)] as const);
+      const keptItems = KEPT_AT_LOGOUT.map((key) => [key, store.getItem<unknown>(key)] as const);
       store.reset();
-      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value);
+      for (const [key, value] of keptItems) if (value !== undefined) store.setItem(key, value);
     },
   };
 };

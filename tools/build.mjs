@@ -30,8 +30,8 @@ const buildInto = async (folder) => {
 
 /** @param {string} folder */
 const keepPreviousAssets = (folder) => {
-  const own = fs.readdirSync(assetsOf(folder));
-  fs.writeFileSync(join(folder, OWN_ASSETS), JSON.stringify(own));
+  const ownAssets = fs.readdirSync(assetsOf(folder));
+  fs.writeFileSync(join(folder, OWN_ASSETS), JSON.stringify(ownAssets));
   if (!fs.existsSync(assetsOf(LINK))) return;
   const listed = join(LINK, OWN_ASSETS);
   /** @type {string[]} */
@@ -41,7 +41,7 @@ const keepPreviousAssets = (folder) => {
   for (const name of previous) {
     const to = join(assetsOf(folder), name);
     // The server makes entity tags of the times.
-    if (!own.includes(name)) fs.cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
+    if (!ownAssets.includes(name)) fs.cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
   }
 };
 

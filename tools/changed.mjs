@@ -52,7 +52,7 @@ const isProcessTest = (file) => file.startsWith('tests/ops/');
  * @typedef {object} Choice
  * @property {string[]} words the subjects of the change
  * @property {string[]} run the Vitest files to run
- * @property {string[]} leftOut Vitest files above the limit, least related last
+ * @property {string[]} omitted Vitest files above the limit, least related last
  * @property {string[]} processes tests of the built server
  * @property {string[]} journeys browser tests
  * @property {string[]} untested changed source files that no test is named after
@@ -65,12 +65,12 @@ const isProcessTest = (file) => file.startsWith('tests/ops/');
  * @param {object} options
  * @param {string[]} options.tests the files of all tests
  * @param {string[]} [options.changed] files
- * @param {string[]} [options.asked] words instead of changed files
+ * @param {string[]} [options.named] words instead of changed files
  * @param {number} options.limit the maximum number of Vitest files
  * @returns {Choice}
  */
-export const chooseTests = ({ tests, changed = [], asked = [], limit }) => {
-  const words = new Set([...asked.map(stem), ...changed.flatMap(wordsOf)]);
+export const chooseTests = ({ tests, changed = [], named = [], limit }) => {
+  const words = new Set([...named.map(stem), ...changed.flatMap(wordsOf)]);
   const chosen = new Set([
     ...tests.filter((file) => changed.includes(file)),
     ...tests.filter((file) => isAbout(words, file)),
@@ -82,13 +82,13 @@ export const chooseTests = ({ tests, changed = [], asked = [], limit }) => {
   return {
     words: [...words],
     run: quick.slice(0, limit),
-    leftOut: quick.slice(limit),
+    omitted: quick.slice(limit),
     processes: [...chosen].filter(isProcessTest),
     journeys: [...chosen].filter(isBrowserTest),
     untested: changed.filter(
       (file) => /^(src|server|landing)\//.test(file) && !tests.some((test) => isAbout(wordsOf(file), test)),
     ),
-    unknown: asked.filter((word) => !tests.some((file) => isAbout([stem(word)], file))),
+    unknown: named.filter((word) => !tests.some((file) => isAbout([stem(word)], file))),
   };
 };
 
@@ -103,12 +103,12 @@ const readChanges = () => {
 };
 
 /** @param {Choice} choice */
-const printLeftOut = ({ run: files, leftOut, processes, journeys, untested }) => {
+const printOmitted = ({ run: files, omitted, processes, journeys, untested }) => {
   const vitest = ['npx', 'vitest', 'run'];
   /** @type {[name: string, tests: string[], command: string[]][]} */
   const groups = [
     ['the embedded engine', files.filter(isForBothEngines), [...vitest, '--project', 'server']],
-    [`${leftOut.length} files more than ${LIMIT}`, leftOut, vitest],
+    [`${omitted.length} files more than ${LIMIT}`, omitted, vitest],
     ['tests of the built server', processes, [...vitest, '--project', 'ops']],
     ['browser tests', journeys.map((file) => basename(file, '.spec.ts')), ['npm', 'run', 'test:e2e', '--']],
   ];
@@ -119,12 +119,12 @@ const printLeftOut = ({ run: files, leftOut, processes, journeys, untested }) =>
     console.log(`\nNo test is named after these files; npm test covers them: ${untested.join(', ')}`);
 };
 
-/** @param {string[]} asked words @returns {Promise<boolean>} whether the tests have passed */
-const main = async (asked) => {
+/** @param {string[]} named words @returns {Promise<boolean>} whether the tests have passed */
+const main = async (named) => {
   const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests').filter((file) =>
     /\.(test\.tsx?|spec\.ts)$/.test(file),
   );
-  const choice = chooseTests({ tests, asked, changed: asked.length ? [] : readChanges(), limit: LIMIT });
+  const choice = chooseTests({ tests, named, changed: named.length ? [] : readChanges(), limit: LIMIT });
   // A word without tests must not look like a pass.
   if (choice.unknown.length) {
     console.error(`No test has "${choice.unknown.join('" or "')}" in its path.`);
@@ -133,7 +133,7 @@ const main = async (asked) => {
   console.log(`Changed: ${choice.words.join(', ') || 'nothing'}`);
   keepTemporaryFilesInMemory();
   const hasPassed = await run('npx', ['vitest', 'run', ...choice.run], { ONE_ENGINE: 'yes' });
-  printLeftOut(choice);
+  printOmitted(choice);
   return hasPassed;
 };
 

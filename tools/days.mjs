@@ -165,9 +165,9 @@ const runDay = async ({ name, time, zone }, args, library) => {
   if (complaints.length) return { hasPassed: false, passed: 0, failures: complaints.map(asFailure) };
   const outcome = await runVitest(args, env, command);
   const elapsed = performance.now() - start;
-  const [wrong] = outcome.startedAt.flatMap((now) => checkClock('a Vitest worker', now, time, elapsed));
-  if (!wrong) return outcome;
-  return { ...outcome, hasPassed: false, failures: [...outcome.failures, asFailure(wrong)] };
+  const [complaint] = outcome.startedAt.flatMap((now) => checkClock('a Vitest worker', now, time, elapsed));
+  if (!complaint) return outcome;
+  return { ...outcome, hasPassed: false, failures: [...outcome.failures, asFailure(complaint)] };
 };
 
 /** @param {ReturnType<typeof readDays>} options @returns {Promise<boolean>} whether every test has passed */

@@ -178,10 +178,10 @@ export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd
 
   /** Selects one of the tests that a loop declares in one line. Tags follow a title. @param {BrowserSpec} spec @param {string[]} titles */
   const titleArgs = (spec, titles) => {
-    const here = new Set(
+    const titlesOnLine = new Set(
       specs.filter((other) => placeOf(other.spec) === placeOf(spec)).map((other) => other.titles.join(' ')),
     );
-    return here.size > 1 ? ['-g', `${escapeRegExp(titles.join(' '))}( @|$)`] : [];
+    return titlesOnLine.size > 1 ? ['-g', `${escapeRegExp(titles.join(' '))}( @|$)`] : [];
   };
   return {
     passed: tests.filter(({ test }) => test.status === 'expected').length,

@@ -54,7 +54,7 @@ const write = (proxy, place, without) =>
   writeFileSync(settingsIn(place.folder), proxy.settings(place, without));
 
 /** @param {string} program @param {string[]} args */
-const tell = (program, args) => {
+const runToEnd = (program, args) => {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stderr}`);
 };
@@ -70,18 +70,18 @@ const nginx = {
       .replace('listen [::]:80;', `listen [::1]:${port + 1};`)
       .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
       .replace('listen [::]:443 ssl', `listen [::1]:${port} ssl`);
-    const own = [
+    const directives = [
       'access_log off;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (what) => `${what}_temp_path ${folder}/${what};`,
+        (kind) => `${kind}_temp_path ${folder}/${kind};`,
       ),
     ];
-    return `daemon off; pid ${folder}/pid; error_log ${folder}/log; events {} http { ${own.join(' ')}\n${rule} }`;
+    return `daemon off; pid ${folder}/pid; error_log ${folder}/log; events {} http { ${directives.join(' ')}\n${rule} }`;
   },
   run: (folder) => ['-c', settingsIn(folder)],
   reload: (place, without) => {
     write(nginx, place, without);
-    tell('nginx', ['-c', settingsIn(place.folder), '-s', 'reload']);
+    runToEnd('nginx', ['-c', settingsIn(place.folder), '-s', 'reload']);
   },
 };
 
@@ -101,7 +101,7 @@ const caddy = {
   reload: (place, without) => {
     write(caddy, place, without);
     const options = ['--config', settingsIn(place.folder), '--address', `unix/${place.folder}/admin`];
-    tell('caddy', ['reload', '--adapter', 'caddyfile', ...options]);
+    runToEnd('caddy', ['reload', '--adapter', 'caddyfile', ...options]);
   },
 };
 
@@ -122,10 +122,10 @@ const haproxy = {
   },
   run: (folder) => ['-db', '-f', settingsIn(folder)],
   reload: async ({ folder }, without) => {
-    for (const [which, name] of ['first', 'second'].entries()) {
+    for (const [index, name] of ['first', 'second'].entries()) {
       for (const backend of ['pages', 'api']) {
         const socket = connect(join(folder, 'admin'));
-        socket.resume().end(`set server ${backend}/${name} state ${which === without ? 'drain' : 'ready'}\n`);
+        socket.resume().end(`set server ${backend}/${name} state ${index === without ? 'drain' : 'ready'}\n`);
         await once(socket, 'close');
       }
     }
@@ -139,7 +139,7 @@ export const PROXIES = { haproxy, caddy, nginx };
 const makeCertificate = (folder) => {
   const [key, pem] = [join(folder, 'office.key'), join(folder, 'office.pem')];
   const options = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=office.example -addext subjectAltName=DNS:office.example`;
-  tell('openssl', [...options.split(' '), '-keyout', key, '-out', pem]);
+  runToEnd('openssl', [...options.split(' '), '-keyout', key, '-out', pem]);
   writeFileSync(join(folder, 'both.pem'), readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
 };
 

@@ -11,7 +11,7 @@ const YES = /^(true|1|yes|y)$/i;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" };
 const ENTITY = /&(amp|lt|gt|quot|#0?39);/g;
-/** Leaves a name with an unescaped character as it is: a server that escapes HTML sends no such name. */
+/** Decodes HTML entities. Keeps a name with an unescaped character, because a server that escapes HTML sends no such name. */
 const decode = (name: string) =>
   /[<>"&]/.test(name.replace(ENTITY, ''))
     ? name
@@ -39,13 +39,13 @@ const imageOf = (value: unknown, root: string) => {
  * would add a script to the page that both share.
  *
  * @param root URL of the API
- * @param isForeign whether the server may escape HTML in names, which the embedded API never does
+ * @param mayEscapeHtml whether the server may escape HTML in names, which the embedded API never does
  */
-export const readCategories = (response: unknown, root: string, isForeign = true): SlideCategory[] => {
+export const readCategories = (response: unknown, root: string, mayEscapeHtml = true): SlideCategory[] => {
   const rows = findRows(response)
     .filter(isObject)
     .map(({ name, image, is_popular }) => ({
-      name: isForeign ? decode(text(name)) : text(name),
+      name: mayEscapeHtml ? decode(text(name)) : text(name),
       image: imageOf(image, root),
       popular: YES.test(String(is_popular).trim()),
     }))

@@ -20,9 +20,9 @@ export const createAutoplay = (advance: () => void) => {
 
   return {
     restart,
-    hold: (reason: string, held: boolean) => {
-      if (holds.has(reason) === held) return;
-      if (held) holds.add(reason);
+    hold: (reason: string, isHeld: boolean) => {
+      if (holds.has(reason) === isHeld) return;
+      if (isHeld) holds.add(reason);
       else holds.delete(reason);
       restart();
     },

@@ -151,8 +151,8 @@ const personFields = {
 };
 /** Reads a person without id and name as `null`. Other implementations of the API may return such an empty object. */
 const personOrNull = <Wire, Row extends { id: f.Id | null; name: string | null }>(row: f.Field<Wire, Row>) =>
-  f.irregular<Wire | null, Row | null>(f.nullable(row), (value, where) => {
-    const found = isObject(value) ? row.read(value, where) : null;
+  f.irregular<Wire | null, Row | null>(f.nullable(row), (value, context) => {
+    const found = isObject(value) ? row.read(value, context) : null;
     return found && (found.id !== null || found.name) ? found : null;
   });
 

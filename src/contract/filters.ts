@@ -14,7 +14,7 @@ import type { PersonKind } from './accounts/personPage';
  * row must satisfy all filters.
  */
 export type Filter =
-  | { kind: 'choice'; of: readonly string[] }
+  | { kind: 'choice'; choices: readonly string[] }
   /** Start and exclusive end of a range of time, or a named period whose range the server computes. */
   | { kind: 'days' }
   /** Minimum and maximum amount, both inclusive. */
@@ -24,8 +24,8 @@ export type Filter =
   | { kind: 'colleague'; itemKind: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 
-const choice = <const Choices extends readonly [string, ...string[]]>(...of: Choices) =>
-  ({ kind: 'choice', of }) as const;
+const choice = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
+  ({ kind: 'choice', choices }) as const;
 const yesOrNo = choice('yes', 'no');
 const days = { kind: 'days' } as const;
 const amounts = <Unit extends 'credits' | 'dollars'>(unit: Unit) => ({ kind: 'amounts', unit }) as const;
@@ -78,7 +78,7 @@ export type ChoiceFilterName = ChoiceEntry[0];
 export type ChoiceValue<Name extends ChoiceFilterName> = Extract<
   ChoiceEntry,
   [Name, unknown]
->[1]['of'][number];
+>[1]['choices'][number];
 
 /** Suffixes of a filter's query parameters, by kind of filter. */
 const PARAM_SUFFIXES = {
@@ -89,7 +89,7 @@ const PARAM_SUFFIXES = {
   amounts: ['_from', '_to'],
 } as const;
 
-type FilterParams<Name extends string, F> = F extends { of: infer Choices extends readonly string[] }
+type FilterParams<Name extends string, F> = F extends { choices: infer Choices extends readonly string[] }
   ? { [N in Name]: Choices[number] }
   : F extends { kind: 'days' }
     ? { [N in Name]: NamedPeriod } & { [N in `${Name}_from` | `${Name}_to`]: string }
@@ -111,7 +111,7 @@ type Schemas<Values> = {
 };
 
 const schemaOf = (filter: Filter, suffix: string): z.ZodMiniType => {
-  if (filter.kind === 'choice') return oneOf(filter.of);
+  if (filter.kind === 'choice') return oneOf(filter.choices);
   if (filter.kind === 'person') return id;
   if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], invalidChoice);
   if (filter.kind === 'amounts') return amount(requiredMessage('Amount'), mustBeNumber('Amount'));

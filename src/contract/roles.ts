@@ -1,6 +1,6 @@
 /**
- * What an administrator may hold (specification, section 6). The first nine each open one part of the
- * back-office; `admins` opens Admin Management. The order is the sidebar's.
+ * Roles of administrators (specification, section 6), in the order of the sidebar. Each of the first nine opens one part of
+ * the back-office. `admins` opens Admin Management.
  */
 export const ROLES = [
   'dashboard',

@@ -34,15 +34,15 @@ export async function* eachPage<T extends RaRecord>(
       signal,
     });
     signal.throwIfAborted();
-    const seen = previousIds;
+    const readIds = previousIds;
     previousIds = new Set(data.map(({ id }) => id));
-    yield { rows: data.filter(({ id }) => !seen.has(id)), total };
+    yield { rows: data.filter(({ id }) => !readIds.has(id)), total };
     isLast = total === undefined ? !pageInfo?.hasNextPage : page * MAX_PAGE_SIZE >= total;
   }
 }
 
 /** Refetches a list. Returns the whole result, although react-admin types only its rows. @throws Error if it fails */
-export const readAgain = async (refetch: ListControllerResult['refetch']): Promise<GetListResult> => {
+export const refetchList = async (refetch: ListControllerResult['refetch']): Promise<GetListResult> => {
   const query = await refetch();
   if (!query?.data || query.isError) throw new Error('The list could not be read');
   return query.data as unknown as GetListResult;

@@ -54,9 +54,9 @@ const readRows = async (
   { signal }: ReadOptions,
 ): Promise<RaRecord[]> => {
   const { name, read } = endpoint.output as ListResponse<unknown, RaRecord>;
-  const wanted = new Set(ids.map(String));
+  const requestedIds = new Set(ids.map(String));
   const found = findRows(await send(endpoint, query, signal), name).rows.flatMap((row, at) =>
-    hasId(row) && wanted.has(String(row.id)) ? [readResponse(read, row, at)] : [],
+    hasId(row) && requestedIds.has(String(row.id)) ? [readResponse(read, row, at)] : [],
   );
   if (!hasDuplicateIds(found)) return found;
   const unique = withUniqueIds(found) as RaRecord[];

@@ -126,9 +126,9 @@ export const errorsAtFields = (
   for (const [path, sentence] of rejected) {
     const [apiName = '', ...item] = path.split('.');
     const field = rename[apiName] ?? apiName;
-    const shown = [[field, ...item].join('.'), field].find((name) => names.includes(name));
-    if (shown === undefined) others.push(sentence);
-    else atFields[shown] = joinSentences([atFields[shown] ?? '', sentence]);
+    const visibleField = [[field, ...item].join('.'), field].find((name) => names.includes(name));
+    if (visibleField === undefined) others.push(sentence);
+    else atFields[visibleField] = joinSentences([atFields[visibleField] ?? '', sentence]);
   }
   return { atFields, rest: joinSentences(others) || undefined };
 };

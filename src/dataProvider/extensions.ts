@@ -90,8 +90,8 @@ export const createExtensionsProvider = (root: string, token: () => string | und
           }),
         ),
       );
-      const wanted = new Set(ids.map(String));
-      return asResult(chunks.flatMap(({ data }) => data).filter(({ id }) => wanted.has(String(id))));
+      const requestedIds = new Set(ids.map(String));
+      return asResult(chunks.flatMap(({ data }) => data).filter(({ id }) => requestedIds.has(String(id))));
     },
     getManyReference: async (resource, { target, id, ...params }) => {
       if (!filterNames(resource).includes(target)) throw unsupportedTarget(resource, target);

@@ -120,10 +120,10 @@ const collectRows = async (
     fetchPage(firstPage + 1 + index),
   );
   const rows = [first, ...(await Promise.all(further))].flatMap((page) => page.rows).slice(offset - before);
-  const shown = { rows: withUniqueIds(rows.slice(0, pagination.perPage)), offset };
-  if (total !== undefined) return { ...shown, total };
-  if (rows.length > pagination.perPage) return { ...shown, hasNextPage: true };
-  return rows.length || offset === 0 ? { ...shown, total: offset + rows.length } : shown;
+  const requestedRows = { rows: withUniqueIds(rows.slice(0, pagination.perPage)), offset };
+  if (total !== undefined) return { ...requestedRows, total };
+  if (rows.length > pagination.perPage) return { ...requestedRows, hasNextPage: true };
+  return rows.length || offset === 0 ? { ...requestedRows, total: offset + rows.length } : requestedRows;
 };
 
 /** Finds a missing total by requesting the next page. The total is known if the next page is not full. */

@@ -37,8 +37,8 @@ const MENU_BUTTON = 40;
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
 /** Returns the CSS width of a toast: the free space in the bar, but at least the reserved width. */
-const freeWidth = (taken: number) =>
-  `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${taken + SEARCH_WIDTH + GAP}px))`;
+const freeWidth = (occupiedWidth: number) =>
+  `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${occupiedWidth + SEARCH_WIDTH + GAP}px))`;
 
 const RIGHT = {
   sm: rightOffset(BAR_PADDING.xs, ACCOUNT_WIDTH.sm),
@@ -144,35 +144,35 @@ export const Toaster = () => {
   const [fullMessage, setFullMessage] = useState({ message: '', open: false });
   const readCount = read ? notifications.indexOf(read) + 1 : 0;
   const unreadError = notifications.slice(readCount).find(({ type }) => type === 'error');
-  const shown = unreadError ?? notifications.at(-1);
+  const visible = unreadError ?? notifications.at(-1);
   useEffect(() => {
-    if (!shown) return undefined;
-    const timer = setTimeout(() => setRead(shown), MIN_ERROR_MS);
+    if (!visible) return undefined;
+    const timer = setTimeout(() => setRead(visible), MIN_ERROR_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [visible]);
   const close = (toast: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(toast) + 1));
   const showFullMessage = (toast: NotificationPayload, message: string) => {
     close(toast);
     setFullMessage({ message, open: true });
   };
-  const message = shown?.message;
+  const message = visible?.message;
   const text =
-    typeof message === 'string' ? translate(message, shown?.notificationOptions?.messageArgs) : message;
+    typeof message === 'string' ? translate(message, visible?.notificationOptions?.messageArgs) : message;
   return (
     <>
-      {shown && (
+      {visible && (
         <Portal>
           <Box
             component={Toast<NotificationPayload>}
             className="toast"
-            sx={[toastStyles, toastColors(shown.type)]}
-            message={shown}
+            sx={[toastStyles, toastColors(visible.type)]}
+            message={visible}
             onClose={close}
-            icon={ICONS[shown.type]}
+            icon={ICONS[visible.type]}
             actions={(isTruncated: boolean) => (
               <>
                 {isTruncated && typeof text === 'string' && (
-                  <Button color="inherit" size="small" onClick={() => showFullMessage(shown, text)}>
+                  <Button color="inherit" size="small" onClick={() => showFullMessage(visible, text)}>
                     {translate('layout.toast.more')}
                   </Button>
                 )}
@@ -180,7 +180,7 @@ export const Toaster = () => {
                   color="inherit"
                   size="small"
                   aria-label={translate('layout.toast.close')}
-                  onClick={() => close(shown)}
+                  onClick={() => close(visible)}
                 >
                   <Close fontSize="small" />
                 </IconButton>

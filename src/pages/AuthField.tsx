@@ -53,19 +53,19 @@ const EYE_CROSSED =
 
 /** Password input with an eye button that shows or hides the password. The icon matches react-admin's input. */
 export const PasswordField = (field: AuthFieldProps) => {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <AuthField
       {...field}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <button
           type="button"
           className="auth-icon"
-          aria-label={isShown ? translate('login.hide') : translate('login.show')}
-          onClick={() => setIsShown(!isShown)}
+          aria-label={isVisible ? translate('login.hide') : translate('login.show')}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon path={isShown ? EYE : EYE_CROSSED} />
+          <Icon path={isVisible ? EYE : EYE_CROSSED} />
         </button>
       }
     />

@@ -156,8 +156,8 @@ const useInvitation = (token: string, language: string) => {
   }, [requestKey, token]);
   const isCurrent = state.requestKey === requestKey;
   // Keep the form while the invitation is requested in another language, because the invited person is the same.
-  const shown: InvitationState = isCurrent || state.invited ? state : {};
-  return { ...shown, retry: () => setAttempts(attempts + 1) };
+  const displayed: InvitationState = isCurrent || state.invited ? state : {};
+  return { ...displayed, retry: () => setAttempts(attempts + 1) };
 };
 
 const Page = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (

@@ -68,7 +68,7 @@ interface SecondStepProps {
 }
 
 /** Returns true if the server ended the sign-in, because it expired, was already used or had too many attempts. */
-const isTicketGone = (error: unknown) => error instanceof ApiError && error.status === 410;
+const hasTicketExpired = (error: unknown) => error instanceof ApiError && error.status === 410;
 
 /** Asks for a second factor after the password. The entered code remains after an error. */
 export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: SecondStepProps) => {
@@ -79,7 +79,7 @@ export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: Secon
   );
   const [kind, setKind] = useState<MfaMethodKind>(usable[0] ?? 'recovery_code');
   const [value, setValue] = useState('');
-  const [isOver, setIsOver] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   const { run, busy, failure, toast, forget, closeToast } = useAsyncAction();
 
   const readCredential = async () => {
@@ -87,13 +87,13 @@ export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: Secon
     return kind === 'one_time_code' ? { code: value } : { recovery_code: value };
   };
   const submit = () =>
-    isOver
+    hasEnded
       ? onBack()
       : void run(async () => {
           try {
             await submitSecondFactor(ticket, await readCredential(), keepLoggedIn);
           } catch (error) {
-            setIsOver(isTicketGone(error));
+            setHasEnded(hasTicketExpired(error));
             throw error;
           }
           onDone();
@@ -103,7 +103,7 @@ export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: Secon
     setValue('');
     setKind(next);
   };
-  const action = isOver
+  const action = hasEnded
     ? translate('second_step.again')
     : translate(kind === 'passkey' ? 'mfa.method_labels.passkey' : 'mfa.proceed');
 
@@ -133,7 +133,7 @@ export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: Secon
         />
       </StepForm>
       <div className="auth-after">
-        {!isOver &&
+        {!hasEnded &&
           usable
             .filter((other) => other !== kind)
             .map((other) => (

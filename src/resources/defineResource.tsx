@@ -106,9 +106,9 @@ const ListPages = ({ list, create, edit, show, rest }: PagesProps) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   // Keeps the last path, so that a dialog that fades out still shows its record.
-  const [shownPath, setShownPath] = useState(path);
-  if (path && path !== shownPath) setShownPath(path);
-  const target = parsePath(shownPath);
+  const [visiblePath, setVisiblePath] = useState(path);
+  if (path && path !== visiblePath) setVisiblePath(path);
+  const target = parsePath(visiblePath);
   const RecordDialog = target && { create, edit, view: show }[target.mode];
   // Closes the form before the navigation. Otherwise the form would ask about changes that are already saved.
   const [closedKey, setClosedKey] = useState<string>();
@@ -116,7 +116,7 @@ const ListPages = ({ list, create, edit, show, rest }: PagesProps) => {
   const open = path !== '' && closedKey !== key;
   useEffect(() => {
     if (!path || closedKey !== key) return;
-    if (state?.isOverList) void navigate(-1);
+    if (state?.isFromList) void navigate(-1);
     else void navigate({ pathname: createPath({ resource, type: 'list' }), search }, { replace: true });
   }, [path, closedKey, key, state, navigate, createPath, resource, search]);
   const mayOpen = useMayOpen(resource, PERMISSIONS[target?.mode ?? 'view']);
@@ -138,7 +138,7 @@ const ListPages = ({ list, create, edit, show, rest }: PagesProps) => {
     <>
       <List />
       {RecordDialog && (target.mode === 'create' || record) && (
-        <RecordContextProvider key={shownPath} value={target.mode === 'create' ? undefined : record}>
+        <RecordContextProvider key={visiblePath} value={target.mode === 'create' ? undefined : record}>
           {createElement(RecordDialog, { mode: target.mode, open, onClose: () => setClosedKey(key) })}
         </RecordContextProvider>
       )}

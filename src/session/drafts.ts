@@ -35,8 +35,8 @@ const write = (stored: StoredDrafts) => {
   else sessionStorage.removeItem(KEY);
 };
 
-const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) => boolean) =>
-  Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isLeftOut(field, value)));
+const without = (typed: TypedValues, isOmitted: (field: string, value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isOmitted(field, value)));
 
 /**
  * Typed values of the forms that were open when the session expired. The drafts stay in this tab until the same user
@@ -44,10 +44,10 @@ const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) 
  */
 export const drafts = {
   keep: (user: Id, form: string, typed: TypedValues) => {
-    const held = drafts.ofUser(user);
+    const existing = drafts.ofUser(user);
     const withDraft = (stored: TypedValues): StoredDrafts => {
       const isPartial = Object.keys(stored).length < Object.keys(typed).length;
-      return { user, drafts: { ...held, [form]: { typed: stored, isPartial } } };
+      return { user, drafts: { ...existing, [form]: { typed: stored, isPartial } } };
     };
     const open = without(typed, (field) => SECRET.test(field));
     if (Object.keys(open).length === 0 || keepItem('sessionStorage', KEY, JSON.stringify(withDraft(open))))

@@ -75,7 +75,7 @@ const PROBE_LENGTH = 2000;
 
 /** Tells if the browser can keep a session after the page is closed. */
 export const canKeepSession = () => {
-  const isKept = keepItem('localStorage', PROBE, ' '.repeat(PROBE_LENGTH));
+  const isStored = keepItem('localStorage', PROBE, ' '.repeat(PROBE_LENGTH));
   localStorage.removeItem(PROBE);
-  return isKept;
+  return isStored;
 };

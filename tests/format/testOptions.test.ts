@@ -119,7 +119,7 @@ describe('choice of tests for a change', () => {
   test('npm run test:changed limits the number of tests, and omits browser tests and built-server tests', () =>
     expect(chooseTests({ tests, changed, limit: 2 })).toMatchObject({
       run: ['tests/server/refunds.test.ts', 'tests/server/pricingPlans.test.ts'],
-      leftOut: ['tests/format/rules.test.ts', 'tests/wire/calls.test.ts'],
+      omitted: ['tests/format/rules.test.ts', 'tests/wire/calls.test.ts'],
       processes: ['tests/ops/planned.test.ts'],
       journeys: ['tests/e2e/pricingPlans.spec.ts'],
     }));
@@ -134,10 +134,10 @@ describe('choice of tests for a change', () => {
     ).toEqual(['server/mail/sendMail.ts']));
 
   test('npm run test:changed runs the tests that match an argument, and reports an argument without a match', () => {
-    expect(chooseTests({ tests, asked: ['refunds'], limit: 1 }).run).toEqual([
+    expect(chooseTests({ tests, named: ['refunds'], limit: 1 }).run).toEqual([
       'tests/server/refunds.test.ts',
     ]);
-    expect(chooseTests({ tests, asked: ['refunds', 'nobody'], limit: 1 }).unknown).toEqual(['nobody']);
+    expect(chooseTests({ tests, named: ['refunds', 'nobody'], limit: 1 }).unknown).toEqual(['nobody']);
   });
 });
 

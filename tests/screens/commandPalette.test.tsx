@@ -243,7 +243,7 @@ describe('parseQuery', () => {
   };
   const parse = (typed: string) => {
     const { verb, query } = parseQuery(typed, source);
-    return [verb !== undefined, query.words, query.number];
+    return [verb !== undefined, query.text, query.number];
   };
   test('parseQuery splits the typed text into a verb, a number and words', () => {
     expect(parse('4411')).toEqual([false, '4411', '4411']);

@@ -32,8 +32,8 @@ const codesIn = (error: unknown): string[] => {
 
 const explain = (error: unknown) => {
   const codes = codesIn(error);
-  const known = codes.find((code) => code in REASONS);
-  if (known) return REASONS[known]!;
+  const knownCode = codes.find((code) => code in REASONS);
+  if (knownCode) return REASONS[knownCode]!;
   if (codes.some((code) => /SSL|TLS|EPROTO/.test(code)))
     return 'What answers does not speak TLS. Is it http:// that is meant?';
   if (codes.includes('HTTPParserError'))

@@ -50,9 +50,9 @@ const cameOf = ({ list, record, failure, untried }: Trial, quote: Quote): string
 const filledFields = (row: object) =>
   Object.entries(row).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
 
-const shownFields = ({ list, record, reading }: Trial) =>
+const visibleFields = ({ list, record, reading }: Trial) =>
   uniq([...(list?.data ?? []), list?.meta ?? {}, record ?? {}].flatMap(filledFields)).filter(
-    // The id of a single record is not the server's: the screen adds it.
+    // The data provider adds the id of a single record.
     (name) => name !== 'id' || !reading.one,
   );
 
@@ -64,7 +64,7 @@ export const callLine = (trial: Trial, findings: readonly Finding[], quote: Quot
     status,
     ms: Math.round(ms),
     came: cameOf(trial, quote),
-    shows: shownFields(trial),
+    shows: visibleFields(trial),
     level: worstOf(findings.filter(({ call }) => call === trial.name).map(({ level }) => level)),
   };
 };

@@ -39,21 +39,21 @@ const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-s
 const SIGN_IN = nameOf(api.login);
 
 /** Rates a screen by the findings about its requests. @param main resource of the page; none for the public site */
-const rate = (name: string, own: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
+const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
   const everywhere = findings.filter(
     ({ call, level, code, method }) =>
       !call && level === 'fail' && method !== 'DELETE' && (main || !IN_PREFLIGHTS.has(code)),
   );
   if (everywhere.length) return { name, state: 'fails', why: everywhere.map(({ came }) => came).join(' ') };
-  const failed = own.filter(({ failure }) => failure);
+  const failed = runs.filter(({ failure }) => failure);
   if (failed.length) {
     const isMainFailed = failed.some(({ reading }) => reading.resource === main);
     const names = failed.map((trial) => trial.name).join(', ');
-    return isMainFailed || failed.length === own.length
+    return isMainFailed || failed.length === runs.length
       ? { name, state: 'fails', why: `${names}: nothing can be shown.` }
       : { name, state: 'gaps', why: `${names}: a part of it fails.` };
   }
-  const reads = new Set([...own.map((trial) => trial.name), ...(main === 'settings' ? [SIGN_IN] : [])]);
+  const reads = new Set([...runs.map((trial) => trial.name), ...(main === 'settings' ? [SIGN_IN] : [])]);
   const writes = main ? writesOf(main) : [];
   const isAbout = ({ call = '', method }: Finding) =>
     reads.has(call) ||
@@ -81,8 +81,8 @@ export const rateScreens = ({ trials, findings, roles, capabilities }: Results):
       const name = resourceName(resource, 2);
       if (role && !roles.includes(role))
         return { name, state: 'closed', why: `This administrator does not hold the role ${role}.` };
-      const own = trials.filter((trial) => isReadBy(definition, trial));
-      return rate(name, own, findings, resource);
+      const runs = trials.filter((trial) => isReadBy(definition, trial));
+      return rate(name, runs, findings, resource);
     });
   const site = trials.filter(({ reading }) => reading.resource === undefined);
   return [...rated, rate('Public site', site, findings)];

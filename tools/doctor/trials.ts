@@ -31,7 +31,7 @@ export interface Trial {
   reading: Reading;
   name: string;
   /** Person whose list was read. */
-  of?: Identifier | undefined;
+  person?: Identifier | undefined;
   /** Requests that the product sent. A server may need several because of its habits. */
   exchanges: readonly Exchange[];
   list?: GetListResult;
@@ -53,7 +53,7 @@ export const methodsByResource: Record<string, ResourceMethods> = resourceMap;
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export const isList = (call: Endpoint): call is ListEndpoint => 'name' in call.output;
-const isOfOne = ({ path }: Endpoint) => path.includes(':id');
+const isForOne = ({ path }: Endpoint) => path.includes(':id');
 
 /** Returns the query parameters of an endpoint, each with its allowed values if they are limited. */
 export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> => {
@@ -73,8 +73,8 @@ export const firstPage = (id?: Identifier) => ({
 });
 
 /** Reads the first page of a list, or the record of the first period. */
-export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, of?: Identifier) =>
-  list ? list(send, firstPage(of)) : one?.(send, { id: PERIODS[0] });
+export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, person?: Identifier) =>
+  list ? list(send, firstPage(person)) : one?.(send, { id: PERIODS[0] });
 
 /** Runs `act` to its end or its failure. @returns the requests that it sent */
 export const requestsOf = async ({ exchanges }: Connection, act: () => Promise<unknown>) => {
@@ -94,7 +94,7 @@ const endpointOf = async (methods: Pick<Reading, 'list' | 'one'>) => {
   return endpoint;
 };
 
-/** Returns all endpoints that read. Those of one person come last, because the lists before have the ids. */
+/** Returns all endpoints that read. Endpoints of one person come last, because earlier lists return the ids. */
 const findReadings = async (): Promise<Reading[]> => {
   const mapped: Reading[] = [];
   for (const [resource, { getList, getOne }] of Object.entries(methodsByResource)) {
@@ -112,20 +112,20 @@ const findReadings = async (): Promise<Reading[]> => {
       ...(isList(call) && { list: listOf(call, noParams) }),
     }));
   const all = [...others, ...mapped];
-  return [...all.filter(({ call }) => !isOfOne(call)), ...all.filter(({ call }) => isOfOne(call))];
+  return [...all.filter(({ call }) => !isForOne(call)), ...all.filter(({ call }) => isForOne(call))];
 };
 
 const tryReading = async (
   reading: Reading,
   { send, exchanges }: Connection,
-  of?: Identifier,
+  person?: Identifier,
 ): Promise<Trial> => {
   const before = exchanges.length;
-  const result = await read(reading, send, of).then(
+  const result = await read(reading, send, person).then(
     (response) => (reading.list ? { list: response as GetListResult } : { record: response?.data as object }),
     (error: unknown) => ({ failure: error instanceof ApiError ? error : new ApiError(String(error), 0) }),
   );
-  return { reading, name: nameOf(reading.call), of, exchanges: exchanges.slice(before), ...result };
+  return { reading, name: nameOf(reading.call), person, exchanges: exchanges.slice(before), ...result };
 };
 
 /** Number of people whose ledgers are tried until one has rows. */
@@ -138,7 +138,7 @@ const idsFor = ({ resource }: Reading, trials: readonly Trial[]): Identifier[] =
   return rows.slice(0, MAX_PEOPLE).map(({ id }) => removeIdSuffix(id));
 };
 
-const tryOfOne = async (
+const tryForPeople = async (
   reading: Reading,
   ids: readonly Identifier[],
   connection: Connection,
@@ -158,8 +158,8 @@ export const tryReadings = async (connection: Connection, progress: (step: strin
   for (const [at, reading] of readings.entries()) {
     progress(`Reading ${at + 1} of ${readings.length}: ${nameOf(reading.call)}`);
     trials.push(
-      isOfOne(reading.call)
-        ? await tryOfOne(reading, idsFor(reading, trials), connection)
+      isForOne(reading.call)
+        ? await tryForPeople(reading, idsFor(reading, trials), connection)
         : await tryReading(reading, connection),
     );
   }

@@ -56,7 +56,7 @@ export const importsOf = (texts) => {
   );
 };
 
-/** Matches files that only register other files. An import from one of them is no use. */
+/** Matches files that only register other files. An import from such a file does not count as a use. */
 const REGISTERS = /(?:^|\/)(?:index|app|App|AdminApp|routes|module)\.tsx?$|(?:messages|i18n)[^/]*\.ts$/;
 
 /**

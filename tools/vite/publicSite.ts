@@ -7,7 +7,7 @@ import { runnerImport, type Plugin, type ViteDevServer } from 'vite';
 
 import type * as renderer from '../../landing/render.tsx';
 
-/** The pages of `landing` as HTML with their first style inside, and the files beside them for browsers and search engines. */
+/** Vite plugins that render the pages of `landing` as HTML and write the files for browsers and search engines. */
 
 type Renderer = typeof renderer;
 

@@ -12,12 +12,12 @@ import {
 } from 'react-admin';
 
 import { ApiError, isOutcomeUnknown } from '../../dataProvider/errors';
-import { readAgain } from '../../dataProvider/eachPage';
+import { refetchList } from '../../dataProvider/eachPage';
 import { MountOnceOpened, type DialogProps } from '../dialog/dialogs';
-import { notShownMessage, unconfirmedError, useNotifyFailure } from '../feedback/failures';
+import { notVisibleMessage, unconfirmedError, useNotifyFailure } from '../feedback/failures';
 import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 
-interface DoneCheck {
+interface Check {
   ids: readonly Identifier[];
   /** Returns true if a row shows the change. @param row `undefined` if the list does not contain the record */
   shows: (row: RaRecord | undefined) => boolean;
@@ -30,7 +30,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
   /** Looks for the change in the refetched list if the response was lost. */
-  isDone?: DoneCheck;
+  check?: Check;
   /** True if a conflict (409) closes the dialog. A conflict means that another administrator has decided first. */
   closesOnConflict?: boolean;
   /** True for a record that is not a row of the surrounding list, such as a note. The list then keeps its selection. */
@@ -38,7 +38,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
 }
 
 /** Returns true if the list shows the change. A missing row counts as deleted only if the total is lower. */
-const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, before: number | undefined) => {
+const hasChange = ({ ids, shows }: Check, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;
   const areDeleted = !missing || (total ?? Infinity) <= (before ?? 0) - missing;
@@ -60,7 +60,7 @@ export const useConfirmedAction = <Values, Result = unknown>({
   onClose,
   onDone,
   doneMessage,
-  isDone,
+  check,
   closesOnConflict = false,
   isSubRecord = false,
 }: ConfirmedActionOptions<Values, Result>) => {
@@ -75,11 +75,11 @@ export const useConfirmedAction = <Values, Result = unknown>({
       if (doneMessage) notify(doneMessage, { type: 'success', messageArgs: { _: doneMessage } });
       return result;
     } catch (error) {
-      if (!isDone || !list || !(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
-      const now = await readAgain(list.refetch).catch(() => {
+      if (!check || !list || !(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
+      const now = await refetchList(list.refetch).catch(() => {
         throw error;
       });
-      if (!isShown(isDone, now, list.total)) throw unconfirmedError(error, notShownMessage);
+      if (!hasChange(check, now, list.total)) throw unconfirmedError(error, notVisibleMessage);
       notify('unknown_outcome.was_done', { type: 'success' });
       return undefined;
     }

@@ -46,8 +46,8 @@ export const useSelectionState = () => {
   useEffect(() => {
     if (isStale) onSelect([]);
     if (!data || isPlaceholderData || isStale) return;
-    const kept = selectedIds.filter((id) => allMatching?.has(id) || data.some((row) => row.id === id));
-    if (kept.length < selectedIds.length) onSelect(kept);
+    const present = selectedIds.filter((id) => allMatching?.has(id) || data.some((row) => row.id === id));
+    if (present.length < selectedIds.length) onSelect(present);
   }, [data, selectedIds, onSelect, isPlaceholderData, allMatching, isStale]);
   const context = useMemo<RowSelection>(
     () => ({
@@ -69,9 +69,9 @@ const MAX_NAMES = 10;
 export const joinNames = (all: readonly string[], translate: TranslateFunction, locale: string) => {
   const names = all.map(isolateBidi);
   const rest = names.length - MAX_NAMES;
-  const shown =
+  const visibleNames =
     rest > 1
       ? [...names.slice(0, MAX_NAMES), translate('bulk.others', { count: count(rest, locale) })]
       : names;
-  return listFormat(locale).format(shown);
+  return listFormat(locale).format(visibleNames);
 };

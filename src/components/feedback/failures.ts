@@ -21,7 +21,7 @@ export const savedMessage = (name: string) =>
   translatable('unknown_outcome.was_saved', { name: shortName(name) });
 export const notListedMessage = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
-export const notShownMessage = translatable('unknown_outcome.is_not_shown');
+export const notVisibleMessage = translatable('unknown_outcome.is_not_shown');
 
 /** Creates the error of an unconfirmed write that the list does not show. Keeps a message that the server sent. */
 export const unconfirmedError = (error: ApiError, message: Translatable) =>

@@ -41,18 +41,18 @@ export const useFormSubmit = <Values extends FieldValues>(
   sent?: object,
 ) => {
   const [failure, setFailure] = useState<string>();
-  const shown = useRef<string[]>([]);
+  const visibleFields = useRef<string[]>([]);
   const validate: Resolver = formResolver<FieldValues, FieldValues>(rules, sent);
   const resolver: Resolver = (values, context, options) => {
-    shown.current = (options.names ?? []).filter((name) => {
+    visibleFields.current = (options.names ?? []).filter((name) => {
       const field: Partial<Field['_f']> | undefined = get(options.fields, name);
       return field?.mount;
     });
     return validate(values, context, options);
   };
   const onSubmit = useSingleFlight(async (values: FieldValues) => {
-    // Copies the names of the shown fields, because validation during the request replaces `shown.current`.
-    const names = shown.current;
+    // Copies the names of the visible fields, because validation during the request replaces `visibleFields.current`.
+    const names = visibleFields.current;
     setFailure(undefined);
     try {
       // Casts the values, because react-admin's types ignore that the rules have transformed the values.

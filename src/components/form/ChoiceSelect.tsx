@@ -78,7 +78,7 @@ export const ChoiceSelect = <T extends string>({
       if (chosen) onChange(chosen);
     }}
     // Without `renderValue`, the closed select would show the count too.
-    slotProps={{ select: { onOpen, onClose, renderValue: (shown) => labelOf(shown as T) } }}
+    slotProps={{ select: { onOpen, onClose, renderValue: (selected) => labelOf(selected as T) } }}
     sx={{ minWidth: 168 }}
   >
     {choices.map((choice) => (

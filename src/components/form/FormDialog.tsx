@@ -52,7 +52,7 @@ const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButt
 interface SaveChangesButtonProps {
   label?: string | undefined;
   /** Fields that count as unchanged when the user empties them. */
-  keptIfEmpty?: readonly string[];
+  unchangedIfEmpty?: readonly string[];
 }
 
 const NO_FIELDS: readonly string[] = [];
@@ -60,13 +60,13 @@ const NO_FIELDS: readonly string[] = [];
 /** React-admin's Save button, disabled until a value differs from its initial value. A number equals the same number typed as text. */
 export const SaveChangesButton = ({
   label = 'ra.action.save',
-  keptIfEmpty = NO_FIELDS,
+  unchangedIfEmpty = NO_FIELDS,
 }: SaveChangesButtonProps) => {
   const translate = useTranslate();
   const { isDirty, defaultValues } = useFormState();
   const current = useWatch();
-  const kept = keptIfEmpty.filter((name) => current[name] === null || current[name] === '');
-  const values = { ...current, ...Object.fromEntries(kept.map((name) => [name, defaultValues?.[name]])) };
+  const emptied = unchangedIfEmpty.filter((name) => current[name] === null || current[name] === '');
+  const values = { ...current, ...Object.fromEntries(emptied.map((name) => [name, defaultValues?.[name]])) };
   const isChanged = isDirty && !sameFormValues(values, defaultValues);
   return (
     <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>

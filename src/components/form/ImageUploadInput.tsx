@@ -84,7 +84,7 @@ export const ImageUploadInput = ({
   const name = useTranslateLabel()({ label, source }) as string;
   const [locale] = useLocaleState();
   const [rejection, setRejection] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const helpId = useId();
 
   const formatNames = listFormat(locale, { type: 'disjunction' }).format(formats);
@@ -109,9 +109,9 @@ export const ImageUploadInput = ({
     setRejection(read.rejected);
     notify(`form.image.${read.rejected}`, { type: 'error', messageArgs: { formats: formatNames, size } });
   };
-  const onDrag = (isOverInput: boolean) => (event: DragEvent) => {
+  const onDrag = (isDragOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(isOverInput);
+    setIsDraggedOver(isDragOver);
   };
 
   const picture = <Picture src={value} alt={readOnly ? name : ''} size={88} />;
@@ -132,9 +132,9 @@ export const ImageUploadInput = ({
           gap: 4,
           p: 3,
           border: '1px dashed',
-          borderColor: error ? 'error.main' : isOver ? 'primary.main' : 'text.secondary',
+          borderColor: error ? 'error.main' : isDraggedOver ? 'primary.main' : 'text.secondary',
           borderRadius: '10px',
-          bgcolor: isOver ? 'action.selected' : 'transparent',
+          bgcolor: isDraggedOver ? 'action.selected' : 'transparent',
           '&:hover': { bgcolor: 'action.hover' },
           '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
         }}

@@ -21,7 +21,7 @@ import { useColumns } from './columns';
 interface ColumnItemProps {
   source: string;
   name: string;
-  isShown: boolean;
+  isVisible: boolean;
   isFixed: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -32,7 +32,7 @@ interface ColumnItemProps {
 const ColumnItem = ({
   source,
   name,
-  isShown,
+  isVisible,
   isFixed,
   isFirst,
   isLast,
@@ -48,7 +48,7 @@ const ColumnItem = ({
   return (
     <ListItem disablePadding data-column={source} sx={{ minHeight: 44, pl: 3, pr: 2 }}>
       <FormControlLabel
-        control={<Checkbox size="small" checked={isShown} onChange={onToggle} />}
+        control={<Checkbox size="small" checked={isVisible} onChange={onToggle} />}
         label={name}
         disabled={isFixed}
         sx={{ flex: 1, minWidth: 0, mr: 1, overflowWrap: 'anywhere' }}

@@ -113,10 +113,10 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   /** Page of the rows on screen. Stays at the previous page until the new rows are loaded. */
-  const [shown, setShown] = useState(page);
-  if (!isPlaceholderData && shown !== page) setShown(page);
+  const [visiblePage, setVisiblePage] = useState(page);
+  if (!isPlaceholderData && visiblePage !== page) setVisiblePage(page);
   if (!data || !isRendered) return null;
-  const first = (shown - 1) * perPage + 1;
+  const first = (visiblePage - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const format = (value: number) => formatNumber(value, locale);
   return (

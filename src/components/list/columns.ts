@@ -97,14 +97,14 @@ export const useColumns = () => {
     .map(({ props: { source = '', label } }) => ({
       source,
       label,
-      isShown: !hidden.includes(source),
+      isVisible: !hidden.includes(source),
       isFixed: source === fixed,
     }))
     .filter(({ source }) => source !== ACTIONS_COLUMN);
   const names = all.map(({ source }) => source);
   return {
     all,
-    shown: all.filter(({ isShown }) => isShown).map(({ source }) => source),
+    visible: all.filter(({ isVisible }) => isVisible).map(({ source }) => source),
     toggle: (name: string) =>
       setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]),
     /** Moves a column. @param by -1 for one place up, 1 for one place down */
@@ -112,11 +112,11 @@ export const useColumns = () => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
-    setShown: (shown: readonly string[]) => {
+    setVisible: (visible: readonly string[]) => {
       // Reads the names now, because the columns may have been registered after the last render of this hook.
       const current = getNames();
-      setHidden(current.filter((name) => name !== fixedColumn(current) && !shown.includes(name)));
-      setOrder([...shown]);
+      setHidden(current.filter((name) => name !== fixedColumn(current) && !visible.includes(name)));
+      setOrder([...visible]);
     },
     reset: () => {
       setHidden(NO_COLUMNS);

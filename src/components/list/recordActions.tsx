@@ -29,7 +29,7 @@ import { shortcutProps, type KeyName } from './shortcuts';
 
 /** Location state of a dialog that was opened from a list. Closing such a dialog goes back in the history. */
 export interface DialogState {
-  isOverList: boolean;
+  isFromList: boolean;
 }
 
 /** Returns links to the routes of a record. The links keep the query string, so that the list does not change. */
@@ -39,7 +39,7 @@ export const useRecordLink = () => {
   const { search } = useLocation();
   return (type: 'create' | 'edit' | 'show', id?: Identifier) => ({
     to: { pathname: createPath({ resource, type, ...(id !== undefined && { id }) }), search },
-    state: { isOverList: true } satisfies DialogState,
+    state: { isFromList: true } satisfies DialogState,
   });
 };
 
@@ -117,7 +117,7 @@ export const RecordMenu = ({
         question={translate(`resources.${resource}.confirm_delete`)}
         warnings={[translate('confirm.final')]}
         destructive
-        isDone={{ ids: [record.id], shows: (row) => !row }}
+        check={{ ids: [record.id], shows: (row) => !row }}
         run={(dataProvider, meta) =>
           dataProvider.delete(resource, { id: record.id, previousData: record, meta })
         }

@@ -13,8 +13,8 @@ import { otherNeedsNote, reasonFields } from '../reasons';
 
 const roleEntity = f.entity({ id: f.id, key: f.text }, 'Role');
 /** Reads a role. Other implementations of the API may return the key of the role as `name`. */
-export const role = f.irregular(roleEntity, (value, where) => ({
-  ...roleEntity.read(value, where),
+export const role = f.irregular(roleEntity, (value, context) => ({
+  ...roleEntity.read(value, context),
   key: readRoleKey(value),
 }));
 export type RoleRow = f.RowOf<typeof role>;

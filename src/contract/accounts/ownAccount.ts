@@ -24,12 +24,12 @@ const profileResponse = f.entity({ user: sessionUser });
  */
 const savedProfile: RecordResponse<f.JsonOf<typeof profileResponse>, Partial<SessionUser>> = f.irregular(
   profileResponse,
-  (data, where) => {
+  (data, context) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};
     // Ignores the id of the response, because the caller knows the id. Otherwise an unreadable id would cause an error
     // after a successful save.
-    const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, where);
+    const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, context);
     return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
   },
 );

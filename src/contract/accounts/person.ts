@@ -44,8 +44,8 @@ interface Names {
 }
 /** Adds the full name to a record with a first and a last name. */
 const withName = <Json, Row extends Names>({ schema, read }: f.Field<Json, Row>) =>
-  f.irregular<Json, Row & Pick<PersonRef, 'name'>>({ schema }, (value, where) => {
-    const row = read(value, where);
+  f.irregular<Json, Row & Pick<PersonRef, 'name'>>({ schema }, (value, context) => {
+    const row = read(value, context);
     return { ...row, name: joinName(row) || null };
   });
 

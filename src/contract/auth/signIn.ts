@@ -23,10 +23,10 @@ const signedInAs = f.entity({ token: f.text, user: sessionUser });
 export const signInResponse: RecordResponse<
   f.JsonOf<typeof signedInAs>,
   { token: string; user: SessionUser }
-> = f.irregular(signedInAs, (data, where) => {
+> = f.irregular(signedInAs, (data, context) => {
   const token = isObject(data) ? readText(data.token) : '';
   if (!isObject(data) || !token) return throwUnreadable(translatable('request.token_is_missing'));
-  return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
+  return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, context) };
 });
 
 const pendingSignIn = f.entity({ second_factor: secondFactor });
@@ -39,10 +39,10 @@ const signInOrSecondFactor: RecordResponse<
   { token: string; user: SessionUser } | f.RowOf<typeof pendingSignIn>
 > = f.field(
   () => z.union([signedInAs.schema(), pendingSignIn.schema()]),
-  (data, where) =>
+  (data, context) =>
     isObject(data) && isObject(data.second_factor)
-      ? pendingSignIn.read(data, where)
-      : signInResponse.read(data, where),
+      ? pendingSignIn.read(data, context)
+      : signInResponse.read(data, context),
 );
 
 const resetToken = f.entity({ token: f.text });

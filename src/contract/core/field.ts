@@ -22,7 +22,7 @@ export interface Field<Json = unknown, Row = unknown> {
 }
 
 /** Reads a value that any server may have written. @throws UnreadableResponseError */
-export type Reader<Row> = (value: unknown, where: ReadContext) => Row;
+export type Reader<Row> = (value: unknown, context: ReadContext) => Row;
 
 interface ReadContext {
   /** API root, to which a picture's path is relative. */
@@ -57,7 +57,7 @@ export const described = <Json, Row>(description: string, { schema, read }: Fiel
 export const optional = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   field<Json | undefined, NonNullable<Row> | undefined>(
     () => z.optional(schema()),
-    (value, where) => (value == null ? undefined : (read(value, where) ?? undefined)),
+    (value, context) => (value == null ? undefined : (read(value, context) ?? undefined)),
   );
 
 /** Allows `null` for a field of an API record. */
@@ -84,7 +84,7 @@ export const text = field(() => z.string(), readDecoded);
 /** Text. An empty or missing text is read as `null`. */
 export const optionalText = field(
   () => z.nullable(z.string()),
-  (value, where) => readDecoded(value, where) || null,
+  (value, context) => readDecoded(value, context) || null,
 );
 /** Text that is read in lower case, because some servers write capitals. */
 export const lowercaseText = field(
@@ -119,15 +119,15 @@ export const picture = field<string | null, string | null>(
   },
 );
 
-/** One of the given words. Reads other words too, because another server may have more. */
-export const choice = <const Words extends readonly string[]>(words: Words) =>
-  field<Words[number], string>(() => z.enum(words), lowercaseText.read);
+/** One of the specified values. Reads other values too, because another server may have more values. */
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  field<Values[number], string>(() => z.enum(values), lowercaseText.read);
 
 /** List of values. A value that is no list is read as an empty list. */
 export const listOf = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   field<Json[], Row[]>(
     () => z.array(schema()),
-    (value, where) => readItems(value)?.map((item) => read(item, where)) ?? [],
+    (value, context) => readItems(value)?.map((item) => read(item, context)) ?? [],
   );
 
 type Fields = Record<string, Field>;
@@ -155,9 +155,9 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOf
       // TypeScript cannot infer a shape that is built in a loop.
       return schema as unknown as z.ZodMiniType<JsonOfAll<F>>;
     },
-    (value, where) => {
-      const record = isObject(value) ? value : {};
-      return Object.fromEntries(all.map(([key, { read }]) => [key, read(record[key], where)])) as RowOfAll<F>;
+    (value, context) => {
+      const json = isObject(value) ? value : {};
+      return Object.fromEntries(all.map(([key, { read }]) => [key, read(json[key], context)])) as RowOfAll<F>;
     },
   );
 };
@@ -165,10 +165,10 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOf
 /** Returns a reader that reads an unreadable value as `null` instead of rejecting the whole row. */
 const readOrNull =
   <Row>(read: Reader<Row>): Reader<Row | null> =>
-  (value, where) => {
+  (value, context) => {
     if (!isObject(value)) return null;
     try {
-      return read(value, where);
+      return read(value, context);
     } catch (error) {
       if (error instanceof UnreadableResponseError) return null;
       throw error;

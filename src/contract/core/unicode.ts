@@ -48,11 +48,11 @@ export const firstGrapheme = (text: string) => graphemesOf(text)[0] ?? '';
 /** Returns the longest beginning of a text that has at most `max` UTF-16 units and does not split a letter or emoji. */
 export const shorten = (text: string, max: number) => {
   if (text.length <= max) return text;
-  let shown = '';
+  let prefix = '';
   // Two more units show if the last letter or emoji continues.
   for (const grapheme of graphemesOf(text.slice(0, max + 2))) {
-    if (shown.length + grapheme.length > max) break;
-    shown += grapheme;
+    if (prefix.length + grapheme.length > max) break;
+    prefix += grapheme;
   }
-  return shown;
+  return prefix;
 };

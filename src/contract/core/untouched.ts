@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
 /** Tells if one of the values is a number. A number field holds a text after the user has typed. */
-const isNumber = (one: unknown, other: unknown) => typeof one === 'number' || typeof other === 'number';
+const isNumber = (left: unknown, right: unknown) => typeof left === 'number' || typeof right === 'number';
 
 /** Tells if a value equals the first value. Empty values equal each other. A number equals the same number as text. */
 const isUntouched = (value: unknown, first: unknown): boolean => {
@@ -36,13 +36,13 @@ export const withoutUntouched = <Rules extends z.ZodMiniType>(
   if (!record || !(rules instanceof z.ZodMiniObject)) return rules;
   const [now, first] = [values, record] as [Values, Values];
   const shape = rules.def.shape as Record<string, z.ZodMiniType>;
-  const kept = Object.keys(shape).filter(
+  const untouchedNames = Object.keys(shape).filter(
     (name) =>
       name in now &&
       name in first &&
       isUntouched(now[name], first[name]) &&
       !z.safeParse(shape[name]!, first[name]).success,
   );
-  const asSent = Object.fromEntries(kept.map((name) => [name, z.transform(() => first[name])]));
+  const asSent = Object.fromEntries(untouchedNames.map((name) => [name, z.transform(() => first[name])]));
   return rules.clone({ ...rules.def, shape: { ...shape, ...asSent } }) as unknown as Rules;
 };

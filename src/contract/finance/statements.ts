@@ -42,7 +42,7 @@ const buyers = f.entity({
   given_back: f.credits,
   closing: f.described('Sum of the balances of all buyers', f.credits),
 });
-const held = f.entity({ opening: f.credits, closing: f.credits });
+const balances = f.entity({ opening: f.credits, closing: f.credits });
 const sellers = f.entity({
   opening: f.dollars,
   earned: f.dollars,
@@ -64,7 +64,7 @@ export const statement = f.entity(
     made_at: f.optional(f.date),
     cash: f.optional(cash),
     buyers: f.optional(buyers),
-    held: f.optional(held),
+    held: f.optional(balances),
     sellers: f.optional(sellers),
     findings: f.optional(f.listOf(finding)),
   },

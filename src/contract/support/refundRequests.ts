@@ -32,7 +32,7 @@ const refundRequest = f.entity(
     covered_credits: f.optional(f.hundredths),
     approved_credits: f.optional(f.nullable(f.number)),
     /** Status of a refund request. Other implementations of the API may list only open requests, without a status. */
-    status: f.irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
+    status: f.irregular(requestStatus, (value, context) => requestStatus.read(value, context) || 'open'),
     decided_by: f.optionalText,
     decided_at: f.nullable(f.date),
     denial_reason: f.optional(f.optionalText),

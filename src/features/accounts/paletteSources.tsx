@@ -67,15 +67,15 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
     heading: `resources.${resource}.name`,
     noun: NOUNS[kind],
     verbs: Object.values(VERBS),
-    find: async ({ words, number }, context) => {
+    find: async ({ text, number }, context) => {
       const { dataProvider, signal, offered } = context;
       const [withNumber, list] = await Promise.all([
         number !== undefined && offered.includes('people')
           ? findByNumber<PersonRow>('people', number, context, { role: kind })
           : [],
-        words
+        text
           ? dataProvider.getList<PersonRow>(resource, {
-              filter: { q: words },
+              filter: { q: text },
               pagination: { page: 1, perPage: MAX_RESULTS },
               sort: NEWEST_FIRST,
               signal,
@@ -87,7 +87,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
       const first = withNumber.map((row) => listRows.get(String(row.id)) ?? row);
       return {
         rows: mergeById(first, list.data),
-        total: withNumber.length > 0 && !words ? withNumber.length : list.total,
+        total: withNumber.length > 0 && !text ? withNumber.length : list.total,
       };
     },
     toResult: (account, context) => ({
@@ -98,7 +98,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
       leadsTo: rowLinkTarget(kind, account, context.offered.includes('people')),
       actions: accountActions(resource, account, context),
     }),
-    allResultsLink: (words) => filteredListLink(`${ADMIN_BASE}/${resource}`, { q: words }),
+    allResultsLink: (text) => filteredListLink(`${ADMIN_BASE}/${resource}`, { q: text }),
   };
 };
 

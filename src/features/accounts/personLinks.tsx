@@ -138,7 +138,7 @@ export const BackToList = () => {
 export const usePersonPage = (id: Identifier) => useGetOne<PersonPageRow>('people', { id }, { retry: false });
 
 /**
- * Returns the name and email from the location state of the followed link as `person`. `shown` equals `person`, but is
+ * Returns the name and email from the location state of the followed link as `person`. `fresh` equals `person`, but is
  * `undefined` after a reload or a step in the browser history, because the name on the server may have changed since.
  */
 export const useLinkedPerson = () => {
@@ -146,7 +146,7 @@ export const useLinkedPerson = () => {
   const isReload = useNavigationType() === NavigationType.Pop;
   const [linked] = useState(() => {
     const person = state?.name ? { name: state.name, email: state.email ?? '' } : undefined;
-    return { person, shown: isReload ? undefined : person };
+    return { person, fresh: isReload ? undefined : person };
   });
   return linked;
 };
@@ -160,7 +160,7 @@ export const usePerson = (id: string): NameAndEmail | undefined => {
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
   const client = useQueryClient();
-  const { person: linked, shown } = useLinkedPerson();
+  const { person: linked, fresh } = useLinkedPerson();
   const [cachedRow] = useState(() => client.getQueryData<PersonRow>([resource, 'getOne', { id }]));
   const { data } = useQuery({
     queryKey: [resource, 'named', id],
@@ -177,10 +177,10 @@ export const usePerson = (id: string): NameAndEmail | undefined => {
         const found = rows.find((row) => String(row.id) === id);
         return found && toNameAndEmail(found);
       };
-      return (await search(id)) ?? (linked?.email ? await search(linked.email) : undefined) ?? shown ?? null;
+      return (await search(id)) ?? (linked?.email ? await search(linked.email) : undefined) ?? fresh ?? null;
     },
     staleTime: Infinity,
     enabled: !cachedRow,
   });
-  return cachedRow ? toNameAndEmail(cachedRow) : (data ?? shown);
+  return cachedRow ? toNameAndEmail(cachedRow) : (data ?? fresh);
 };

@@ -89,7 +89,7 @@ export type SentencePart = string | PersonPart;
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
     // Also removes the space before a missing value.
-    .replaceAll(/ ?%\{(\w+)\}/g, (whole, name: string) => (values[name] ? whole : ''))
+    .replaceAll(/ ?%\{(\w+)\}/g, (placeholder, name: string) => (values[name] ? placeholder : ''))
     .split(/%\{(\w+)\}/)
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
     .filter((part) => part !== '');
@@ -97,9 +97,9 @@ const fill = (template: string, values: Record<string, SentencePart>): SentenceP
 const targetName = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
-  const thing = translate(`audit_log.things.${kind}`, { _: capitalised(kind.replaceAll('-', ' ')) });
-  if (!event.name) return `${thing} ${number}`.trim();
-  return translate('audit_log.named', { thing, name: event.name });
+  const kindLabel = translate(`audit_log.things.${kind}`, { _: capitalised(kind.replaceAll('-', ' ')) });
+  if (!event.name) return `${kindLabel} ${number}`.trim();
+  return translate('audit_log.named', { thing: kindLabel, name: event.name });
 };
 
 const personPart = ({ person }: ActivityRow, translate: TranslateFunction): SentencePart => {

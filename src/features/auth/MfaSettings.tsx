@@ -92,9 +92,9 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
   const translate = useTranslate();
   const copy = useCopy('mfa.own.copied', 'mfa.own.not_copied');
   // Keeps the codes on screen while the dialog fades out.
-  const [shown, setShown] = useState(codes);
-  if (codes && codes !== shown) setShown(codes);
-  const text = `${shown?.join('\n')}\n`;
+  const [displayedCodes, setDisplayedCodes] = useState(codes);
+  if (codes && codes !== displayedCodes) setDisplayedCodes(codes);
+  const text = `${displayedCodes?.join('\n')}\n`;
   return (
     <Dialog open={codes !== undefined} className={PRINTED_CLASS} fullWidth maxWidth="sm">
       <GlobalStyles styles={PRINT_STYLES} />
@@ -124,7 +124,7 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
             whiteSpace: 'nowrap',
           }}
         >
-          {shown?.map((code) => (
+          {displayedCodes?.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </Box>
@@ -164,15 +164,15 @@ export const MfaSettings = () => {
   };
   if (query.error) return <LoadError title={translate('mfa.own.failed')} query={query} />;
   if (!methods) return <ListSkeleton lines={3} />;
-  const ofKind = (kind: MfaMethodRow['kind']) => methods.filter((method) => method.kind === kind);
+  const filterByKind = (kind: MfaMethodRow['kind']) => methods.filter((method) => method.kind === kind);
   const isOnly = methods.filter(({ kind }) => kind !== 'recovery_code').length === 1;
   const sectionProps = { isOnly, onCreated: handleCreated, onChanged: () => void query.refetch() };
   return (
     <ResourceContextProvider value={MFA_METHODS}>
       <Stack spacing={6}>
-        <Passkeys passkeys={ofKind('passkey')} {...sectionProps} />
-        <AuthenticatorApp app={ofKind('one_time_code')[0]} {...sectionProps} />
-        <RecoveryCodes codes={ofKind('recovery_code')[0]} onCreated={handleCreated} />
+        <Passkeys passkeys={filterByKind('passkey')} {...sectionProps} />
+        <AuthenticatorApp app={filterByKind('one_time_code')[0]} {...sectionProps} />
+        <RecoveryCodes codes={filterByKind('recovery_code')[0]} onCreated={handleCreated} />
       </Stack>
       <NewRecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
     </ResourceContextProvider>

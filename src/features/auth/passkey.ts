@@ -21,8 +21,8 @@ const MESSAGE_KEYS: Record<string, string> = {
 
 /** Rethrows a WebAuthn error. @throws Error with a translated message */
 const throwTranslated = (error: Error & { code?: unknown }): never => {
-  const isWrongDomain = /INVALID_(DOMAIN|RP_ID)/.test(String(error.code));
-  const key = isWrongDomain ? 'mfa.wrong_domain' : (MESSAGE_KEYS[error.name] ?? 'mfa.passkeys_unsupported');
+  const isInvalidDomain = /INVALID_(DOMAIN|RP_ID)/.test(String(error.code));
+  const key = isInvalidDomain ? 'mfa.wrong_domain' : (MESSAGE_KEYS[error.name] ?? 'mfa.passkeys_unsupported');
   throw new Error(translate(key), { cause: error });
 };
 

@@ -125,12 +125,12 @@ const FIELD_STYLES = {
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
   // `times` remounts the content on each opening, so that the typed text stays while the dialog fades out.
-  const [{ open, times }, setShown] = useState({ open: false, times: 0 });
+  const [{ open, times }, setDialog] = useState({ open: false, times: 0 });
   const show = useCallback(
-    () => setShown((shown) => (shown.open ? shown : { open: true, times: shown.times + 1 })),
+    () => setDialog((previous) => (previous.open ? previous : { open: true, times: previous.times + 1 })),
     [],
   );
-  const close = () => setShown((shown) => ({ ...shown, open: false }));
+  const close = () => setDialog((previous) => ({ ...previous, open: false }));
   // `number` changes with each selection, so that selecting the same action again remounts the dialog.
   const [selected, setSelected] = useState<{ action: DialogAction; number: number }>();
   const select = (action?: DialogAction) => {

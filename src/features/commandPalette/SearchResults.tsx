@@ -137,7 +137,7 @@ const useDebounced = <T,>(value: T, milliseconds: number): T => {
 };
 
 /** Returns the pause in milliseconds before a query is sent. Longer for short queries, which match many names. */
-const pauseMs = (words: string) => (words.length < 3 ? 250 : 40);
+const pauseMs = (text: string) => (text.length < 3 ? 250 : 40);
 
 export interface SearchResultsHandle {
   handleKey: (event: KeyboardEvent) => void;
@@ -166,11 +166,11 @@ export const SearchResults = ({
   const { addRecent } = useRecentItems();
   // Option that the user has marked for the typed text. New text marks the first option again.
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
-  const words = useDebounced(typed.trim(), pauseMs(typed.trim()));
+  const searchText = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;
-  const { groups, best, failed, isSearching } = useOptionGroups(contents, words, chosenKey);
+  const { groups, best, failed, isSearching } = useOptionGroups(contents, searchText, chosenKey);
   const options = groups.flatMap((group) => group.options);
-  const isPaused = words === typed.trim();
+  const isPaused = searchText === typed.trim();
   const isComplete = isPaused && !isSearching;
   /** Typed text, if the user pressed Enter before the results of this text arrived. */
   const [submitted, setSubmitted] = useState<string>();
@@ -220,7 +220,7 @@ export const SearchResults = ({
             {translate(isComplete ? 'command_palette.none' : 'command_palette.searching')}
           </Typography>
         )}
-        {isComplete && options.length > 0 && words && (
+        {isComplete && options.length > 0 && searchText && (
           <Box sx={VISUALLY_HIDDEN}>
             {translate('command_palette.results', { smart_count: options.length })}
           </Box>

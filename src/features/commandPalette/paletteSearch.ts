@@ -81,7 +81,7 @@ interface Command extends DialogAction {
 }
 
 export interface SearchQuery {
-  words: string;
+  text: string;
   number: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   find: (query: SearchQuery, context: SearchContext) => Promise<SearchRows<Row>>;
   /** Declared as a method, so that one array can contain sources with different row types. */
   toResult(row: Row, context: DisplayContext): SearchResult;
-  allResultsLink?: (words: string) => LinkTarget;
+  allResultsLink?: (text: string) => LinkTarget;
 }
 
 /** Item that the user opened from the palette. The browser stores the item for the "recent" group of the palette. */

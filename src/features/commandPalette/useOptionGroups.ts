@@ -52,14 +52,14 @@ export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'v
   if (startsWithNoun) words = words.slice(1);
   const rest = words.join(' ');
   const { marked, bare } = NUMBER.exec(rest)?.groups ?? {};
-  const query: SearchQuery = { words: marked === undefined ? rest : '', number: marked ?? bare };
+  const query: SearchQuery = { text: marked === undefined ? rest : '', number: marked ?? bare };
   return { verb, query };
 };
 
-const toResultOption = (of: string, source: SearchSource, result: SearchResult): Option => {
+const toResultOption = (resource: string, source: SearchSource, result: SearchResult): Option => {
   const { label, detail, tag, leadsTo } = result;
   const key = `${source.name}/${result.id}`;
-  return { key, label, detail, tag, leadsTo, recentItem: { key, of, label, detail, leadsTo } };
+  return { key, label, detail, tag, leadsTo, recentItem: { key, of: resource, label, detail, leadsTo } };
 };
 
 /** @param detail distinguishes people with the same name. Omitted if the result is listed above the action */
@@ -75,15 +75,15 @@ const toActionOption = ({ label, icon, href, dialog, ...action }: ResultAction, 
 const useShowAllOption = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return (source: SearchSource, words: string, { rows, total }: SearchRows<object>): Option[] => {
+  return (source: SearchSource, text: string, { rows, total }: SearchRows<object>): Option[] => {
     const hasMore =
       total === undefined ? rows.length >= MAX_RESULTS : total > Math.min(rows.length, MAX_RESULTS);
-    if (!source.allResultsLink || !words || !hasMore) return [];
+    if (!source.allResultsLink || !text || !hasMore) return [];
     const label =
       total === undefined
         ? translate('command_palette.all_of_some')
         : translate('command_palette.all', { smart_count: total, count: formatNumber(total, locale) });
-    return [{ key: `all/${source.name}`, label, leadsTo: source.allResultsLink(words) }];
+    return [{ key: `all/${source.name}`, label, leadsTo: source.allResultsLink(text) }];
   };
 };
 
@@ -100,7 +100,7 @@ export const useResultGroups = (typed: string, searches: readonly ResourceSearch
   const toShowAllOptions = useShowAllOption();
 
   const sources = searches
-    .flatMap(({ resource, sources: own = [] }) => own.map((source) => ({ resource, source })))
+    .flatMap(({ resource, sources: list = [] }) => list.map((source) => ({ resource, source })))
     .filter(
       ({ source: { needs, hiddenBy } }) =>
         (!needs || offered.includes(needs)) &&
@@ -113,7 +113,7 @@ export const useResultGroups = (typed: string, searches: readonly ResourceSearch
       queryKey: ['found', source.name, query],
       enabled:
         capabilities !== undefined &&
-        (query.number !== undefined || (query.words !== '' && !source.numbersOnly)),
+        (query.number !== undefined || (query.text !== '' && !source.numbersOnly)),
       queryFn: ({ signal }: { signal: AbortSignal }) => source.find(query, { dataProvider, signal, offered }),
     })),
   });
@@ -134,7 +134,7 @@ export const useResultGroups = (typed: string, searches: readonly ResourceSearch
         ...ownActions.map((action) => toActionOption(action)),
       ];
     };
-    const options = [...found.flatMap(toOptions), ...toShowAllOptions(source, query.words, data)];
+    const options = [...found.flatMap(toOptions), ...toShowAllOptions(source, query.text, data)];
     return [{ name: source.name, heading: headingOf(source), options }];
   });
   return {
@@ -168,11 +168,11 @@ const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
   const labelOf = useGetResourceLabel();
   const translate = useTranslate();
   const offered = useCapabilities();
-  const toOption = (of: string, path: string, label: string): Option => {
+  const toOption = (resource: string, path: string, label: string): Option => {
     const key = `page/${path}`;
     const leadsTo = { to: `${ADMIN_BASE}/${path}` };
     // Omits the page's label from the stored item, because the language may change.
-    return { key, label, leadsTo, recentItem: { key, of, leadsTo } };
+    return { key, label, leadsTo, recentItem: { key, of: resource, leadsTo } };
   };
   return pages.flatMap(({ name, subPages = [] }) => [
     toOption(name, name, labelOf(name, 2)),

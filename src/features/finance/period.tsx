@@ -32,7 +32,7 @@ export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
     const days = next.from >= FIRST_DAY && parseDateRange(next.from, next.to);
     if (days) onChange(days, { replace: true });
   };
-  const isWrong = typed.from >= FIRST_DAY && typed.to >= FIRST_DAY && typed.from > typed.to;
+  const isReversed = typed.from >= FIRST_DAY && typed.to >= FIRST_DAY && typed.from > typed.to;
   const fields = (['from', 'to'] as const).map((name) => (
     <TextField
       key={name}
@@ -41,8 +41,8 @@ export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
       label={translate(`period.${name}`)}
       value={typed[name]}
       onChange={({ target }) => change(name, target.value)}
-      error={isWrong && name === 'to'}
-      helperText={isWrong && name === 'to' ? translate('validation.end_before_start') : undefined}
+      error={isReversed && name === 'to'}
+      helperText={isReversed && name === 'to' ? translate('validation.end_before_start') : undefined}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY } }}
       sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 160 } }}
     />

@@ -262,7 +262,7 @@ export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorPro
           {label}
         </Typography>
       </Box>
-      {filter.kind === 'choice' && <ChoiceEditor {...editor} choices={filter.of} />}
+      {filter.kind === 'choice' && <ChoiceEditor {...editor} choices={filter.choices} />}
       {filter.kind === 'days' && <DaysEditor {...editor} />}
       {filter.kind === 'person' && <PersonEditor {...editor} kinds={filter.kinds} />}
       {filter.kind === 'colleague' && (

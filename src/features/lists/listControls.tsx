@@ -156,21 +156,21 @@ export const useReportExport = () => {
 
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
-  return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {
+  return async (list: BrowserExport, headings: string[], rows: Cell[][], name: string = list) => {
     const { toCsv } = await import('../../contract/export/csv');
-    await reportExport({ what, rows: rows.length });
+    await reportExport({ what: list, rows: rows.length });
     downloadCSV(toCsv([headings, ...rows], spreadsheetDecimalMark()), name);
   };
 };
 
 interface ExportSelectedProps<T extends RaRecord> {
-  what: BrowserExport;
+  list: BrowserExport;
   /** Functions that return the cells of a column, by the message key of the column's heading. */
   columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 
 /** Button that saves the selected rows as a CSV file. React-admin's export button would load the rows again. */
-export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
+export const ExportSelected = <T extends RaRecord>({ list, columns }: ExportSelectedProps<T>) => {
   const selected = useSelectedRows<T>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -178,7 +178,7 @@ export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSele
   const save = () => {
     const headings = Object.keys(columns).map((key) => translate(key));
     const rows = selected.map((row) => Object.values(columns).map((cell) => cell(row, translate)));
-    return saveCsv(what, headings, rows);
+    return saveCsv(list, headings, rows);
   };
   return (
     <Button

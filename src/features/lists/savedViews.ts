@@ -72,7 +72,7 @@ export const useSavedViews = (list: ListWithViews) =>
 export const useViewSettings = (list: ListWithViews): ViewSettings => {
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();
-  const { shown: columns } = useColumns();
+  const { visible: columns } = useColumns();
   const filter = {
     ...(filterValues as ViewSettings['filter']),
     ...pickParams(search, paramsOf(list).filters),
@@ -84,9 +84,9 @@ export const useViewSettings = (list: ListWithViews): ViewSettings => {
 export const useOpenView = (list: ListWithViews) => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { setShown } = useColumns();
+  const { setVisible } = useColumns();
   return (settings: ViewSettings, options?: NavigateOptions) => {
-    if (settings.columns) setShown(settings.columns);
+    if (settings.columns) setVisible(settings.columns);
     void navigate({ search: toSearch(list, settings, search) }, options);
   };
 };

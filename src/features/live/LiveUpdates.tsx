@@ -44,12 +44,12 @@ export const createStream = (
   const connect = async () => {
     clearTimeout(retryTimer);
     if (isStopped || open || document.hidden) return;
-    const own = (open = new AbortController());
+    const controller = (open = new AbortController());
     const startedAt = performance.now();
     let silenceTimer: ReturnType<typeof setTimeout> | undefined;
     const onPulse = () => {
       clearTimeout(silenceTimer);
-      silenceTimer = setTimeout(() => own.abort(), SILENCE_MS);
+      silenceTimer = setTimeout(() => controller.abort(), SILENCE_MS);
     };
     onPulse();
     const receive = (event: LiveEvent) => {
@@ -59,11 +59,11 @@ export const createStream = (
     const error = await openLiveStream(receive, {
       after: lastEventId,
       sinceMs: startedAt - openedAt,
-      signal: own.signal,
+      signal: controller.signal,
       onPulse,
     }).catch((failure: Error) => failure);
     clearTimeout(silenceTimer);
-    if (open !== own) return;
+    if (open !== controller) return;
     open = undefined;
     if (error instanceof ApiError && isRejection(error.status)) {
       isStopped = true;

@@ -18,7 +18,7 @@ interface PendingChanges {
 
 const pending = new Map<string, PendingChanges>();
 /** Number of components that show a list, by query hash. */
-const shownLists = new Map<string, number>();
+const visibleLists = new Map<string, number>();
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
@@ -28,15 +28,15 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
  */
 export const listsOnScreen = {
   register: (hash: string) => {
-    shownLists.set(hash, (shownLists.get(hash) ?? 0) + 1);
+    visibleLists.set(hash, (visibleLists.get(hash) ?? 0) + 1);
     return () => {
-      const count = shownLists.get(hash)! - 1;
-      if (count) shownLists.set(hash, count);
-      else shownLists.delete(hash);
+      const count = visibleLists.get(hash)! - 1;
+      if (count) visibleLists.set(hash, count);
+      else visibleLists.delete(hash);
       listsOnScreen.clearPending(hash);
     };
   },
-  has: (hash: string) => shownLists.has(hash),
+  has: (hash: string) => visibleLists.has(hash),
   pendingOf: (hash: string | undefined) => (hash === undefined ? undefined : pending.get(hash)),
   clearPending: (hash: string) => {
     if (pending.delete(hash)) notifyListeners();
@@ -54,17 +54,17 @@ export const listsOnScreen = {
 const idsOf = ({ data }: GetListResult) => new Set(data.map(({ id }) => String(id)));
 
 /** Copies new values into the shown rows, except rows in use, and counts added and removed rows. */
-const mergeRows = (shownList: GetListResult, fresh: GetListResult, inUse: ReadonlySet<string>) => {
+const mergeRows = (visibleList: GetListResult, fresh: GetListResult, inUse: ReadonlySet<string>) => {
   const now = new Map(fresh.data.map((row: RaRecord) => [String(row.id), row]));
-  const before = idsOf(shownList);
-  const data = shownList.data.map((row: RaRecord) =>
+  const before = idsOf(visibleList);
+  const data = visibleList.data.map((row: RaRecord) =>
     inUse.has(String(row.id)) ? row : (now.get(String(row.id)) ?? row),
   );
   const added = fresh.data.filter(({ id }) => !before.has(String(id))).length;
-  const removed = shownList.data.filter(({ id }) => !now.has(String(id))).length;
+  const removed = visibleList.data.filter(({ id }) => !now.has(String(id))).length;
   const { total } = fresh;
-  const list = { ...shownList, data, ...(total !== undefined && { total }) };
-  return { list, added, removed, growth: (total ?? 0) - (shownList.total ?? total ?? 0) };
+  const list = { ...visibleList, data, ...(total !== undefined && { total }) };
+  return { list, added, removed, growth: (total ?? 0) - (visibleList.total ?? total ?? 0) };
 };
 
 export const isListQuery = ({ queryKey }: Query) => queryKey[1] === 'getList' && queryKey.length === 3;
@@ -157,19 +157,19 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
   const refreshInPlace = async ({ queryKey, queryHash }: Query) => {
     const [resource, , params] = queryKey as [string, string, GetListParams];
     const fresh = await readList(resource, params);
-    const shown = client.getQueryData<GetListResult>(queryKey);
+    const visibleList = client.getQueryData<GetListResult>(queryKey);
     // Discards the new rows if the user has left the list during the request.
-    if (!shown || !listsOnScreen.has(queryHash)) return;
+    if (!visibleList || !listsOnScreen.has(queryHash)) return;
     const positions = rowsInUse();
-    const inUse = shown.data.filter((_, index) => positions.has(index)).map(({ id }) => String(id));
-    const { list, growth, ...changes } = mergeRows(shown, fresh, new Set(inUse));
+    const inUse = visibleList.data.filter((_, index) => positions.has(index)).map(({ id }) => String(id));
+    const { list, growth, ...changes } = mergeRows(visibleList, fresh, new Set(inUse));
     client.setQueryData(queryKey, list);
     if (changes.added || changes.removed) {
       const before = listsOnScreen.pendingOf(queryHash)?.growth ?? 0;
       listsOnScreen.setPending(queryHash, { fresh, ...changes, growth: before + growth });
     } else listsOnScreen.clearPending(queryHash);
     const hasSkippedRows = inUse.some((id) => {
-      const [before, now] = [shown, fresh].map(({ data }) =>
+      const [before, now] = [visibleList, fresh].map(({ data }) =>
         data.find((row: RaRecord) => String(row.id) === id),
       );
       return now && JSON.stringify(before) !== JSON.stringify(now);

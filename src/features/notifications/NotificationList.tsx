@@ -189,7 +189,7 @@ export const NotificationList = ({
       {!isSample && (
         <FormControlLabel
           control={
-            <Switch size="small" checked={isCountShown} onChange={(_, isShown) => showCount(isShown)} />
+            <Switch size="small" checked={isCountShown} onChange={(_, isVisible) => showCount(isVisible)} />
           }
           label={translate('notifications.show_unread_count')}
           sx={{ display: 'flex', mx: 0, px: 4, py: 2, borderTop: 1, borderColor: 'divider' }}

@@ -48,7 +48,7 @@ export const useNotifications = () => {
   const isSupported = useCapability(RESOURCE);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const [isCountShown, setCountShown] = useState(session.notificationsOn);
+  const [isCountVisible, setIsCountVisible] = useState(session.notificationsOn);
   const [mountedAt] = useState(() => Date.now());
   const { data, error, isPending, refetch } = useGetList<NoticeRow>(
     RESOURCE,
@@ -56,14 +56,14 @@ export const useNotifications = () => {
     {
       enabled: isSupported === true,
       // Polls only while the tab is visible. A hidden tab loads the notifications again when it becomes visible.
-      refetchInterval: isCountShown && POLL_MS,
+      refetchInterval: isCountVisible && POLL_MS,
       refetchIntervalInBackground: false,
-      refetchOnWindowFocus: isCountShown && 'always',
+      refetchOnWindowFocus: isCountVisible && 'always',
     },
   );
-  const showCount = (isShown: boolean) => {
-    session.setNotificationsOn(isShown);
-    setCountShown(isShown);
+  const showCount = (isVisible: boolean) => {
+    session.setNotificationsOn(isVisible);
+    setIsCountVisible(isVisible);
   };
   const isSample = isSupported === false;
   const notifications: DisplayedNotification[] = isSample
@@ -86,7 +86,7 @@ export const useNotifications = () => {
     error: isSample ? null : error,
     retry: () => void refetch(),
     markRead,
-    isCountShown,
+    isCountShown: isCountVisible,
     showCount,
   };
 };

@@ -92,12 +92,12 @@ const useReasonKeys = (
     choose(index);
     field.current?.querySelector('select')?.focus();
   });
-  const isShown = texts.length > 0;
+  const isVisible = texts.length > 0;
   useEffect(() => {
-    const form = isShown ? field.current?.closest('form') : undefined;
+    const form = isVisible ? field.current?.closest('form') : undefined;
     form?.addEventListener('keydown', handleKey);
     return () => form?.removeEventListener('keydown', handleKey);
-  }, [field, isShown, handleKey]);
+  }, [field, isVisible, handleKey]);
 };
 
 type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;

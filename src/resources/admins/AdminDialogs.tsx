@@ -143,7 +143,7 @@ export const RestrictDialog = ({
       about={<PersonSummary name={name} email={email} />}
       destructive={isRestricted}
       reasonKind={isRestricted ? 'restrict' : undefined}
-      {...(isListed && { isDone: { ids: [id], shows: (row) => row?.is_restricted === isRestricted } })}
+      {...(isListed && { check: { ids: [id], shows: (row) => row?.is_restricted === isRestricted } })}
       run={(dataProvider, reason) =>
         dataProvider.updateMany('admin_manage', {
           ids: [id],

@@ -34,14 +34,14 @@ import { useRolesText } from './roles';
 const inviteeName = (invitation: InvitationRow) =>
   invitation.first_name || invitation.last_name ? fullName(invitation) : invitation.email;
 
-interface ShownLink {
+interface DisplayedLink {
   invitation: InvitationRow;
   /** True if the current user selected delivery by email, but the server cannot send email. */
-  inPlaceOfMail: boolean;
+  replacesMail: boolean;
 }
 
 /** Shows the link of an invitation. The server returns a link only once, so the dialog cannot show the link again. */
-const InvitationLinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: ShownLink & DialogProps) => {
+const InvitationLinkDialog = ({ invitation, replacesMail, open, onClose }: DisplayedLink & DialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const notify = useNotify();
@@ -61,7 +61,7 @@ const InvitationLinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: Show
         {translate('invitations.link_title')}
       </DialogTitle>
       <DialogContent>
-        {inPlaceOfMail && (
+        {replacesMail && (
           <Alert severity="info" variant="outlined" sx={{ mb: 4 }}>
             {translate('invitations.no_mail')}
           </Alert>
@@ -101,14 +101,14 @@ const InvitationLinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: Show
 
 /** Returns a function that shows the link of a saved invitation, and the dialog with the link. */
 export const useInvitationLink = () => {
-  const [shownLink, setShownLink] = useState<ShownLink>();
+  const [displayedLink, setDisplayedLink] = useState<DisplayedLink>();
   const [open, setOpen] = useState(false);
-  const showLink = (invitation: InvitationRow, inPlaceOfMail: boolean) => {
-    setShownLink({ invitation, inPlaceOfMail });
+  const showLink = (invitation: InvitationRow, replacesMail: boolean) => {
+    setDisplayedLink({ invitation, replacesMail });
     setOpen(true);
   };
-  const dialog = shownLink && (
-    <InvitationLinkDialog {...shownLink} open={open} onClose={() => setOpen(false)} />
+  const dialog = displayedLink && (
+    <InvitationLinkDialog {...displayedLink} open={open} onClose={() => setOpen(false)} />
   );
   return [showLink, dialog] as const;
 };

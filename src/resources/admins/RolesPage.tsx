@@ -183,18 +183,18 @@ const AdminRights = ({ id }: { id: string }) => {
         {translate('role_permissions.not_there')}
       </Alert>
     );
-  const heldRoles = ROLES.filter((role) => admin.roles.some(({ key }) => key === role));
+  const adminRoles = ROLES.filter((role) => admin.roles.some(({ key }) => key === role));
   return (
     <RightsCard
       title={translate('role_permissions.of', { name: fullName(admin) })}
-      help={heldRoles.length ? rolesText(admin.roles) : translate('role_permissions.no_roles')}
+      help={adminRoles.length ? rolesText(admin.roles) : translate('role_permissions.no_roles')}
     >
       {admin.is_restricted && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
           {translate('role_permissions.restricted')}
         </Alert>
       )}
-      <RightsList subjects={rightsOf([...heldRoles, ANY_ADMIN])} showsRoles />
+      <RightsList subjects={rightsOf([...adminRoles, ANY_ADMIN])} showsRoles />
     </RightsCard>
   );
 };

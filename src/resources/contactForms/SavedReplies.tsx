@@ -35,11 +35,11 @@ const insertPlaceholders = (text: string, person: Recipient) =>
   (['first_name', 'last_name'] as const).reduce((result, part) => {
     const name = person[part].trim();
     if (!name) return result;
-    const word = new RegExp(
+    const namePattern = new RegExp(
       `(?<![\\p{L}\\p{N}])${name.replaceAll(REGEXP_CHARACTERS, '\\$&')}(?![\\p{L}\\p{N}])`,
       'gu',
     );
-    return result.replaceAll(word, () => `%{${part}}`);
+    return result.replaceAll(namePattern, () => `%{${part}}`);
   }, text);
 
 type EditedReply = Partial<SavedReplyRow> & Pick<SavedReplyRow, 'text'>;

@@ -129,8 +129,8 @@ const transactionExportColumns: ExportColumns<FinanceTransactionRow> = {
 };
 
 const EXPORT_BUTTONS = {
-  seller_payouts: <ExportSelected what="seller_payouts" columns={payoutExportColumns} />,
-  buyer_transactions: <ExportSelected what="buyer_transactions" columns={transactionExportColumns} />,
+  seller_payouts: <ExportSelected list="seller_payouts" columns={payoutExportColumns} />,
+  buyer_transactions: <ExportSelected list="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
 /** The date is optional, because section 7 has none. The revenue is the total of the paid amounts of purchases. */

@@ -16,7 +16,7 @@ import type {
   SellerBalances as Balances,
   SellerTransactionRow,
 } from '../../contract/ledger';
-import { readAgain } from '../../dataProvider/eachPage';
+import { refetchList } from '../../dataProvider/eachPage';
 import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';
 import { PayoutLink } from '../../features/finance/payouts';
 import { refundableCredits, type LedgerState } from '../../features/ledger/ledgerCheck';
@@ -55,8 +55,8 @@ const useAutoOpenRefund = (open: () => void) => {
   const shouldDecide = state?.opensRefund === true && !isFetching && isFirstRow;
   useEffect(() => {
     if (!shouldDecide) return;
-    const { opensRefund: _, ...keptState } = state ?? {};
-    void navigate(pathname + search, { replace: true, state: keptState });
+    const { opensRefund: _, ...remainingState } = state ?? {};
+    void navigate(pathname + search, { replace: true, state: remainingState });
     if (total === 1) open();
   });
 };
@@ -88,7 +88,7 @@ const RefundAction = () => {
   useAutoOpenRefund(openDialog);
   const { description, created_at, booking_id } = transaction;
   // The booking id distinguishes the buttons of several bookings of the same service on the same day.
-  const what = [description, listDate(created_at), booking_id].filter(Boolean).join(', ');
+  const debitName = [description, listDate(created_at), booking_id].filter(Boolean).join(', ');
   return (
     <>
       {left === null && DASH}
@@ -101,7 +101,7 @@ const RefundAction = () => {
         <Button
           size="small"
           variant="outlined"
-          aria-label={translate('resources.buyer_ledger.refund_what', { what })}
+          aria-label={translate('resources.buyer_ledger.refund_what', { what: debitName })}
           onClick={openDialog}
           sx={{ minHeight: 32 }}
         >
@@ -116,7 +116,7 @@ const RefundAction = () => {
           ledger={toLedgerState(transaction, meta as LedgerMeta)}
           readLedger={async () => {
             setHasFailed(true);
-            const read = await readAgain(refetch);
+            const read = await refetchList(refetch);
             const line = read.data.find(({ id }) => id === transaction.id) as BuyerTransactionRow | undefined;
             return toLedgerState(line, read.meta as LedgerMeta);
           }}

@@ -97,12 +97,12 @@ const refundsByBuyer: SearchSource<BuyerTransactionRow & { buyer: PersonRow }> =
   noun: translatable('commands.nouns.buyer'),
   verbs: [REFUND_VERB],
   verbsOnly: true,
-  find: async ({ words, number }, context) => {
+  find: async ({ text, number }, context) => {
     // A number in the query is the id of a booking, which the source `bookings` finds.
-    if (!words || number !== undefined) return { rows: [] };
+    if (!text || number !== undefined) return { rows: [] };
     const { dataProvider, signal } = context;
     const { data: buyers } = await dataProvider.getList<PersonRow>('buyer_account', {
-      filter: { q: words },
+      filter: { q: text },
       pagination: { page: 1, perPage: MAX_RESULTS },
       sort: NEWEST_FIRST,
       signal,

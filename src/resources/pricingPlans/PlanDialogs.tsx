@@ -206,7 +206,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
   </RecordDialog>
 );
 
-const SAVE = <SaveChangesButton keptIfEmpty={['credits']} />;
+const SAVE = <SaveChangesButton unchangedIfEmpty={['credits']} />;
 
 /** Form for the price, credits and benefits of a plan. The API cannot change the name (specification, section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {

@@ -56,20 +56,20 @@ export const requestSource: SearchSource<RefundRequestRow> = {
   noun: translatable('commands.requests.noun'),
   verbs: [APPROVE_VERB, CANCEL_VERB],
   needs: 'refund-requests',
-  find: async ({ words, number }, context) => {
+  find: async ({ text, number }, context) => {
     const { dataProvider, signal, offered } = context;
     const [byNumber, list] = await Promise.all([
       number === undefined ? [] : findByNumber<RefundRequestRow>('refund-requests', number, context),
-      words && offered.includes('finds')
+      text && offered.includes('finds')
         ? dataProvider.getList<RefundRequestRow>('refund-requests', {
-            filter: { q: words },
+            filter: { q: text },
             pagination: { page: 1, perPage: MAX_RESULTS },
             sort: NEWEST_FIRST,
             signal,
           })
         : { data: [], total: 0 },
     ]);
-    return { rows: mergeById(byNumber, list.data), total: words ? list.total : byNumber.length };
+    return { rows: mergeById(byNumber, list.data), total: text ? list.total : byNumber.length };
   },
   toResult: (request, context) => {
     const { translate, locale } = context;
@@ -89,5 +89,5 @@ export const requestSource: SearchSource<RefundRequestRow> = {
       actions: toActions(request, summary, context),
     };
   },
-  allResultsLink: (words) => filteredListLink(LIST_PATH, { q: words }),
+  allResultsLink: (text) => filteredListLink(LIST_PATH, { q: text }),
 };

@@ -142,7 +142,7 @@ export const ApproveDialog = (state: DialogProps) => {
         </>
       }
       uncovered={ROW_SELECTOR}
-      isDone={{ ids: [request.id], shows: (row) => row?.status === 'approved' }}
+      check={{ ids: [request.id], shows: (row) => row?.status === 'approved' }}
       doneMessage={label('approved', about)}
       run={(dataProvider) => {
         const data = { status: 'approved', ...amountsOnScreen(request) };

@@ -128,7 +128,7 @@ const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps) => {
       options={countries}
       value={country}
       inputValue={typed}
-      getOptionLabel={(shown) => countryName(shown, locale)}
+      getOptionLabel={(each) => countryName(each, locale)}
       filterOptions={(options) => options.filter(matches(normaliseText(query.trim()), locale))}
       noOptionsText={translate('resources.settings.phone.nothing')}
       onInputChange={(_, next, reason) => {
@@ -142,14 +142,14 @@ const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps) => {
       }}
       slots={{ popper: InlinePopper }}
       slotProps={{ paper: { elevation: 0 }, listbox: { sx: { maxHeight: 280 } } }}
-      renderOption={({ key, ...option }, shown) => (
+      renderOption={({ key, ...option }, each) => (
         <Box component="li" key={key} {...option} sx={{ gap: 3 }}>
-          <Flag country={shown} />
+          <Flag country={each} />
           <Box component="span" sx={{ flex: 1 }}>
-            {countryName(shown, locale)}
+            {countryName(each, locale)}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            +{callingCode(shown)}
+            +{callingCode(each)}
           </Box>
         </Box>
       )}

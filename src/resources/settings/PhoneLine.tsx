@@ -117,7 +117,7 @@ export default function PhoneLine({ code, number }: PhoneLineProps) {
       rule={phoneNumber}
       toChange={splitPhone}
       sentAs={['phone_country_code', 'phone_number']}
-      shown={
+      view={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
           <Flag country={countryOf(phone, country)} />
           {phone}

@@ -35,9 +35,9 @@ const ReasonItem = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps 
   const { key, text, text_es, position, is_retired } = reason;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const shownText = locale === 'es' ? (text_es ?? text) : text;
+  const localizedText = locale === 'es' ? (text_es ?? text) : text;
   const button = (action: string, icon: ReactNode, onClick: () => void, disabled = false) => {
-    const label = translate(`reasons_page.${action}`, { text: shownText });
+    const label = translate(`reasons_page.${action}`, { text: localizedText });
     return (
       <Tooltip title={label}>
         <span>
@@ -67,7 +67,7 @@ const ReasonItem = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps 
       }
     >
       <Typography component="div" color={is_retired ? 'textSecondary' : undefined}>
-        {shownText} {is_retired && <Tag>{translate('reasons_page.retired')}</Tag>}
+        {localizedText} {is_retired && <Tag>{translate('reasons_page.retired')}</Tag>}
       </Typography>
     </PlainListItem>
   );

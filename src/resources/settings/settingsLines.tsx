@@ -42,7 +42,7 @@ interface InlineFieldProps {
   source: string;
   value: string;
   /** Value to render while the field is not being edited. Default: `value` as text. */
-  shown?: ReactNode;
+  view?: ReactNode;
   rule: z.ZodMiniType<string, string>;
   toChange: (value: string) => ProfileChange;
   /** Names of the request fields that contain the value. This field shows the server errors of these request fields. */
@@ -54,7 +54,7 @@ interface InlineFieldProps {
  * Profile field with a pencil button that opens an input. Each field saves separately (specification, section 4). If
  * the request fails, the input stays open. When the input closes, the pencil button receives the focus.
  */
-export const InlineField = ({ source, value, shown, rule, toChange, sentAs, children }: InlineFieldProps) => {
+export const InlineField = ({ source, value, view, rule, toChange, sentAs, children }: InlineFieldProps) => {
   const { keyOf, hasDraft } = useDrafts();
   const [mode, setMode] = useState<'untouched' | 'editing' | 'edited'>(() =>
     hasDraft(source) ? 'editing' : 'untouched',
@@ -98,7 +98,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, sentAs, chil
           </IconButton>
         }
       >
-        {value ? (shown ?? value) : DASH}
+        {value ? (view ?? value) : DASH}
       </SettingsLine>
     );
   }

@@ -8,52 +8,52 @@ import { isEmpty } from '../findings';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Demand of the contract at a place: a kind of value, and its description. */
-interface Wanted {
+/** Value that the contract expects at a path: its kind and a label. */
+interface Expectation {
   kind: 'text' | 'number' | 'date' | 'flag' | 'word' | 'list' | 'object' | 'other';
-  words: string;
+  label: string;
 }
 
 /** Difference of a value from the contract. */
 export interface Difference {
   field: string;
   path: Path;
-  wanted: Wanted;
+  expected: Expectation;
   value: unknown;
-  /** Value that the reader makes of `value`. */
+  /** Result of the reader for `value`. */
   made: unknown;
-  /** No screen shows anything of the value. */
+  /** True if no screen shows the value. */
   isLost: boolean;
-  /** Names in the same object that the reader does not know. */
+  /** Names of the properties next to the value that the reader does not know. */
   unknown: readonly string[];
 }
 
-const WANTED: Record<string, Wanted> = {
-  string: { kind: 'text', words: 'text' },
-  number: { kind: 'number', words: 'a number' },
-  int: { kind: 'number', words: 'a whole number' },
-  array: { kind: 'list', words: 'a list' },
-  object: { kind: 'object', words: 'an object' },
-  boolean: { kind: 'flag', words: '`true` or `false`' },
+const EXPECTATIONS: Record<string, Expectation> = {
+  string: { kind: 'text', label: 'text' },
+  number: { kind: 'number', label: 'a number' },
+  int: { kind: 'number', label: 'a whole number' },
+  array: { kind: 'list', label: 'a list' },
+  object: { kind: 'object', label: 'an object' },
+  boolean: { kind: 'flag', label: '`true` or `false`' },
 };
-const FLAG: Wanted = { kind: 'flag', words: '`1` or `0`' };
-const DATE: Wanted = { kind: 'date', words: 'a moment with a zone, as `2026-03-01T09:12:34Z`' };
-const OTHER: Wanted = { kind: 'other', words: 'something else' };
-const SHOWN: Wanted = { kind: 'other', words: 'section 3 shows it' };
+const FLAG: Expectation = { kind: 'flag', label: '`1` or `0`' };
+const DATE: Expectation = { kind: 'date', label: 'a moment with a zone, as `2026-03-01T09:12:34Z`' };
+const OTHER: Expectation = { kind: 'other', label: 'something else' };
+const SPECIFIED: Expectation = { kind: 'other', label: 'section 3 shows it' };
 
 const isDateIssue = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'datetime';
 
-/** Returns the demand that a value fails. @param isDate a text at this place must be a date */
-const wantedOf = (issue: Issue, isDate = false): Wanted => {
+/** Returns the expectation that a value does not meet. @param isDate the contract expects a date at this path */
+const toExpectation = (issue: Issue, isDate = false): Expectation => {
   if (issue.code === 'invalid_type')
-    return issue.expected === 'string' && isDate ? DATE : (WANTED[issue.expected] ?? OTHER);
+    return issue.expected === 'string' && isDate ? DATE : (EXPECTATIONS[issue.expected] ?? OTHER);
   if (isDateIssue(issue)) return DATE;
   if (issue.code === 'invalid_value')
-    return { kind: 'word', words: issue.values.map((value) => `\`${String(value)}\``).join(' or ') };
+    return { kind: 'word', label: issue.values.map((value) => `\`${String(value)}\``).join(' or ') };
   if (issue.code !== 'invalid_union') return OTHER;
   const inner = issue.errors.flat();
   if (inner.every(({ code }) => code === 'invalid_value')) return FLAG;
-  return { kind: 'other', words: inner.map((one) => wantedOf(one).words).join(' or ') };
+  return { kind: 'other', label: inner.map((one) => toExpectation(one).label).join(' or ') };
 };
 
 const valueAt = (value: unknown, path: Path): unknown =>
@@ -74,7 +74,7 @@ const fieldOf = (path: Path) =>
     return text ? `${text}.${String(key)}` : String(key);
   }, '');
 
-/** Counts the values that have the object around a place. */
+/** Counts the values that have the object around a path. */
 export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
@@ -86,7 +86,7 @@ export const isPlainNo = (value: unknown) =>
 export const isEmptyText = (value: unknown) =>
   value === null || (typeof value === 'string' && isEmpty(value));
 
-/** Replaces empty text by `null`, because the schema accepts empty text but a screen shows nothing of it. */
+/** Replaces empty text by `null`, because the schema accepts empty text but no screen shows it. */
 const withoutEmptyText = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmptyText);
   if (!isObject(value)) return isEmptyText(value) ? null : value;
@@ -105,7 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if a place is a date. The schema rejects a number as a date and as a text alike, so a text is tried. */
+/** Tells if the contract expects a date at a path. A number and a text cause the same error, so tries a text. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&
@@ -113,7 +113,7 @@ const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
     .safeParse(schema, set(cloneDeep(value), path as PropertyKey[], '-'))
     .error?.issues.some((issue) => isEqual(issue.path, path) && isDateIssue(issue)) === true;
 
-/** Finds values that the schema accepts and the reader makes nothing of. */
+/** Finds the paths of values that the schema accepts and the reader drops. */
 const findLost = (value: unknown, made: unknown, path: Path = []): Path[] => {
   if (!isEmpty(value) && isEmpty(made)) return [path];
   if (!isObject(value) || !isObject(made)) return [];
@@ -123,36 +123,36 @@ const findLost = (value: unknown, made: unknown, path: Path = []): Path[] => {
 const overlap = (one: string, other: string) =>
   `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
 
-/** Compares a value with the contract. @param read the reader; returns `undefined` if it makes nothing of a value */
+/** Compares a value with the contract. @param read returns `undefined` for an unreadable value */
 export const differencesIn = (
   schema: z.ZodMiniType,
   value: unknown,
   read: (value: unknown) => unknown,
 ): Difference[] => {
   const all = read(value);
-  /** Tells if the reader makes the same of a value without this place. */
+  /** Tells if the reader returns the same result without the value at this path. */
   const hasNoEffect = (path: Path) => {
     const rest = cloneDeep(value);
     unset(rest, path);
     return isEqual(find(all, path), find(read(rest), path));
   };
-  const differenceAt = (path: Path, wanted: Wanted): Difference => {
+  const differenceAt = (path: Path, expected: Expectation): Difference => {
     const outer = path.slice(0, -1);
     const [around, madeAround] = [valueAt(value, outer), find(all, outer)];
     const [came, made] = [valueAt(value, path), find(all, path)];
     // An optional field may be left out, unless the object around it is missing too.
-    const isLeftOut = made === undefined && isEmptyText(came) && isObject(madeAround);
-    const isSameWord = typeof came === 'string' && came.trim().toLowerCase() === made;
+    const isOmitted = made === undefined && isEmptyText(came) && isObject(madeAround);
+    const isSameValue = typeof came === 'string' && came.trim().toLowerCase() === made;
     return {
       field: fieldOf(path),
       path,
-      wanted,
+      expected,
       value: came,
       made,
       isLost:
-        wanted.kind === 'flag'
+        expected.kind === 'flag'
           ? made === false && !isPlainNo(came)
-          : !isLeftOut && (isEmpty(made) || (came !== undefined && !isSameWord && hasNoEffect(path))),
+          : !isOmitted && (isEmpty(made) || (came !== undefined && !isSameValue && hasNoEffect(path))),
       unknown:
         isObject(around) && isObject(madeAround)
           ? Object.keys(around).filter((key) => !(key in madeAround) || isDerived(schema, [...outer, key]))
@@ -161,12 +161,12 @@ export const differencesIn = (
   };
   const issues = z.safeParse(schema, withoutEmptyText(value)).error?.issues ?? [];
   const rejected = issues.map((issue) =>
-    differenceAt(issue.path, wantedOf(issue, isDateAt(schema, value, issue.path))),
+    differenceAt(issue.path, toExpectation(issue, isDateAt(schema, value, issue.path))),
   );
   const lost = findLost(value, all)
     .filter(
       (path) => !isDerived(schema, path) && !rejected.some(({ field }) => overlap(field, fieldOf(path))),
     )
-    .map((path) => differenceAt(path, SHOWN));
+    .map((path) => differenceAt(path, SPECIFIED));
   return [...rejected, ...lost];
 };

@@ -108,13 +108,13 @@ export const checkSearch: Check = async (trial, { connection }) => {
     const unknown = await find(UNKNOWN_TEXT);
     if (!unknown) return 'search-fails';
     if (unknown.length) return isEqual(unknown, shown?.data) ? 'search-ignored' : 'search-finds-others';
-    for (const [field, word] of Object.entries(SEARCHED_FIELDS)) {
+    for (const [field, label] of Object.entries(SEARCHED_FIELDS)) {
       // Users search in lower case.
       const text = typeof last[field] === 'string' ? last[field].toLowerCase() : '';
       if (!text) continue;
       const rows = await find(text);
       if (!rows) return 'search-fails';
-      if (!rows.some((row) => contains(row[field], text))) missed.push(word);
+      if (!rows.some((row) => contains(row[field], text))) missed.push(label);
       const isOther = (row: RaRecord) => !Object.values(row).some((value) => contains(value, text));
       if (field === 'email' && rows.some(isOther)) return 'search-finds-others';
     }

@@ -96,8 +96,8 @@ const namedFields = (exchange: Exchange) => {
 const rejectedParameters = async (exchange: Exchange, connection: Connection) => {
   const names = sentNames(exchange);
   const input = exchange.input as Record<string, unknown>;
-  const isRejected = async (kept: readonly string[]) => {
-    const query = pick(input, [...Object.keys(input).filter((name) => !names.includes(name)), ...kept]);
+  const isRejected = async (tried: readonly string[]) => {
+    const query = pick(input, [...Object.keys(input).filter((name) => !names.includes(name)), ...tried]);
     const [response] = await requestsOf(connection, () => connection.send(exchange.call, query));
     return response?.data === undefined;
   };
@@ -107,35 +107,35 @@ const rejectedParameters = async (exchange: Exchange, connection: Connection) =>
   return rejected;
 };
 
-const askFor = (fields: readonly string[]) =>
+const suggest = (fields: readonly string[]) =>
   fields.length ? `Accept ${asCode(fields)}, or ignore what is unknown.` : ASK_WHY;
 
 /** Asks for a change after a rejected write. The write is not sent again to find the rejected fields. */
-export const askAfterWrite = (exchange: Exchange) => askFor(namedFields(exchange));
+export const suggestAfterWrite = (exchange: Exchange) => suggest(namedFields(exchange));
 
 export const checkFailure: Check = async ({ name, exchanges, failure }, { quote, connection }) => {
   const exchange = exchanges.at(-1);
   if (!failure || !exchange) return [];
   const found = findCause(exchange, quote) ?? rejection(exchange, failure, quote);
-  if (found.code === 'refused') found.ask = askFor(await rejectedParameters(exchange, connection));
+  if (found.code === 'refused') found.ask = suggest(await rejectedParameters(exchange, connection));
   return [{ ...found, level: 'fail', call: name, shown: 'What is shown of it says that it failed.' }];
 };
 
 const partOf = ({ answer }: Exchange, name: string) => (isObject(answer) ? answer[name] : undefined);
 
-/** Checks what surrounds the data of all responses. The back-office reads these responses nevertheless. */
+/** Checks the envelopes of all responses. The back-office also reads envelopes that differ from the specification. */
 export const checkEnvelopes = (exchanges: readonly Exchange[], quote: Quote): Finding[] => {
   const answered = exchanges.filter(({ data }) => data !== undefined);
   const note = (
     code: string,
-    isOdd: (exchange: Exchange) => boolean,
+    isUnlike: (exchange: Exchange) => boolean,
     came: (first: Exchange) => string,
     ask: string,
   ): Finding[] => {
-    const odd = answered.filter(isOdd);
-    const where = `in ${odd.length} of ${answered.length} answers.`;
+    const unlike = answered.filter(isUnlike);
+    const share = `in ${unlike.length} of ${answered.length} answers.`;
     const shown = 'Answers are read all the same.';
-    return odd.length ? [{ code, level: 'note', came: `${came(odd[0]!)} ${where}`, shown, ask }] : [];
+    return unlike.length ? [{ code, level: 'note', came: `${came(unlike[0]!)} ${share}`, shown, ask }] : [];
   };
   return [
     ...note(

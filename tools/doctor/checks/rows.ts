@@ -182,8 +182,8 @@ export const checkPages: Check = async (
     if (total === undefined) return undefined;
     const last = Math.ceil(total / PAGE_SIZE);
     const { length } = last === 2 ? next : await readPage(last);
-    const due = total - (last - 1) * PAGE_SIZE;
-    return length === due ? undefined : wrongTotal(total, `page ${last} has ${length} of them, not ${due}`);
+    const rest = total - (last - 1) * PAGE_SIZE;
+    return length === rest ? undefined : wrongTotal(total, `page ${last} has ${length} of them, not ${rest}`);
   };
   const problem = await findProblem();
   return problem ? [{ ...problem, call: name }] : [];

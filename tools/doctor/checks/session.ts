@@ -18,7 +18,7 @@ export interface SignedIn {
 
 interface NotSignedIn {
   why: string;
-  /** The server rejects the credentials as it should. Another password may be right. */
+  /** True if the server rejects the credentials as specified. Another password may be right. */
   isRejection: boolean;
 }
 
@@ -89,8 +89,8 @@ export const checkRoles = (roles: readonly string[], quote: Quote): Finding[] =>
 /** Token that no server has issued. */
 export const UNKNOWN_TOKEN = 'a-token-that-nobody-has';
 
-const readAgain = async ({ reading, of }: Trial, connection: Connection): Promise<Exchange | undefined> =>
-  (await requestsOf(connection, () => read(reading, connection.send, of)))[0];
+const reread = async ({ reading, person }: Trial, connection: Connection): Promise<Exchange | undefined> =>
+  (await requestsOf(connection, () => read(reading, connection.send, person)))[0];
 
 const isAnswered = ({ data }: Exchange) => data != null;
 
@@ -129,12 +129,12 @@ export const checkPermissions = async (
   const findings: Finding[] = [];
   for (const trial of guarded) {
     progress(`Without a token: ${trial.name}`);
-    const response = await readAgain(trial, withoutToken);
+    const response = await reread(trial, withoutToken);
     if (response && isAnswered(response)) findings.push(open(trial.name, 'no token'));
   }
   // One endpoint is enough, because a server denies all requests alike.
   const first = guarded.find(({ name }) => !findings.some(({ call }) => call === name));
-  const response = first && (await readAgain(first, withUnknownToken));
+  const response = first && (await reread(first, withUnknownToken));
   if (!response?.status || response.status === 401) return findings;
   const { name } = first!;
   return [

@@ -26,16 +26,16 @@ const CODES = {
 } as const;
 
 const codeOf = (difference: Difference) => {
-  const { value, wanted, isLost } = difference;
+  const { value, expected, isLost } = difference;
   if (value === undefined) return otherName(difference) ? 'other-name' : 'missing';
   if (value === null) return 'null';
   if (isEmptyText(value)) return 'empty';
   const isText = typeof value === 'string';
   const isSpecific =
-    wanted.kind === 'flag' ||
-    wanted.kind === 'word' ||
-    (isText && (wanted.kind === 'number' || wanted.kind === 'date'));
-  return CODES[isSpecific ? (wanted.kind as keyof typeof CODES) : 'other'][isLost ? 1 : 0];
+    expected.kind === 'flag' ||
+    expected.kind === 'word' ||
+    (isText && (expected.kind === 'number' || expected.kind === 'date'));
+  return CODES[isSpecific ? (expected.kind as keyof typeof CODES) : 'other'][isLost ? 1 : 0];
 };
 
 const KINDS: Record<string, string> = {
@@ -52,44 +52,44 @@ const kindOf = (value: unknown) => {
 };
 
 /** Quotes no text and no object, because a report must not contain names of people. */
-const exampleOf = ({ value, wanted }: Difference, quote: Quote) =>
-  wanted.kind === 'text' || wanted.kind === 'other' || typeof value === 'object'
+const exampleOf = ({ value, expected }: Difference, quote: Quote) =>
+  expected.kind === 'text' || expected.kind === 'other' || typeof value === 'object'
     ? ''
     : `, as \`${quote(value)}\``;
 
 const cameOf = (all: readonly Difference[], holders: number, quote: Quote): string => {
   const [first] = all as [Difference];
-  const where = holders > 1 ? ` in ${all.length} of ${holders} rows` : '';
+  const scope = holders > 1 ? ` in ${all.length} of ${holders} rows` : '';
   const renamed = otherName(first);
-  if (renamed) return `It is not there${where}; \`${quote(renamed)}\` is.`;
+  if (renamed) return `It is not there${scope}; \`${quote(renamed)}\` is.`;
   if (first.value === undefined) {
     const others = asCode(first.unknown.slice(0, 8), quote);
-    return `It is not there${where}.${others && ` What is there besides: ${others}.`}`;
+    return `It is not there${scope}.${others && ` What is there besides: ${others}.`}`;
   }
   const [kind] = maxBy(Object.entries(countBy(all, ({ value }) => kindOf(value))), ([, count]) => count)!;
-  return `It is ${kind}${exampleOf(first, quote)}${where}.`;
+  return `It is ${kind}${exampleOf(first, quote)}${scope}.`;
 };
 
 const shownOf = (
-  { field, isLost, made, wanted: { kind } }: Difference,
+  { field, isLost, made, expected: { kind } }: Difference,
   isEverywhere: boolean,
   quote: Quote,
 ): string => {
-  const where = isEverywhere ? '' : ' in those rows';
+  const scope = isEverywhere ? '' : ' in those rows';
   const name = lastOf(field);
   if (made === undefined && !isLost) return 'It is taken for left out.';
   if (isLost && isEmpty(made)) {
     if (name === 'total') return 'How many there are is not shown.';
-    if (kind === 'list') return `Nothing is listed there${where}.`;
+    if (kind === 'list') return `Nothing is listed there${scope}.`;
     if (name === 'first_name' || name === 'last_name')
-      return `Names are shown without it${where}, or as a dash.`;
-    return `A dash stands there${where}.`;
+      return `Names are shown without it${scope}, or as a dash.`;
+    return `A dash stands there${scope}.`;
   }
-  if (isLost && kind === 'flag') return `“No” stands there${where}, whatever is so.`;
+  if (isLost && kind === 'flag') return `“No” stands there${scope}, whatever is so.`;
   const isReadAsText = !isLost && (kind === 'text' || kind === 'word' || kind === 'other');
   return isReadAsText || typeof made === 'object'
     ? 'It is read all the same.'
-    : `It is read as \`${quote(made)}\`${where}.`;
+    : `It is read as \`${quote(made)}\`${scope}.`;
 };
 
 /** Makes a finding of all differences of a field that have the same code. @param values the rows, or the one record */
@@ -100,7 +100,8 @@ const findingsOf = (
   Object.values(groupBy(differences, (difference) => `${difference.field} ${codeOf(difference)}`)).map(
     (all): Finding => {
       const [first] = all as [Difference];
-      const { field, wanted } = first;
+      const { field } = first;
+      const { label } = first.expected;
       const code = codeOf(first);
       const holders = countHolders(values, first.path);
       // A field that at most half of the rows lack may not apply to those rows.
@@ -112,8 +113,7 @@ const findingsOf = (
         ...(field && { field }),
         came: cameOf(all, holders, quote),
         shown: shownOf(first, all.length >= holders, quote),
-        ask:
-          first.value === undefined ? `Send \`${field}\`: ${wanted.words}.` : `Send it as ${wanted.words}.`,
+        ask: first.value === undefined ? `Send \`${field}\`: ${label}.` : `Send it as ${label}.`,
       };
     },
   );
@@ -128,7 +128,7 @@ const tryToRead = (read: Reader<unknown>, value: unknown, root: string): unknown
   }
 };
 
-/** Empties the list in a response, so that only what surrounds the rows is compared. */
+/** Removes the rows from a response, so that only the data around the rows is compared. */
 const withoutRows = (data: unknown, rows: unknown): unknown => {
   if (data === rows) return [];
   if (!isObject(data)) return data;
@@ -140,16 +140,16 @@ const UNREAD = Object.fromEntries(
   ['data', 'current_page', 'last_page', 'per_page'].map((name) => [name, { isUnread: true }]),
 );
 
-/** Compares what surrounds the rows of a list with the contract. */
+/** Compares the data around the rows of a list with the contract. */
 const compareMeta = (data: unknown, rows: unknown, call: ListEndpoint, trial: Trial, { root }: Context) => {
   const { schema, readMeta, name } = call.output;
   const metaOf = (value: unknown) => (readMeta ? (tryToRead(readMeta, value, root) as object) : {});
-  const whole = withoutRows(data, rows);
+  const emptied = withoutRows(data, rows);
   const read = (value: unknown) => {
-    const list = value === whole ? { ...UNREAD, total: trial.list?.total ?? null } : { total: null };
+    const list = value === emptied ? { ...UNREAD, total: trial.list?.total ?? null } : { total: null };
     return { ...list, ...metaOf(value), [name]: list };
   };
-  const differences = differencesIn(schema(), whole, read);
+  const differences = differencesIn(schema(), emptied, read);
   const isPlace = ({ field }: Difference) => ['', name, `${name}.data`].includes(field);
   return {
     isElsewhere: differences.some(isPlace) && !(isObject(data) && data[name] === rows),
@@ -229,7 +229,7 @@ const checkList = (trial: Trial, call: ListEndpoint, context: Context): Finding[
   const { row, read } = call.output;
   const schema = row();
   const inRows = rows.flatMap((value) =>
-    differencesIn(schema, value, (given) => tryToRead(read, given, context.root)),
+    differencesIn(schema, value, (item) => tryToRead(read, item, context.root)),
   );
   return [...findings, ...missingRelations(rows, call), ...findingsOf(inRows, { ...about, values: rows })];
 };
@@ -239,7 +239,7 @@ const isRecord = (call: Endpoint): call is Endpoint & { output: RecordResponse }
 const checkRecord = (call: Endpoint, data: unknown, { root, quote }: Context): Finding[] => {
   if (!isRecord(call)) return [];
   const { schema, read } = call.output;
-  const differences = differencesIn(schema(), data, (given) => tryToRead(read, given, root));
+  const differences = differencesIn(schema(), data, (item) => tryToRead(read, item, root));
   return findingsOf(differences, { call: nameOf(call), values: [data], quote });
 };
 

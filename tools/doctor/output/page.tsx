@@ -93,8 +93,8 @@ const TAGS = {
 
 const VERDICT_TONES = { works: SAGE, gaps: GOLD, fails: DANGER, untried: PLAIN };
 
-const Tag = ({ of }: { of: keyof typeof TAGS }) => {
-  const [label, tone] = TAGS[of];
+const Tag = ({ kind }: { kind: keyof typeof TAGS }) => {
+  const [label, tone] = TAGS[kind];
   return <span className={`tag ${tone}`}>{label}</span>;
 };
 
@@ -103,7 +103,7 @@ const Screens = ({ screens }: Pick<Report, 'screens'>) => (
     {screens.map(({ name, state, why }) => (
       <li key={name}>
         <strong>
-          {name} <Tag of={state} />
+          {name} <Tag kind={state} />
         </strong>
         {why && (
           <p className="quiet small">
@@ -121,7 +121,7 @@ const Questions = ({ questions }: Pick<Report, 'questions'>) => (
       <li key={ask}>
         <div className="head">
           <Sentence text={ask} />
-          <Tag of={level} />
+          <Tag kind={level} />
         </div>
         <p className="quiet call">{where.join('; ')}</p>
       </li>
@@ -135,7 +135,7 @@ const Findings = ({ findings }: Pick<Report, 'findings'>) => (
       <li key={`${finding.code} ${placeOf(finding)} ${finding.came}`}>
         <div className="head">
           <span className="call">{placeOf(finding)}</span>
-          <Tag of={finding.level} />
+          <Tag kind={finding.level} />
         </div>
         <p>
           <Sentence text={finding.came} />
@@ -172,7 +172,7 @@ const Calls = ({ calls }: Pick<Report, 'calls'>) => (
             <td>
               <div className="head">
                 <Sentence text={came} />
-                {level && <Tag of={level} />}
+                {level && <Tag kind={level} />}
               </div>
               {shows.length > 0 && <p className="quiet small">{shows.join(', ')}</p>}
             </td>
@@ -184,10 +184,10 @@ const Calls = ({ calls }: Pick<Report, 'calls'>) => (
 );
 
 /** Renders nothing for a part without items. */
-const Part = ({ heading, of, children }: { heading: string; of: readonly unknown[]; children: ReactNode }) =>
-  of.length > 0 && (
+const Part = ({ name, items, children }: { name: string; items: readonly unknown[]; children: ReactNode }) =>
+  items.length > 0 && (
     <section>
-      <h2>{heading}</h2>
+      <h2>{name}</h2>
       {children}
     </section>
   );
@@ -219,16 +219,16 @@ const Page = ({ report }: { report: Report }) => {
           <p className={`verdict ${VERDICT_TONES[verdict]}`}>
             {VERDICT_SENTENCES[verdict]} {report.untried}
           </p>
-          <Part heading="Screens" of={report.screens}>
+          <Part name="Screens" items={report.screens}>
             <Screens {...report} />
           </Part>
-          <Part heading="To ask the provider for" of={report.questions}>
+          <Part name="To ask the provider for" items={report.questions}>
             <Questions {...report} />
           </Part>
-          <Part heading="Found" of={report.findings}>
+          <Part name="Found" items={report.findings}>
             <Findings {...report} />
           </Part>
-          <Part heading="Calls" of={calls}>
+          <Part name="Calls" items={calls}>
             {speed && (
               <p>
                 Half of them took less than {speed.median} ms, the slowest {speed.worst} ms.
@@ -236,7 +236,7 @@ const Page = ({ report }: { report: Report }) => {
             )}
             <Calls calls={calls} />
           </Part>
-          <Part heading="Written" of={writes}>
+          <Part name="Written" items={writes}>
             <ul className="rows">
               {writes.map((line) => (
                 <li key={line}>
@@ -245,7 +245,7 @@ const Page = ({ report }: { report: Report }) => {
               ))}
             </ul>
           </Part>
-          <Part heading="Extras" of={calls}>
+          <Part name="Extras" items={calls}>
             <p>{extras.length ? extras.join(', ') : NO_EXTRAS}</p>
           </Part>
         </main>

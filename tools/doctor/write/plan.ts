@@ -30,9 +30,9 @@ const KINDS = resources
 
 /** Parses `seller:12`. Any word of the kind's name is accepted. @throws Error with all kinds */
 export const targetOf = (text: string): Target => {
-  const [, word = '', id = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  const [, typedKind = '', id = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
   const [found, ...others] = KINDS.filter(({ kind }) =>
-    kind.toLowerCase().split(' ').includes(word.toLowerCase()),
+    kind.toLowerCase().split(' ').includes(typedKind.toLowerCase()),
   );
   if (found && !others.length && id) return { ...found, id };
   const kinds = KINDS.map(({ kind }) => kind).join(', ');
@@ -57,7 +57,7 @@ export const findRecord = async ({ send }: Connection, { resource, id }: Target)
 };
 
 export interface Change {
-  what: string;
+  text: string;
   values: Record<string, unknown>;
   before: Record<string, unknown>;
   apply: (send: Send, values: Record<string, unknown>) => Promise<unknown>;
@@ -65,13 +65,13 @@ export interface Change {
 
 /** Change that the back-office does not send, and the reason as the end of a sentence. */
 interface UnsentChange {
-  what: string;
+  text: string;
   why: string;
 }
 
 export const NOT_SAVED = 'it is not saved';
 
-/** Fields that a list shows, and that do no harm for a moment. */
+/** Fields that a list shows and that may have another value for a moment. */
 const NAMES = ['name', 'first_name'];
 
 /** Returns the input of the request that saving would send, or the error that the form would show. Sends nothing. */
@@ -102,12 +102,12 @@ const planSave = async (
 ): Promise<Change | UnsentChange | undefined> => {
   if (!update) return undefined;
   const sent = await inputOf(update, record);
-  if (sent instanceof Error) return { what: NOT_SAVED, why: sent.message };
+  if (sent instanceof Error) return { text: NOT_SAVED, why: sent.message };
   const name = NAMES.find((field) => field in sent && typeof record[field] === 'string');
   const renamed = name && { [name]: `${record[name]} (trial)` };
   const canRename = renamed && !((await inputOf(update, record, renamed)) instanceof Error);
   return {
-    what: canRename ? `its \`${name}\` is changed` : 'it is saved as it is',
+    text: canRename ? `its \`${name}\` is changed` : 'it is saved as it is',
     values: canRename ? renamed : {},
     before: pick(
       record,
@@ -134,9 +134,9 @@ const planBlock = (
 ): Change | UnsentChange | undefined => {
   const { id, is_restricted } = record;
   if (!updateMany || typeof is_restricted !== 'boolean') return undefined;
-  if (!isKnown) return { what: 'it is not blocked', why: '`is_restricted` does not tell whether it is.' };
+  if (!isKnown) return { text: 'it is not blocked', why: '`is_restricted` does not tell whether it is.' };
   return {
-    what: is_restricted ? 'it is unblocked' : 'it is blocked',
+    text: is_restricted ? 'it is unblocked' : 'it is blocked',
     values: { is_restricted: !is_restricted },
     before: { is_restricted },
     apply: (send, data) => updateMany(send, { ids: [id], data }),
@@ -177,7 +177,7 @@ export const planWrites = async (
     if (!record) return nothing(`There is no ${about} in the list`);
     if (String(record.id) !== target.id) return nothing(`Two rows have the id of ${about}`);
     const email = String(record.email).toLowerCase();
-    if (ownEmails.some((own) => own.toLowerCase() === email))
+    if (ownEmails.some((ownEmail) => ownEmail.toLowerCase() === email))
       return nothing(`${about} is the account that is signed in`);
     const methods = methodsByResource[target.resource]!;
     const changes = [
@@ -193,7 +193,7 @@ export const planWrites = async (
 
 /** Returns the question to confirm, or `undefined` if the plan sends no change. */
 export const questionOf = ({ about, record, changes }: Plan, api: string, quote: Quote) => {
-  const planned = changes.filter(isSent).map(({ what }) => what);
+  const planned = changes.filter(isSent).map(({ text }) => text);
   if (!record || !planned.length) return undefined;
   const name = quote(record.name ?? (joinName(record as PersonRow) || record.email || ''));
   return `${about} (${name}) of ${api}: ${planned.join(', ')}, and put back.`;

@@ -2,7 +2,7 @@ import { isEqual, omitBy } from 'es-toolkit';
 import { isMatch } from 'es-toolkit/compat';
 
 import { isObject } from '../../../src/contract/core/read';
-import { askAfterWrite } from '../checks/responses';
+import { suggestAfterWrite } from '../checks/responses';
 import type { Connection } from '../connection';
 import type { Finding, Quote } from '../findings';
 import { methodsByResource, nameOf } from '../trials';
@@ -21,7 +21,7 @@ const failed = (connection: Connection, came: string): Finding => ({
   call: lastCall(connection),
   came,
   shown: 'Whoever does it is told so.',
-  ask: askAfterWrite(connection.exchanges.at(-1)!),
+  ask: suggestAfterWrite(connection.exchanges.at(-1)!),
 });
 
 const cannotSave = ({ resource }: Target, why: string): Finding => {
@@ -58,7 +58,7 @@ const notUndone = (call: string, field: string): Finding => ({
 
 /** Makes a change and undoes the change, whatever the responses are. */
 const tryChange = async (
-  { what, values, before, apply }: Change,
+  { text, values, before, apply }: Change,
   { about, record, target }: Plan,
   connection: Connection,
   quote: Quote,
@@ -73,7 +73,7 @@ const tryChange = async (
   const call = lastCall(connection);
   const changed = await readBack();
   if (failure && changed && isMatch(changed, before))
-    return { lines: [`${about}: ${what}. It was refused, and nothing is changed.`], findings: [failure] };
+    return { lines: [`${about}: ${text}. It was refused, and nothing is changed.`], findings: [failure] };
   const findings: Finding[] = [];
   if (failure) findings.push(failure);
   else if (changed && !isMatch(changed, values)) findings.push(ignored(call, Object.keys(values).join(', ')));
@@ -81,11 +81,11 @@ const tryChange = async (
   const undoCall = lastCall(connection);
   const restored = await readBack();
   // Amounts may change during the trial. All other fields must be as before, whether they were sent or not.
-  const whole = { ...omitBy(record!, (value) => typeof value === 'number' || isObject(value)), ...before };
-  const different = Object.keys(whole).filter((name) => !isEqual(restored?.[name], whole[name]));
+  const expected = { ...omitBy(record!, (value) => typeof value === 'number' || isObject(value)), ...before };
+  const different = Object.keys(expected).filter((name) => !isEqual(restored?.[name], expected[name]));
   if (different.length) findings.push(notUndone(undoCall, different.join(', ')));
   return {
-    lines: [`${about}: ${what}, ${different.length ? 'AND NOT PUT BACK.' : 'and put back.'}`],
+    lines: [`${about}: ${text}, ${different.length ? 'AND NOT PUT BACK.' : 'and put back.'}`],
     findings,
   };
 };
@@ -103,8 +103,8 @@ export const tryWrites = async (
   if (!isAgreed) lines.push(`${about}: nothing was written, since the answer was not yes.`);
   for (const change of plan.changes) {
     if (!isSent(change)) {
-      lines.push(`${about}: ${change.what}. ${quote(change.why)}`);
-      if (change.what === NOT_SAVED) findings.push(cannotSave(target, quote(change.why)));
+      lines.push(`${about}: ${change.text}. ${quote(change.why)}`);
+      if (change.text === NOT_SAVED) findings.push(cannotSave(target, quote(change.why)));
     } else if (isAgreed) {
       const written = await tryChange(change, plan, connection, quote);
       lines.push(...written.lines);

@@ -15,9 +15,9 @@ import { PersonTabs, type PersonTabProps, type TabName } from './PersonTabs';
 /** Returns the name: of the followed link while the request is pending, then of the loaded person. */
 const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined, isPending: boolean) => {
   const translate = useTranslate();
-  const { shown } = useLinkedPerson();
+  const { fresh } = useLinkedPerson();
   if (person?.deleted_at) return translate(`person_page.deleted.name.${kind}`, { id });
-  return person ? fullName(person) : (isPending && shown?.name) || translate(`person_page.kind.${kind}`);
+  return person ? fullName(person) : (isPending && fresh?.name) || translate(`person_page.kind.${kind}`);
 };
 
 /** Places the status and the labelled facts of the compact header on one line below the name. */

@@ -25,8 +25,8 @@ export const mentionPrefix = (text: string, caret: number) => MENTION_PREFIX.exe
 
 /** Returns the colleagues with a word in the name, such as the last name, that starts with the prefix. */
 export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) => {
-  const wanted = normaliseText(prefix);
-  return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${wanted}`));
+  const normalisedPrefix = normaliseText(prefix);
+  return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${normalisedPrefix}`));
 };
 export const suggestColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) =>
   matchColleagues(prefix, colleagues).slice(0, MAX_SUGGESTIONS);

@@ -95,7 +95,7 @@ const BELOW_HEADING = { [NARROW_CONTAINER]: { order: 1, width: '100%' } } as con
 const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder } }: QueueBarProps) => {
   const translate = useTranslate();
   const total = counts.reduce((sum, queue) => sum + queue.total, 0);
-  const shown = counts.some(({ queue }) => queue.name === chosen) ? chosen : ALL_QUEUES;
+  const selectedQueue = counts.some(({ queue }) => queue.name === chosen) ? chosen : ALL_QUEUES;
   const choices = [
     { name: ALL_QUEUES, label: translate('work_queue.total', { smart_count: total }) } as const,
     ...counts.map(({ queue, total: queueTotal }) => ({
@@ -113,9 +113,9 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
             <Button
               key={name}
               size="small"
-              aria-pressed={name === shown}
+              aria-pressed={name === selectedQueue}
               onClick={() => setQueue(name)}
-              sx={{ px: 2, minHeight: 32, ...(name === shown && { bgcolor: 'action.selected' }) }}
+              sx={{ px: 2, minHeight: 32, ...(name === selectedQueue && { bgcolor: 'action.selected' }) }}
             >
               {label}
             </Button>
