@@ -12,7 +12,7 @@ import { CATEGORY, pageOf, PICTURE } from './support/shapes';
 
 const LISTED = { ...CATEGORY, upcoming_bookings: 'number', upcoming_sellers: 'number' };
 const category = restEndpoints('categories', 'categories');
-/** A picture that has an address already is in the form, and not sent. */
+/** The form contains the URL of the stored picture, but the request omits it. */
 const changed = category.update(
   'admin/category/update/3',
   { name: 'Massages', is_popular: 0 },

@@ -14,7 +14,7 @@ export { expect };
 export const FAILED_CALLS = /Failed to load resource/;
 
 interface ConsoleFixtures {
-  /** Console errors that a test provokes. Any other fails it. */
+  /** Console errors that the test expects. Any other console error fails the test. */
   expectedErrors: RegExp;
   /** URL whose request may fail. */
   missing: string | undefined;

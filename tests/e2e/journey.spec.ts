@@ -14,10 +14,10 @@ import {
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 
-// What a newcomer's one command starts.
+// Uses the embedded engine, which `npm start` uses without settings.
 test.use({ as: null, isEmbedded: true });
 
-/** The last paragraph of what this product set out to do, as a newcomer walks it. */
+/** Runs the main tasks of a new administrator in one test, from the first sign-in to a restart of the server. */
 test(
   'a new administrator runs the marketplace, and a restart of the server keeps all changes',
   { tag: '@wide' },
@@ -43,7 +43,7 @@ test(
     await choose(page, seller.name, 'Block User');
     await confirm(page);
     await expect(row(page, seller.name)).toContainText('Blocked');
-    // Somebody else stays so.
+    // Blocks a second seller, who stays blocked until the end.
     await api('POST', 'admin/block-user', { user_ids: [keptBlocked.id] });
     await goTo('Blocked Users');
     await expect(title(page)).toHaveText('Blocked Users20');

@@ -22,11 +22,11 @@ import { waitFor } from '../support/waitFor';
 import { postgresAt } from './support/postgres';
 import { openProxy } from './support/proxies';
 
-/** One of its own: it is shut down here. */
+/** Separate PostgreSQL server, because these tests shut it down. */
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** Far above the duration of a request here, far below the limit of a test. */
+/** Time limit of a query in milliseconds: far above the duration of a request here, and far below the limit of a test. */
 const HELD_MS = 1_500;
 const UNAVAILABLE = {
   status: 503,
@@ -46,7 +46,7 @@ const open = async (url: string) => {
   const database = await openDatabase({ url, dataDir: '', heldMs: HELD_MS, log: quiet });
   const { options } = database.pool;
   expect(options.connectionTimeoutMillis).toBe(5_000);
-  // What a connection is waited for has to be waited for here too.
+  // Shortens the wait for a connection too, because the tests wait for its end.
   options.connectionTimeoutMillis = HELD_MS;
   const root = createRoot({ ...database, log: quiet, site: new Hono() });
   const app = new Hono().mount('/', root.fetch);
@@ -84,7 +84,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   });
 
   const read = () => me.call('listSellers', { search: '' });
-  /** In a transaction. */
+  /** Sends a request that runs in a transaction. */
   const write = () => me.call('blockUsers', { user_ids: [seller] });
   const both = () => Promise.all([read(), write()]);
   const ready = async () => (await it.app.request('/readyz')).status;
@@ -134,7 +134,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await waitFor(async () => expect(await read()).toMatchObject({ status: 200 }));
     await Promise.all(Array.from({ length: 12 }, read));
     expect(await write()).toEqual(UNAVAILABLE);
-    // Existing connections have become read-only without notice.
+    // The connections opened above stay read-only, so the pool must not reuse them.
     await admin(`alter database ${name} reset default_transaction_read_only`);
     await works();
   });
@@ -190,7 +190,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, both));
     for (const answer of answers.flat()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await servesPages()]).toEqual([503, 200]);
-    // Neither a scrape waits for the database as long as it takes to call it silent, nor a balancer that sends pages.
+    // The metrics and the readiness to serve pages must not wait until the database counts as silent.
     const order: string[] = [];
     const [scraped] = await Promise.all([
       metrics().finally(() => order.push('early')),
@@ -200,7 +200,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect([scraped, scraped]).toEqual(DOWN);
     expect(order).toEqual(['early', 'early', 'readyz']);
     wire.silence(false);
-    // The last waiting request may succeed now, and its connection is kept.
+    // The last waiting request may still succeed, and then its connection returns to the pool.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));
     await works();
   });
@@ -214,7 +214,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await admin(`grant all on database ${url.pathname.slice(1)} to few`);
     await full.pool.query('grant all on schema tys to few; grant all on all tables in schema tys to few');
     const limited = await open(url.href);
-    // The server counts a connection for a moment after its end.
+    // PostgreSQL still counts a connection for a moment after it was closed.
     const holder = await waitFor(() => limited.pool.connect());
     const client = createClient(limited.app, { token: 'nobody' });
     expect(await client.call('listSellers', { search: '' })).toEqual(UNAVAILABLE);

@@ -18,9 +18,9 @@ import { waitFor } from '../support/waitFor';
 
 const { serve } = openPlaces();
 const isHere = (program: string) => !spawnSync(program, ['--version']).error;
-/** The proxies that the machine has. */
+/** Installed proxies. */
 const names = isHere('openssl') ? Object.keys(PROXIES).filter(isHere) : [];
-/** One of its own: it is stopped here. */
+/** Separate PostgreSQL server, because these tests stop it. */
 const postgres = names.length ? await startPostgres() : undefined;
 
 interface Asked {
@@ -36,7 +36,7 @@ const ask = async (port: number, path: string, { host = '127.0.0.1', method, hea
     method,
     servername: 'office.example',
     rejectUnauthorized: false,
-    // One connection a request: a kept one could be closed by its proxy just as it is used again.
+    // Opens a connection per request, because a proxy could close a kept-alive connection just when it is reused.
     agent: false,
   };
   const response = await new Promise<IncomingMessage>((answered, failed) => {
@@ -72,12 +72,12 @@ const askApi = (port: number) =>
 
 describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tys-proxies-'));
-  // Workers of nginx run as another account.
+  // Lets the workers of nginx, which run under another account, enter the folder.
   chmodSync(folder, 0o711);
   const proxies: { name: string; port: number; stop: () => Promise<void> }[] = [];
   let servers: ServerProcess[];
   let page: string;
-  /** To the database of the second process. */
+  /** Proxy between the second process and its database. */
   let wire: Awaited<ReturnType<typeof openProxy>>;
 
   beforeAll(async () => {
@@ -104,12 +104,12 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The database is asked for the token, and finds none. */
+  /** Waits until each proxy responds with 401, which proves that the server has looked for the token in the database. */
   const allAnswer = () =>
     waitFor(async () => {
       for (const { port } of proxies) expect((await askApi(port))[0].status).toBe(401);
     });
-  /** Looks at the page until something else is over. @returns the statuses of pages, each once */
+  /** Requests the page until `over` settles. @returns the different responses, with `the page` for the right one */
   const lookUntil = async (over: Promise<unknown>, port: number) => {
     const end = new AbortController();
     void over.catch(() => {}).finally(() => end.abort());

@@ -11,7 +11,7 @@ import { areRead, openBrowser, openOffice, openReplicated, type Replicated } fro
 
 const ROUNDS = timesOf('ROUNDS', 2, 20);
 
-/** The primary flushes commits to its disk with a delay, and sends them to replicas only afterwards. */
+/** Tests a primary that writes commits to its disk with a delay, and sends them to the replicas only then. */
 const describeUnflushed = (it: Replicated) =>
   describe('a database whose commits do not wait for the disk', () => {
     const at = postgresAt(it.primary.url);
@@ -33,12 +33,12 @@ const describeUnflushed = (it: Replicated) =>
       /** Waits until the replica has all earlier changes, so that requests read from the replica. */
       const catchUp = async () => {
         const isBehind = office.replicas.all[0]!.position() < (await office.replicas.position());
-        // A commit in another database, which does wait for the disk, takes with it all that was written before.
+        // A commit that waits for the disk flushes all earlier commits, even if it is in another database.
         if (isBehind) await at.admin("comment on database postgres is 'flushed'");
         expect(isBehind).toBe(false);
       };
       for (let n = 0; n < ROUNDS; n++) {
-        // Longer than a replica's position is looked at.
+        // The interval exceeds the interval at which the server checks the position of a replica.
         await waitFor(catchUp, 300);
         await areRead(office, 1);
         const change = { user_id: seller, first_name: `Name${n}`, last_name: 'Unflushed' };
@@ -50,7 +50,7 @@ const describeUnflushed = (it: Replicated) =>
     });
   });
 
-/** One of its own, with replicas: they are stopped, paused and killed here. All tests share it, since to make it takes seconds. */
+/** Separate PostgreSQL server, because these tests stop, suspend and kill it and its replicas. Shared, because its start takes seconds. */
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 

@@ -138,9 +138,9 @@ describe('bad fields', async () => {
   });
 });
 
-describe('odd bodies', async () => {
+describe('random bodies', async () => {
   const SEED = seedOf(0);
-  const BODIES = timesOf('ODD_BODIES', 60, 2000);
+  const BODIES = timesOf('RANDOM_BODIES', 60, 2000);
 
   const { it, bodies } = await openWithGoodBodies();
   afterAll(() => it.close());

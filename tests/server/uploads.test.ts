@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor';
 import { refusal } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { openWithAdmin } from './helpers/openForTests';
-import { createJpegHead, dataUrl, dotAt, drawBlack, drawFlag } from './helpers/pictures';
+import { createJpegHead, dataUrl, pixelAt, drawBlack, drawFlag } from './helpers/pictures';
 import { listen } from './helpers/rawRequest';
 
 describe('pictures', async () => {
@@ -84,14 +84,14 @@ describe('pictures', async () => {
           IFD0: { Artist: 'A. Photographer' },
           IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
         })
-        // Orientation of a rotated camera: the left side of the file is the top of the picture.
+        // Orientation of a rotated camera: the left side of the file becomes the top of the picture.
         .withMetadata({ orientation: 6 })
         .toBuffer();
       expect((await sharp(bytes).metadata()).orientation).toBe(6);
       const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'jpeg')));
       const { width, height, exif, xmp, iptc, orientation } = await sharp(saved).metadata();
       expect({ width, height, exif, xmp, iptc, orientation }).toEqual({ width: 100, height: 200 });
-      expect([await dotAt(saved, 50, 10), await dotAt(saved, 50, 190)]).toEqual(['red', 'blue']);
+      expect([await pixelAt(saved, 50, 10), await pixelAt(saved, 50, 190)]).toEqual(['red', 'blue']);
       expect(saved.toString('latin1')).not.toContain('Photographer');
     });
 

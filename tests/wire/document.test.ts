@@ -48,7 +48,7 @@ test('the document describes each reason as a key, and names the request that li
       return value;
     });
   }
-  // To block, delete, refund and deny, and to delete an administrator.
+  // Five requests have a reason: block, delete, refund, deny, and delete an administrator.
   expect(reasons).toHaveLength(5);
   for (const reason of reasons) expect(reason).toMatch(/`key` of a reason.*`GET \/extras\/reasons`/);
 });

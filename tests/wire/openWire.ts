@@ -86,7 +86,7 @@ export const openOwnWire = async () => {
 
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-/** Returns the differences of a value from the shape of an example, as sentences. Further fields are allowed. */
+/** Returns the differences between a value and the shape of an example, as sentences. Ignores additional fields. */
 export const differences = (shape: unknown, value: unknown, at = 'data'): string[] => {
   if (typeof shape === 'string') {
     return shape.split('|').includes(typeOf(value)) ? [] : [`${at} is ${typeOf(value)}, not ${shape}`];

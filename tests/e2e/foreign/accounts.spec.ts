@@ -18,7 +18,7 @@ import {
 import { ADMINISTRATOR, expect, test } from './fixtures';
 
 /** Runs the test with values as in the specification, and with other values that the specification allows. */
-for (const variant of ['plain', 'odd'] as const) {
+for (const variant of ['plain', 'unusual'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 

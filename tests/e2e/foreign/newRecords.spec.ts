@@ -12,7 +12,7 @@ const deletion = (row: RegExp): object => ({
   headers: ['accept', 'token'],
 });
 
-test.use({ variant: 'odd' });
+test.use({ variant: 'unusual' });
 
 test('admins create and delete categories, plans and admins [S131] [S133]', async ({ page, provider }) => {
   await test.step('an admin creates a category with a picture, and deletes the category by the server’s id [S203] [S205]', async () => {

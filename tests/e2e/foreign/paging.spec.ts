@@ -15,7 +15,7 @@ import {
 } from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 
-test.use({ variant: 'stubborn' });
+test.use({ variant: 'ownPaging' });
 
 test('lists show each row once on a server that ignores the page size', async ({ page, provider }) => {
   await test.step('the list shows each of 37 sellers once on a server with twenty rows per page, also after a reload', async () => {

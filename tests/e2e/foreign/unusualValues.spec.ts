@@ -1,7 +1,7 @@
 import { BLOCKED, BUYERS, choose, pageNumber, row, SELLERS, tickBoxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 
-test.use({ variant: 'odd' });
+test.use({ variant: 'unusual' });
 
 test('the pages show unusual values, and never change an id with letters', async ({ page, provider }) => {
   await test.step('the list shows rows with numbers as text, ids with letters, and a missing amount, name or date', async () => {

@@ -8,7 +8,7 @@ const headers = ['accept', 'content-type', 'token'];
 /** Ids and fee type of the same records in each variant of the fake provider API. */
 const IDS = {
   plain: { buyer: '2001', debit: '1', category: '1', admin: 2, roles: [2, 4], more: 5, fee: '%' },
-  odd: {
+  unusual: {
     buyer: 'BUY-00b0',
     debit: 'BUY-0001a',
     category: 'CAT-0001a',
@@ -19,7 +19,7 @@ const IDS = {
   },
 } as const;
 
-for (const variant of ['plain', 'odd'] as const) {
+for (const variant of ['plain', 'unusual'] as const) {
   const ids = IDS[variant];
 
   test.describe(variant, () => {

@@ -10,7 +10,7 @@ import { waitFor } from '../../support/waitFor';
 
 const FAILED = 'A replica failed: the primary is asked';
 
-/** One replica, which falls behind and ends. */
+/** Defines tests with one replica, which falls behind and stops. */
 export const describeBehind = (it: Replicated) =>
   describe('two processes with a replica', () => {
     let one: Office;
@@ -43,7 +43,7 @@ export const describeBehind = (it: Replicated) =>
       await rename(one, 'First');
       one.warned.length = 0;
     });
-    // A test that fails leaves nothing to the next. The last one's replica was another process's.
+    // Resumes the replica after a failed test too. Ignores errors, because the last tests restart the replica.
     afterEach(() => follower.query('select pg_wal_replay_resume()').catch(() => {}));
 
     const rename = async (at: Office, name: string) => {
@@ -59,7 +59,7 @@ export const describeBehind = (it: Replicated) =>
     };
     const answeredBy = ({ replicas }: Office) => Object.fromEntries(replicas.readCounts);
 
-    /** The same, as soon as the replica is asked for it. */
+    /** Returns the name once the process reads it from the replica. */
     const nameFromReplica = (at: Office) =>
       waitFor(async () => {
         const before = answeredBy(at)['replica 1']!;
@@ -80,7 +80,7 @@ export const describeBehind = (it: Replicated) =>
         const before = answeredBy(one)['replica 1']!;
         const answer = await app.request(`/api/${path}`);
         const body = await answer.text();
-        // Missing records are looked up on the primary too.
+        // A record that is missing on the replica is also looked up on the primary.
         const fromReplica = answeredBy(one)['replica 1']! - before;
         expect([path, answer.status, fromReplica]).toEqual([path, ...(fromReplica ? [200, 1] : [404, 0])]);
         return body;
@@ -140,9 +140,9 @@ export const describeBehind = (it: Replicated) =>
     test('processes announce a change once each of them can read it', async () => {
       await Promise.all([areRead(one, 1), areRead(other, 1)]);
       const colleague = await openBrowser(one);
-      // From now on its position is known, and nothing it has done is after that.
+      // Gives the browser of the colleague a position. The colleague makes no change after this position.
       await colleague.at(one).call('listSellers', {});
-      // Earlier changes are announced when they are sealed, a moment later, and not to later listeners.
+      // Waits until earlier changes are sealed and announced, so that the stream below does not receive them.
       await waitFor(async () =>
         expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
       );
@@ -160,7 +160,7 @@ export const describeBehind = (it: Replicated) =>
       const [blocked, leaving] = await Promise.all([openBrowser(one), openBrowser(one)]);
       for (const colleague of [blocked, leaving]) await colleague.at(one).call('listSellers', {});
       await follower.query('select pg_wal_replay_pause()');
-      // Each request follows directly, because later the replica is too far behind to be used.
+      // Sends all requests immediately, because the server soon stops reading from a replica that is too far behind.
       const shutOut = async () => {
         const answer = await browser.at(one).call('blockUsers', { user_ids: [blocked.id] });
         expect(answer.status).toBe(200);
@@ -185,7 +185,7 @@ export const describeBehind = (it: Replicated) =>
         await rename(one, 'Halfway');
         await holder.query('begin; lock table tys.users');
         await one.pool.query('select pg_switch_wal()');
-        // The lock is on both servers, so that a request waits on either.
+        // The lock also exists on the replica, so a request waits on either server.
         const standsStill = async () => {
           const name = nameAt(one);
           name.catch(() => {});

@@ -8,11 +8,11 @@ import { areRead, openBrowser, openOffice, type Office, type Replicated } from '
 import { postgresAt } from '../support/postgres';
 import { waitFor } from '../../support/waitFor';
 
-/** Far above the duration of a request here. */
+/** Time limit of a query in milliseconds, far above the duration of a request here. */
 const HELD_MS = 2_500;
 const DEBIT = 50_000;
 
-/** The primary is paused, and killed in the end. */
+/** Defines tests in which the primary is suspended, and finally killed. */
 export const describeSilent = (it: Replicated) =>
   describe('two processes whose primary is silent', () => {
     let one: Office;
@@ -43,7 +43,7 @@ export const describeSilent = (it: Replicated) =>
 
     const send = (to: Postgres, signal: 'SIGSTOP' | 'SIGCONT') => signalAll(to.pid(), signal);
     const isBack = () => Promise.all([areRead(one, 2), areRead(other, 2)]);
-    /** Nothing is written any more, and both have received what was. */
+    /** Waits until nothing more is written, and both replicas have received everything. */
     const isStill = async () => {
       let last = '';
       const lookAt = async () => {
@@ -60,7 +60,7 @@ export const describeSilent = (it: Replicated) =>
       await waitFor(lookAt, 300);
     };
     beforeEach(() => rename('First'));
-    // A test that fails leaves nothing to the next.
+    // Resumes all servers after a failed test too.
     afterEach(async () => {
       for (const server of [it.primary, ...it.replicas]) send(server, 'SIGCONT');
       await replay(it.replicaUrls, 'resume');
@@ -85,8 +85,8 @@ export const describeSilent = (it: Replicated) =>
       return (await one.pool.query<{ count: number }>(query, [key])).rows[0]!.count;
     };
 
-    test('processes serve read-only requests while the primary does not respond, and report so to a balancer', async () => {
-      // That a session is used again would be written down.
+    test('processes serve read-only requests while the primary does not respond, and /readyz reports this state', async () => {
+      // Makes the server update the last use of the session, which is a write.
       await one.pool.query("update tys.sessions set last_used_at = now() - interval '1 hour'");
       await isBack();
       await isStill();
@@ -120,7 +120,7 @@ export const describeSilent = (it: Replicated) =>
         for (const at of [one, other]) expect(at.replicas.isSilent()).toBe(true);
       });
       await waitFor(() => expect(one.warned).toContain('The primary is silent'));
-      // From now on one replica has the change, and the other does not.
+      // Lets only one replica apply the change.
       await replay(it.replicaUrls.slice(1), 'resume');
       expect(await Promise.all(readings)).toEqual(['Changed', 'Changed']);
     });
@@ -138,7 +138,7 @@ export const describeSilent = (it: Replicated) =>
       await waitFor(() => expect(other.replicas.isSilent()).toBe(true));
       for (const at of [one, other])
         for (const { token } of colleagues) {
-          // Whatever it has kept of its positions.
+          // The server must reject the request for any positions in the browser's cookie.
           const headers = { token, cookie: 'positions=kept' };
           expect((await at.app.request('/api/admin/sellers', { headers })).status).toBe(401);
         }
@@ -181,7 +181,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await nameAt(one)).toBe('First');
       await waitFor(() => it.primary.start(), 500);
       await isBack();
-      // The request completes once a replica follows the new primary.
+      // The request succeeds only after a replica has connected to the new primary.
       await waitFor(async () => expect((await refund(other, 'killed')).status).toBe(200));
       expect((await refund(one, 'killed')).status).toBe(200);
       expect(await timesMade('killed')).toBe(1);

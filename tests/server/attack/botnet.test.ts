@@ -178,7 +178,7 @@ describe('limits of a botnet', () => {
       return { statuses, token: data.token, code };
     };
 
-    test('are limited to ten wrong ones a month for an account, with a mail to the owner', async () => {
+    test('are limited to ten wrong codes a month for each account, with a mail to the owner', async () => {
       const [first, second, third] = attackerAddresses(3) as [string, string, string];
       const taken = [await wrongCode(at.net, first), await wrongCode(at.net, second)].flatMap(
         ({ statuses }) => statuses,
@@ -252,7 +252,7 @@ describe('limits of a botnet', () => {
   });
 
   describe('client above a limit', () => {
-    test('costs no statement, and neither do other clients at a locked account', async () => {
+    test('causes no SQL statement, and neither do other clients of a locked account', async () => {
       for (let n = 0; n < 11; n += 1) await guessFrom(HOME);
       const { pool } = it;
       const query = vi.spyOn(pool, 'query');

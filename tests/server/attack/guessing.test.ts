@@ -94,8 +94,8 @@ describe('brute force by one client', () => {
 
 describe('sign-in race', () => {
   /**
-   * Holds the first `count` sign-ins after their password was verified, when they take back the counted attempt, until `open`
-   * is called. Other sign-ins pass.
+   * Holds the first `count` sign-ins until `open` is called. The server has verified their passwords, and is about to delete the
+   * counted attempt. Other sign-ins pass.
    */
   const hold = (count: number) => {
     let reached = 0;

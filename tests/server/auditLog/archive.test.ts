@@ -59,7 +59,7 @@ describe('archive', () => {
     expect(JSON.stringify(lines[1])).toContain('Katya');
     await appendPendingEvents(it.db);
     const after = await verifyActivity(it.pool);
-    // Seals of the event of March and of the archive event.
+    // Two events remain: the event of March, and the event of the archiving.
     expect(after).toMatchObject({ sealed: 2, archived: 2, position: 4, pending: 0 });
     expect(after.broken).toBeUndefined();
     // The chain still contains the earlier end.

@@ -154,7 +154,7 @@ describe('password resets without an account', () => {
     };
 
     test.each(Object.entries(PEOPLE))(
-      'gets the same responses as any other because it %s',
+      'the server sends the same responses for an email that %s as for the email of an administrator',
       async (_who, person) => {
         const [email, known] = [await person(), (await it.addUser()).email];
         const answers = [await it.requestCode(known), await it.requestCode(email)].map(

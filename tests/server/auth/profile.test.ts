@@ -15,7 +15,7 @@ const PASSWORD = 'the old password';
 let hashed: Promise<string> | undefined;
 let last = 0;
 
-/** Adds an administrator who can change the own profile and signs in, on a new server with unused limits. */
+/** Opens a new server with unused limits, adds an administrator who can change their own profile, and signs in. */
 const signInWithPassword = async (db: Db) => {
   const app = createApp({ db });
   const email = `me${++last}@profile.example`;

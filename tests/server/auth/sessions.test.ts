@@ -57,7 +57,7 @@ describe('sessions', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(10_000), "' or true --", '%00'])(
-    'reject the token %j',
+    'the server rejects the session token %j',
     async (token) => expect(await statusFor({ token })).toBe(401),
   );
 

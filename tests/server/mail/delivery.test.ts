@@ -39,7 +39,7 @@ describe('mail', () => {
     servers.push(server);
     return server;
   };
-  /** Quoted-printable lines put together again. */
+  /** Joins the lines of a quoted-printable message. */
   const unfolded = (eml: string) => eml.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
   const expectTheMessage = (eml: string) => {
