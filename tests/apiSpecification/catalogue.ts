@@ -6,7 +6,7 @@ import {
   NOT_A_PICTURE,
   NOT_BENEFITS,
   NOT_MONEY,
-  ODD_BENEFITS,
+  UNUSUAL_BENEFITS,
 } from './support/invalidValues';
 import { CATEGORY, pageOf, PICTURE } from './support/shapes';
 
@@ -87,7 +87,7 @@ export const catalogue = {
         credits: [...NOT_MONEY.slice(1), 0],
         price_usd: NOT_MONEY,
         price_per_credit: NOT_MONEY,
-        benefits: ODD_BENEFITS,
+        benefits: UNUSUAL_BENEFITS,
       },
       optional: ['credits'],
     },

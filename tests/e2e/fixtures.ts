@@ -10,7 +10,7 @@ import { signInState } from '../support/storedSession';
 import { copyDemoOnPostgres } from './demoDatabase';
 import { followSuiteClock, test as watched } from './consoleErrors';
 
-export { expect, FAILED_CALLS } from './consoleErrors';
+export { expect, FAILED_REQUESTS } from './consoleErrors';
 
 const PASSWORD = 'treat-ya-self';
 export const EVERYTHING = { email: 'admin@treatyaself.example', password: PASSWORD };

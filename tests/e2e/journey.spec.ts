@@ -1,5 +1,5 @@
 import {
-  choose,
+  chooseAction,
   confirm,
   heading,
   openNavigation,
@@ -7,8 +7,8 @@ import {
   row,
   searchBox,
   signIn,
-  tickBox,
-  tickBoxes,
+  rowCheckbox,
+  rowCheckboxes,
   title,
   toast,
 } from './backOffice';
@@ -40,7 +40,7 @@ test(
     await expect(title(page)).toHaveText('Seller Accounts248');
 
     await find(seller.last_name.slice(0, 4), seller.name);
-    await choose(page, seller.name, 'Block User');
+    await chooseAction(page, seller.name, 'Block User');
     await confirm(page);
     await expect(row(page, seller.name)).toContainText('Blocked');
     // Blocks a second seller, who stays blocked until the end.
@@ -55,8 +55,8 @@ test(
     await goTo('Buyer Accounts');
     await expect(title(page)).toHaveText('Buyer Accounts620');
     await page.getByRole('columnheader').filter({ hasText: 'Reg ID' }).getByRole('button').click();
-    await tickBox(page, one.name).click();
-    await tickBox(page, two.name).click();
+    await rowCheckbox(page, one.name).click();
+    await rowCheckbox(page, two.name).click();
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Users' }).click();
     await expect(question(page)).toContainText('these 2 users');
@@ -77,6 +77,6 @@ test(
     await expect(row(page, seller.name)).not.toContainText('Blocked');
     await goTo('Blocked Users');
     await expect(title(page)).toHaveText('Blocked Users19');
-    await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${keptBlocked.name}`);
+    await expect(rowCheckboxes(page).first()).toHaveAccessibleName(`Select ${keptBlocked.name}`);
   },
 );

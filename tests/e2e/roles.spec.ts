@@ -1,6 +1,6 @@
-import { BUYERS, choose, heading, openNavigation, visit } from './backOffice';
+import { BUYERS, chooseAction, heading, openNavigation, visit } from './backOffice';
 import { SELLERS_ONLY, expect, test } from './fixtures';
-import { callsTo } from './network';
+import { requestsTo } from './network';
 import { expectFitsPhone } from './layout';
 import { ADMINS, makeAdmin } from './records';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -35,7 +35,7 @@ test(
       await page.goto(ADMINS);
       // Fetches the administrator by id, because a page of the list may not contain them.
       const requested = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
-      await choose(page, name, 'Permissions');
+      await chooseAction(page, name, 'Permissions');
       await requested;
       const permissions = page.getByRole('region', { name: `${name}'s permissions` });
       await expect(permissions).toContainText('Buyer AccountsView, block or restrict');
@@ -60,7 +60,7 @@ test.describe('administrator with one role', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await test.step('denies a page of another role without a request [S181]', async () => {
-        const buyerRequests = callsTo(page, 'admin/buyers');
+        const buyerRequests = requestsTo(page, 'admin/buyers');
         await page.goto(BUYERS);
         await expect(heading(page, "You don't have access to this page")).toBeVisible();
         await expect(page.getByRole('main')).toContainText('“Buyer Accounts”');

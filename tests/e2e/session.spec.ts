@@ -10,7 +10,7 @@ import {
   question,
   SELLERS,
   signIn,
-  tickBoxes,
+  rowCheckboxes,
   visit,
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
@@ -100,7 +100,7 @@ test.describe('signing in', () => {
 
 test('an unreadable stored session counts as signed out [S169]', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
   // Leaves the back-office first: its requests without a session would log errors until the page is loaded again.
   await page.goto('/robots.txt');
   await page.evaluate(() => {
@@ -109,5 +109,5 @@ test('an unreadable stored session counts as signed out [S169]', { tag: '@wide' 
   await page.goto(SELLERS);
   await expectSignedOut(page);
   await signIn(page, EVERYTHING);
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
 });

@@ -2,13 +2,13 @@ import { SETUP } from '../../src/contract/capabilityNames';
 import { SETUP_PATH } from '../../src/contract/routes';
 import { signInToApi } from '../support/api';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, visit } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
+import { EVERYTHING, expect, FAILED_REQUESTS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
 import { holdFirst } from './network';
 import { expectFitsPhone, wholePixels } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 testFirstRun.describe('on an empty database', () => {
-  testFirstRun.use({ as: null, expectedErrors: FAILED_CALLS });
+  testFirstRun.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   testFirstRun(
     'every URL leads to the setup page, which creates the first administrator and signs them in',
@@ -57,7 +57,7 @@ testFirstRun.describe('on an empty database', () => {
 });
 
 test.describe('setup after another user created the administrator', () => {
-  test.use({ as: null, expectedErrors: FAILED_CALLS });
+  test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
     'shows the error of the server in the chosen language, Spanish',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { heading, LOGIN, question, selectAll, tickBoxes, title, visit } from './backOffice';
+import { heading, LOGIN, question, selectAll, rowCheckboxes, title, visit } from './backOffice';
 import { expect } from './consoleErrors';
 
 /**
@@ -200,16 +200,16 @@ export const expectSorters = async (page: Page, sorters: readonly (readonly [str
 /** Expects the bar of bulk actions after the first selected row, and the header's checkbox to select and clear the page. */
 export const expectBulkBar = async (page: Page, actions: readonly string[], rows: number) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(tickBoxes(page)).toHaveCount(rows);
+  await expect(rowCheckboxes(page)).toHaveCount(rows);
   for (const name of actions) await expect(button(name)).toBeHidden();
-  await tickBoxes(page).first().click();
+  await rowCheckboxes(page).first().click();
   for (const name of actions) await expect(button(name)).toBeVisible();
-  await tickBoxes(page).first().click();
+  await rowCheckboxes(page).first().click();
   for (const name of actions) await expect(button(name)).toBeHidden();
   await selectAll(page).click();
-  for (const box of await tickBoxes(page).all()) await expect(box).toBeChecked();
+  for (const box of await rowCheckboxes(page).all()) await expect(box).toBeChecked();
   await selectAll(page).click();
-  for (const box of await tickBoxes(page).all()) await expect(box).not.toBeChecked();
+  for (const box of await rowCheckboxes(page).all()) await expect(box).not.toBeChecked();
 };
 
 /** Expects the confirmation of a deletion, and cancels it. */

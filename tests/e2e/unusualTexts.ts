@@ -29,7 +29,7 @@ const ODD: Record<string, readonly string[]> = {
 };
 
 /** Replaces the amounts of statistics with large amounts. */
-const large = (figures: unknown[]) =>
+const enlarge = (figures: unknown[]) =>
   figures.map((figure) => ({ ...(figure as object), amount: 12_345.67, share: 0.125 }));
 
 const VISIT = {
@@ -50,7 +50,7 @@ const withNext = (value: object) => {
 
 /** Replaces the texts of a response, with another text in each row. */
 const replaceTexts = (value: unknown, key = '', at = 0): unknown => {
-  if (key === 'figures' && Array.isArray(value)) return large(value);
+  if (key === 'figures' && Array.isArray(value)) return enlarge(value);
   if (Array.isArray(value)) return value.map((each, index) => replaceTexts(each, key, index));
   if (typeof value === 'string') return ODD[key]?.[at % ODD[key].length] ?? value;
   if (typeof value !== 'object' || value === null) return value;

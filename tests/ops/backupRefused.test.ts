@@ -12,7 +12,7 @@ import { restore } from '../../server/db/restore';
 import { plans } from '../../server/db/schema';
 import { openTestDatabase } from '../server/helpers/openTestDatabase';
 import { addExampleLedgers, READ_AT } from '../server/helpers/exampleLedgers';
-import { contentOf, wholeOf, writeToEveryTable } from './support/backups';
+import { contentOf, snapshotOf, writeToEveryTable } from './support/backups';
 import { findPostgres } from './support/postgres';
 
 const postgres = findPostgres();
@@ -32,7 +32,7 @@ const addLaterRows = async () => {
   await target.pool.query(
     "select nextval(format('tys.%I', sequencename)) from pg_sequences where schemaname = 'tys'",
   );
-  present = await wholeOf(target);
+  present = await snapshotOf(target);
 };
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 /** Expects the database to be unchanged. Runs after each test, because a rejected file must not leave a change behind. */
 const expectUntouched = async () => {
-  expect(await wholeOf(target)).toEqual(present);
+  expect(await snapshotOf(target)).toEqual(present);
 };
 afterEach(expectUntouched);
 
@@ -220,7 +220,7 @@ test('after restores of files with one wrong sequence each, every table accepts 
     );
     expect(await refusalOf(wrong), name).toContain('Nothing was changed');
   }
-  expect(await wholeOf(target)).toEqual(present);
+  expect(await snapshotOf(target)).toEqual(present);
   expect(await writeToEveryTable(target)).toEqual([]);
   await addLaterRows();
 });

@@ -57,13 +57,13 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   const { halt, start, socket, url: server } = postgres ?? ({} as NonNullable<typeof postgres>);
   const { admin, newDatabase } = postgresAt(server);
   const folder = mkdtempSync(join(tmpdir(), 'tys-wire-'));
-  let wire: Awaited<ReturnType<typeof openProxy>>;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
   let it: Database & { app: Hono };
   let me: Client;
   let seller: number;
 
   beforeAll(async () => {
-    wire = await openProxy(join(folder, '.s.PGSQL.5432'), socket);
+    proxy = await openProxy(join(folder, '.s.PGSQL.5432'), socket);
     const url = new URL(await newDatabase());
     url.searchParams.set('host', folder);
     it = await open(url.href);
@@ -79,7 +79,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   });
   afterAll(async () => {
     await it.close();
-    wire.close();
+    proxy.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -157,11 +157,11 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   });
 
   test('a lost connection to the database fails the running request, and the next one connects again', async () => {
-    await wire.down();
+    await proxy.down();
     await waitFor(() => expect(it.pool.totalCount).toBe(0));
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await alive()]).toEqual([503, 200]);
-    await wire.up();
+    await proxy.up();
     await works();
   });
 
@@ -186,7 +186,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
 
   test('a database that stops responding blocks no request and no connection permanently', async () => {
     await works();
-    wire.silence(true);
+    proxy.silence(true);
     const answers = await Promise.all(Array.from({ length: 12 }, both));
     for (const answer of answers.flat()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await servesPages()]).toEqual([503, 200]);
@@ -199,7 +199,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     ]);
     expect([scraped, scraped]).toEqual(DOWN);
     expect(order).toEqual(['early', 'early', 'readyz']);
-    wire.silence(false);
+    proxy.silence(false);
     // The last waiting request may still succeed, and then its connection returns to the pool.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));
     await works();

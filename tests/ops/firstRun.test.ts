@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open';
 import { fillFolder } from '../server/helpers/preparedFolder';
 import { openPlaces } from './support/places';
 import { post, type ServerProcess } from './support/process';
-import { refusalHere } from './support/runHere';
+import { startErrorHere } from './support/runHere';
 import { waitFor } from '../support/waitFor';
 
 const { postgres, start, engines, scratch } = openPlaces();
@@ -84,7 +84,7 @@ describe('demo accounts', () => {
     const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };
     await bootstrap(db, { now: new Date(), demo: false, ...account });
     await close();
-    expect(await refusalHere(env)).toMatch(/demo accounts with their published password[^]*DEMO=on/);
+    expect(await startErrorHere(env)).toMatch(/demo accounts with their published password[^]*DEMO=on/);
 
     const server = await start({ ...env, DEMO: 'on' });
     await untilPrinted(server);

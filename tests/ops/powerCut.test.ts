@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
-import { seedOf, timesOf } from '../support/longTrials';
-import { createDisk, readRecords, type Done } from './support/disk/disk';
-import { recordLoad, trialIn, type Answered, wrongWith } from './support/disk/trial';
+import { seedOf, roundsOf } from '../support/longTrials';
+import { createDisk, readRecords, type Operation } from './support/disk/disk';
+import { recordLoad, trialIn, type ConfirmedRefund, faultsOf } from './support/disk/trial';
 
 const SEED = seedOf(11);
-const CUTS = timesOf('CUTS', 2, 100);
-const REFUNDS = timesOf('REFUNDS', 60, 200);
+const CUTS = roundsOf('CUTS', 2, 100);
+const REFUNDS = roundsOf('REFUNDS', 60, 200);
 /** Shares of unsynced data that survive a power loss. */
 const LUCK = [0, 0.5, 0.97];
 
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
 const trial = trialIn(scratch);
 /** Operations of the earlier start, which the records do not contain. */
-const FOLDER_IS_THERE: Done[] = [
+const FOLDER_IS_THERE: Operation[] = [
   { op: 'mkdir', path: 'data', bytes: Buffer.of(), end: 0 },
   { op: 'sync', path: '.', bytes: Buffer.of(), end: 0 },
 ];
-let records: Done[];
-let answered: Answered[];
+let records: Operation[];
+let answered: ConfirmedRefund[];
 /** Indexes of the records at the first and the last confirmed refund. */
 let load: [from: number, to: number];
 
@@ -52,7 +52,7 @@ const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => t
     const folder = join(scratch, `cut-${round}`);
     disk.cut(folder, () => random.unit() < luck);
     const expected = answered.filter(({ end }) => end <= records[moment]!.end).map(({ key }) => key);
-    const found = await wrongWith(join(folder, 'data'), expected);
+    const found = await faultsOf(join(folder, 'data'), expected);
     wrong.push(
       ...found.slice(0, 3).map((what) => `cut ${round} after record ${moment}, luck ${luck}: ${what}`),
     );

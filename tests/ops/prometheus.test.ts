@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { freePort } from '../../tools/proxies.mjs';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { postgresAt, silence } from './support/postgres';
+import { postgresAt, suspend } from './support/postgres';
 import { post, signIn } from './support/process';
 import { waitFor } from '../support/waitFor';
 
@@ -95,7 +95,7 @@ test.runIf(postgres)(
     end.abort();
     await using;
 
-    const goOn = silence(postgres!.pid());
+    const goOn = suspend(postgres!.pid());
     await rings('DatabaseDown').finally(goOn);
     await rings();
 

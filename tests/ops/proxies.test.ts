@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { freePort, PROXIES, startProxy } from '../../tools/proxies.mjs';
 import { openPlaces } from './support/places';
-import { postgresAt, silence } from './support/postgres';
+import { postgresAt, suspend } from './support/postgres';
 import type { ServerProcess } from './support/process';
 import { openProxy } from './support/proxies';
 import { waitFor } from '../support/waitFor';
@@ -78,17 +78,17 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   let servers: ServerProcess[];
   let page: string;
   /** Proxy between the second process and its database. */
-  let wire: Awaited<ReturnType<typeof openProxy>>;
+  let databaseProxy: Awaited<ReturnType<typeof openProxy>>;
 
   beforeAll(async () => {
     const DATABASE_URL = await postgresAt(postgres!.url).newDatabase();
     const ports: [number, number] = [await freePort(), await freePort()];
-    wire = await openProxy(join(folder, '.s.PGSQL.5432'), postgres!.socket);
-    const throughWire = new URL(DATABASE_URL);
-    throughWire.searchParams.set('host', folder);
+    databaseProxy = await openProxy(join(folder, '.s.PGSQL.5432'), postgres!.socket);
+    const throughProxy = new URL(DATABASE_URL);
+    throughProxy.searchParams.set('host', folder);
     const start = (url: string, port: number) =>
       serve({ DATABASE_URL: url, PORT: String(port), PROXIES: '1', RATE_LIMIT_FACTOR: '1000' });
-    servers = [await start(DATABASE_URL, ports[0]), await start(throughWire.href, ports[1])];
+    servers = [await start(DATABASE_URL, ports[0]), await start(throughProxy.href, ports[1])];
     const shown = await fetch(servers[0]!.origin);
     page = `${shown.status} ${await shown.text()}`;
     for (const name of names) {
@@ -99,7 +99,7 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   });
   afterAll(async () => {
     await Promise.all(proxies.map(({ stop }) => stop()));
-    wire.close();
+    databaseProxy.close();
     await postgres!.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -154,18 +154,18 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     'haproxy sends the API to the process whose database answers',
     async () => {
       const { port } = proxies.find(({ name }) => name === 'haproxy')!;
-      await wire.down();
+      await databaseProxy.down();
       expect((await fetch(`${servers[1]!.origin}/readyz`)).status).toBe(503);
       await waitFor(async () => {
         for (let n = 0; n < 10; n++) expect((await askApi(port))[0].status).toBe(401);
       });
-      await wire.up();
+      await databaseProxy.up();
       await allAnswer();
     },
   );
 
   test('the proxies serve pages while the database does not respond, and forward the responses of the API', async () => {
-    const goOn = silence(postgres!.pid());
+    const goOn = suspend(postgres!.pid());
     try {
       expect(await allServe(3)).toEqual(served);
     } finally {

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/runtime/config';
 import { drainMsOf } from '../../server/runtime/shutdown';
-import { timesOf } from '../support/longTrials';
+import { roundsOf } from '../support/longTrials';
 import { waitFor } from '../support/waitFor';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { post, signIn, untilClosed, startSaving } from './support/process';
 import { runHere } from './support/runHere';
 
-const KILLS = timesOf('KILLS', 1, 50);
+const KILLS = roundsOf('KILLS', 1, 50);
 
 const { serve, engines, scratch } = openPlaces();
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRoot } from '../../server/createRoot';
 import { createSite } from '../../server/platform/site';
 import { waitFor } from '../support/waitFor';
-import { refusal } from './helpers/client';
+import { fieldErrors } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { openWithAdmin } from './helpers/openForTests';
 import { createJpegHead, dataUrl, pixelAt, drawBlack, drawFlag } from './helpers/pictures';
@@ -52,7 +52,7 @@ describe('pictures', async () => {
       ['has another ending', `${'0'.repeat(64)}.png`],
       ['leads out of the folder', '..%2f..%2fpackage.json'],
     ])('responds with 404 in the envelope to a URL that %s', async (_case, file) => {
-      const response = await server.anybody.send('GET', `images/${file}`);
+      const response = await server.anonymous.send('GET', `images/${file}`);
       expect(response).toMatchObject({ status: 404, success: false, data: null });
     });
 
@@ -158,7 +158,7 @@ describe('uploads', async () => {
     expect(await upload(padTo(5 * MB))).toMatchObject({ status: 200 });
     expect(await upload(padTo(5 * MB + 1))).toMatchObject({
       status: 422,
-      ...refusal('image: File size exceeds 5MB'),
+      ...fieldErrors('image: File size exceeds 5MB'),
     });
   });
 
@@ -181,7 +181,7 @@ describe('uploads', async () => {
     const before = await findStored();
     expect(bytes.length).toBeLessThan(MB / 8);
     for (const type of ['png', 'gif', 'svg+xml']) {
-      expect(await upload(dataUrl(bytes, type))).toMatchObject({ status: 422, ...refusal(message) });
+      expect(await upload(dataUrl(bytes, type))).toMatchObject({ status: 422, ...fieldErrors(message) });
     }
     expect(await findStored()).toEqual(before);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
-import { createClient, refusal, createExtrasClient } from './helpers/client';
+import { createClient, fieldErrors, createExtrasClient } from './helpers/client';
 import { addReport, addRequest } from './helpers/records';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPerson, rowsOf } from './helpers/people';
@@ -39,7 +39,7 @@ describe('reports', () => {
     });
     expect(await extras.put('reports', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: refusal('status: The status must be open or closed'),
+      body: fieldErrors('status: The status must be open or closed'),
     });
     expect((await extras.put('reports', id, { status: 'open' })).body).toEqual(
       (await extras.get('reports', id)).body,
@@ -159,7 +159,7 @@ describe('contact messages', () => {
     ]);
     expect(await extras.put('messages', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: refusal('status: The status must be new, answered or spam'),
+      body: fieldErrors('status: The status must be new, answered or spam'),
     });
   });
 

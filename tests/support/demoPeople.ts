@@ -76,6 +76,6 @@ export const buyerWithDebit = async (cast: Cast, api: CallApi) => {
 };
 
 /** Returns the refundable credits of a debit. */
-export const leftOf = async (api: CallApi, buyer: Person, { id }: Debit) =>
+export const refundableCreditsOf = async (api: CallApi, buyer: Person, { id }: Debit) =>
   (await ledgerOf(api, buyer, 'per_page=100')).transactions.data.find((line) => line.id === id)
     ?.refundable_credits;

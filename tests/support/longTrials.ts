@@ -2,11 +2,11 @@
  * Returns the number of rounds of a trial: the value of the environment variable, such as `KILLS=50`. By default `few` for
  * `npm test`, and `many` for the script `long` of `tools/lab`.
  */
-export const timesOf = (variable: string, few: number, many: number) =>
+export const roundsOf = (variable: string, few: number, many: number) =>
   Number(process.env[variable] || (process.env.LONG_TRIALS ? many : few));
 
 /** Returns the cases for the script `long` of `tools/lab`, and none for other runs. */
-export const onlyLong = <T>(...cases: T[]) => (process.env.LONG_TRIALS ? cases : []);
+export const inLongTrials = <T>(...cases: T[]) => (process.env.LONG_TRIALS ? cases : []);
 
 /** Returns the value of `SEED`. By default a new seed for the script `long` of `tools/lab`, and `fixed` for other runs. */
 export const seedOf = (fixed: number) =>

@@ -9,9 +9,9 @@ import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/describeDialect
 import { READ_ONLY } from '../server/helpers/endpoints';
 import { examples } from '../apiSpecification';
 import { document, templateOf } from './document';
-import { openWire } from './openWire';
+import { openDemoServer } from './openDemoServer';
 
-const { ask } = await openWire();
+const { ask } = await openDemoServer();
 
 test('the server serves the document, which is valid OpenAPI 3.1', async () => {
   expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });

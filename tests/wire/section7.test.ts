@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { PICTURE } from '../apiSpecification/support/shapes';
-import { differences, openOwnWire, openWire } from './openWire';
+import { differences, openOwnDemoServer, openDemoServer } from './openDemoServer';
 
 /** Sends the requests of the table in section 7 as a client without extensions does, and compares the fields of the responses. */
 
-const { ask } = await openWire();
+const { ask } = await openDemoServer();
 
 const STAMPED = { id: 'number', created_at: 'string' };
 const NAMES = { email: 'string', first_name: 'string', last_name: 'string' };
@@ -213,9 +213,9 @@ test.each<[call: string, body: object | undefined]>([
 
 const PASSWORD = 'treat-ya-self';
 const EMAIL = 'admin@treatyaself.example';
-const anybody = { token: '' };
+const anonymous = { token: '' };
 const signIn = (password: string, request = ask) =>
-  request('POST', 'user/login', { headers: anybody, body: { email: EMAIL, password, role: 'admin' } });
+  request('POST', 'user/login', { headers: anonymous, body: { email: EMAIL, password, role: 'admin' } });
 
 test.each([
   ['empty', ''],
@@ -244,7 +244,7 @@ test.each([
 );
 
 test('the server changes a password if the request has the current password, and rejects an empty current password [S215]', async () => {
-  const own = await openOwnWire();
+  const own = await openOwnDemoServer();
   const change = (new_password: string, current_password: string) =>
     own.ask('POST', 'user/edit-profile', { body: { new_password, current_password } });
   expect(await change('secret6', '')).toMatchObject({
@@ -260,7 +260,7 @@ test('the server changes a password if the request has the current password, and
 
 test('the server accepts a sign-in with email, password and role [S196]', async () => {
   const body = { email: 'sellers@treatyaself.example', password: PASSWORD, role: 'admin' };
-  const { status, answer } = await ask('POST', 'user/login', { headers: anybody, body });
+  const { status, answer } = await ask('POST', 'user/login', { headers: anonymous, body });
   expect({ status, answer }).toMatchObject({ status: 200, answer: { success: true } });
   expect(differences({ token: 'string', user: USER }, (answer as { data: unknown }).data)).toEqual([]);
 });
@@ -278,7 +278,7 @@ test.each<[call: string, body: object, data: unknown]>([
     { token: 'string', user: USER },
   ],
 ])('the server accepts POST %s without a session', async (call, body, data) => {
-  const { status, answer } = await ask('POST', call.split(' ')[0]!, { headers: anybody, body });
+  const { status, answer } = await ask('POST', call.split(' ')[0]!, { headers: anonymous, body });
   expect({ status, answer }).toMatchObject({ status: 200, answer: { success: true } });
   expect(differences(data, (answer as { data: unknown }).data)).toEqual([]);
 });

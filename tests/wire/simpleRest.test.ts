@@ -8,7 +8,7 @@ import { restResources } from '../../src/contract/endpoints';
 import { uniqueWord } from '../support/uniqueWord';
 import { listen } from '../server/helpers/rawRequest';
 import { document } from './document';
-import { openWire } from './openWire';
+import { openDemoServer } from './openDemoServer';
 
 /** Tests every extension resource with the unmodified `ra-data-simple-rest` and its `fetchJson`. */
 
@@ -16,7 +16,7 @@ const NEWEST = { field: 'id', order: 'DESC' } as const;
 
 /** Opens a client that sends requests over a network connection and adds only the token. */
 const open = async () => {
-  const { it, token } = await openWire();
+  const { it, token } = await openDemoServer();
   const server = await listen(it.app.fetch);
   afterAll(() => server.close());
   const root = `http://127.0.0.1:${server.port}/api/extras`;

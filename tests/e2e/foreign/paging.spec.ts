@@ -9,7 +9,7 @@ import {
   row,
   searchBox,
   SELLERS,
-  tickBoxes,
+  rowCheckboxes,
   title,
   toast,
 } from '../backOffice';
@@ -29,7 +29,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     expect(shown.size).toBe(37);
     const last = await namesOn(page);
     await page.reload();
-    await expect(tickBoxes(page)).toHaveCount(7);
+    await expect(rowCheckboxes(page)).toHaveCount(7);
     expect(await namesOn(page)).toEqual(last);
   });
 
@@ -63,7 +63,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await question(page).getByRole('button', { name: 'Cancel' }).click();
 
     await searchBox(page).fill('viggo');
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await expect(title(page)).toHaveText('Blocked Users1');
     await page.getByRole('button', { name: 'Unblock Viggo Strand' }).click();
     await confirm(page);

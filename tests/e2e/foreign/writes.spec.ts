@@ -1,4 +1,4 @@
-import { choose, confirm, question, toast } from '../backOffice';
+import { chooseAction, confirm, question, toast } from '../backOffice';
 import { ownHeaders, writesTo } from './requests';
 import { expect, signedIn as test } from './fixtures';
 
@@ -50,7 +50,7 @@ for (const variant of ['plain', 'unusual'] as const) {
           'src',
           'http://api.provider.example/storage/massage.svg',
         );
-        await choose(page, 'Massage', 'Edit');
+        await chooseAction(page, 'Massage', 'Edit');
         const dialog = page.getByRole('dialog', { name: 'Edit Category' });
         await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Deep massage');
         await dialog.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +68,7 @@ for (const variant of ['plain', 'unusual'] as const) {
       await test.step('a new role of an admin is sent with the ids of the server’s roles [S219]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
-        await choose(page, 'Imogen Vale', 'Edit');
+        await chooseAction(page, 'Imogen Vale', 'Edit');
         const dialog = page.getByRole('dialog', { name: 'Edit Admin' });
         await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
         await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();

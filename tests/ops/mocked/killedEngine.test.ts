@@ -16,7 +16,7 @@ import { bootstrap } from '../../../server/runtime/bootstrap';
 import { createClient } from '../../server/helpers/client';
 import { addExampleLedgers } from '../../server/helpers/exampleLedgers';
 import { fillFolder } from '../../server/helpers/preparedFolder';
-import { contentOf, wholeOf, writeToEveryTable } from '../support/backups';
+import { contentOf, snapshotOf, writeToEveryTable } from '../support/backups';
 import { ADMIN, openPlaces } from '../support/places';
 
 const threads = vi.hoisted(() => [] as Worker[]);
@@ -88,7 +88,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await addExampleLedgers(db);
     // Without a checkpoint, a crash may advance a sequence, because PostgreSQL logs its numbers in advance.
     await pool.query('checkpoint');
-    const whole = await wholeOf(database);
+    const whole = await snapshotOf(database);
     // Skips steps on the embedded engine, because it takes a second to restart.
     const stride = engine === 'PostgreSQL' ? 1 : 8;
     let step = 1;
@@ -98,7 +98,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
         () => 'killed',
       );
     while ((await tryOnce()) === 'killed') {
-      expect(await wholeOf(database), `killed before step ${step}`).toEqual(whole);
+      expect(await snapshotOf(database), `killed before step ${step}`).toEqual(whole);
       step += stride;
     }
     expect(step).toBeGreaterThan(50);

@@ -5,7 +5,13 @@ import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
 import { openStream } from '../../server/helpers/openLive';
-import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
+import {
+  waitUntilRead,
+  openBrowser,
+  openAppProcess,
+  type AppProcess,
+  type Replicated,
+} from '../support/replicas';
 import { waitFor } from '../../support/waitFor';
 
 const FAILED = 'A replica failed: the primary is asked';
@@ -13,8 +19,8 @@ const FAILED = 'A replica failed: the primary is asked';
 /** Defines tests with one replica, which falls behind and stops. */
 export const describeBehind = (it: Replicated) =>
   describe('two processes with a replica', () => {
-    let one: Office;
-    let other: Office;
+    let one: AppProcess;
+    let other: AppProcess;
     let seller: number;
     let browser: Awaited<ReturnType<typeof openBrowser>>;
     let follower: pg.Client;
@@ -22,8 +28,8 @@ export const describeBehind = (it: Replicated) =>
 
     beforeAll(async () => {
       const urls = it.replicaUrls.slice(0, 1);
-      one = await openOffice(it.url, urls);
-      other = await openOffice(it.url, urls);
+      one = await openAppProcess(it.url, urls);
+      other = await openAppProcess(it.url, urls);
       seller = await addPerson(one.db);
       browser = await openBrowser(one);
       follow = async () => {
@@ -32,7 +38,7 @@ export const describeBehind = (it: Replicated) =>
         await follower.connect();
       };
       await follow();
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
     });
     afterAll(async () => {
       await follower.end();
@@ -46,21 +52,21 @@ export const describeBehind = (it: Replicated) =>
     // Resumes the replica after a failed test too. Ignores errors, because the last tests restart the replica.
     afterEach(() => follower.query('select pg_wal_replay_resume()').catch(() => {}));
 
-    const rename = async (at: Office, name: string) => {
+    const rename = async (at: AppProcess, name: string) => {
       const answer = await browser
         .at(at)
         .call('editUser', { user_id: seller, first_name: name, last_name: 'Behind' });
       expect(answer.status).toBe(200);
     };
-    const nameAt = async (at: Office, { at: through } = browser) => {
+    const nameAt = async (at: AppProcess, { at: through } = browser) => {
       const { status, data } = await through(at).call('listSellers', { search: 'Behind' });
       expect(status).toBe(200);
       return data.sellers.data[0]?.first_name;
     };
-    const answeredBy = ({ replicas }: Office) => Object.fromEntries(replicas.readCounts);
+    const answeredBy = ({ replicas }: AppProcess) => Object.fromEntries(replicas.readCounts);
 
     /** Returns the name once the process reads it from the replica. */
-    const nameFromReplica = (at: Office) =>
+    const nameFromReplica = (at: AppProcess) =>
       waitFor(async () => {
         const before = answeredBy(at)['replica 1']!;
         const name = await nameAt(at);
@@ -76,7 +82,7 @@ export const describeBehind = (it: Replicated) =>
       const app = browser.through(one);
       await nameFromReplica(one);
       const asked = async (path: string) => {
-        await areRead(one, 1);
+        await waitUntilRead(one, 1);
         const before = answeredBy(one)['replica 1']!;
         const answer = await app.request(`/api/${path}`);
         const body = await answer.text();
@@ -97,7 +103,7 @@ export const describeBehind = (it: Replicated) =>
     test('processes read pictures and the pages of an export from a replica', async () => {
       const app = browser.through(one);
       const ofReplica = async (path: string, init?: RequestInit) => {
-        await areRead(one, 1);
+        await waitUntilRead(one, 1);
         const before = answeredBy(one)['replica 1']!;
         const answer = await app.request(`/api/${path}`, init);
         const { length } = await answer.text();
@@ -116,7 +122,7 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes start without an unreachable replica, and never read from a server that follows no primary', async () => {
-      const third = await openOffice(it.url, [
+      const third = await openAppProcess(it.url, [
         'postgresql://localhost:1/nothing',
         `${it.url}&application_name=itself`,
       ]);
@@ -138,7 +144,7 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes announce a change once each of them can read it', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const colleague = await openBrowser(one);
       // Gives the browser of the colleague a position. The colleague makes no change after this position.
       await colleague.at(one).call('listSellers', {});
@@ -156,7 +162,7 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes reject a blocked administrator, and the token of a signed-out administrator, while the replica is behind', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const [blocked, leaving] = await Promise.all([openBrowser(one), openBrowser(one)]);
       for (const colleague of [blocked, leaving]) await colleague.at(one).call('listSellers', {});
       await follower.query('select pg_wal_replay_pause()');
@@ -178,7 +184,7 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes respond to requests that were reading from a replica when it stops', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const holder = await one.pool.connect();
       const asked: Promise<string | undefined>[] = [];
       try {
@@ -206,7 +212,7 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes respond without the replica when it stops, and read from it again when it is back', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const asked = Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
       await it.replicas[0]!.halt();
       await asked;

@@ -4,7 +4,13 @@ import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { replay, signalAll, type Postgres } from '../../../tools/postgres.mjs';
 import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
-import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
+import {
+  waitUntilRead,
+  openBrowser,
+  openAppProcess,
+  type AppProcess,
+  type Replicated,
+} from '../support/replicas';
 import { postgresAt } from '../support/postgres';
 import { waitFor } from '../../support/waitFor';
 
@@ -15,8 +21,8 @@ const DEBIT = 50_000;
 /** Defines tests in which the primary is suspended, and finally killed. */
 export const describeSilent = (it: Replicated) =>
   describe('two processes whose primary is silent', () => {
-    let one: Office;
-    let other: Office;
+    let one: AppProcess;
+    let other: AppProcess;
     let browser: Awaited<ReturnType<typeof openBrowser>>;
     let seller: number;
 
@@ -24,8 +30,8 @@ export const describeSilent = (it: Replicated) =>
       const at = postgresAt(it.primary.url);
       await at.admin("alter system set synchronous_standby_names = '*'");
       await at.admin('select pg_reload_conf()');
-      one = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
-      other = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
+      one = await openAppProcess(it.url, it.replicaUrls, { heldMs: HELD_MS });
+      other = await openAppProcess(it.url, it.replicaUrls, { heldMs: HELD_MS });
       seller = await addPerson(one.db);
       browser = await openBrowser(one);
       await one.pool.query(`
@@ -42,7 +48,7 @@ export const describeSilent = (it: Replicated) =>
     });
 
     const send = (to: Postgres, signal: 'SIGSTOP' | 'SIGCONT') => signalAll(to.pid(), signal);
-    const isBack = () => Promise.all([areRead(one, 2), areRead(other, 2)]);
+    const isBack = () => Promise.all([waitUntilRead(one, 2), waitUntilRead(other, 2)]);
     /** Waits until nothing more is written, and both replicas have received everything. */
     const isStill = async () => {
       let last = '';
@@ -71,12 +77,12 @@ export const describeSilent = (it: Replicated) =>
       const change = { user_id: seller, first_name: name, last_name: 'Silent' };
       expect((await browser.at(one).call('editUser', change)).status).toBe(200);
     };
-    const nameAt = async (at: Office) => {
+    const nameAt = async (at: AppProcess) => {
       const { status, data } = await browser.at(at).call('listSellers', { search: 'Silent' });
       expect(status).toBe(200);
       return data.sellers.data[0]?.first_name;
     };
-    const refund = (at: Office, idempotency_key: string) => {
+    const refund = (at: AppProcess, idempotency_key: string) => {
       const body = JSON.stringify({ credits_to_refund: 0.01, idempotency_key });
       return browser.at(at).send('POST', `admin/transactions/${DEBIT}/refund`, { body });
     };

@@ -37,7 +37,7 @@ export const rulesOf = async ({ pool }: Database) =>
   ).rows;
 
 /** Returns the rows, sequences and rules of the whole database, for comparison. */
-export const wholeOf = async (database: Database) => ({
+export const snapshotOf = async (database: Database) => ({
   ...(await contentOf(database)),
   rules: await rulesOf(database),
 });

@@ -32,7 +32,7 @@ export const findPostgres = () => {
 };
 
 /** Suspends all processes of a PostgreSQL server, as if its machine hung. @returns a function that resumes them */
-export const silence = (pid: number) => {
+export const suspend = (pid: number) => {
   const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
   const signal = (which: NodeJS.Signals, pids: number[]) => pids.forEach((one) => process.kill(one, which));
   // The main process first, so that it starts no further process.

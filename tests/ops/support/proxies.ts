@@ -71,25 +71,25 @@ export const openBalancer = async (origins: readonly string[]) => {
  */
 export const openProxy = async (from: string, to: string) => {
   let isSilent = false;
-  const wires = new Set<Socket>();
+  const sockets = new Set<Socket>();
   const server = createTcpServer((client) => {
     const upstream = connect(to);
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      wires.add(one);
+      sockets.add(one);
       one.on('data', (bytes) => !isSilent && other.write(bytes));
       one.on('error', () => other.destroy());
       one.on('close', () => {
-        wires.delete(one);
+        sockets.delete(one);
         other.destroy();
       });
     }
   });
   const listen = () => new Promise<void>((resolve) => server.listen(from, () => resolve()));
   const cut = () => {
-    for (const wire of wires) wire.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   await listen();
   return {

@@ -17,7 +17,7 @@ import { addAdmin } from '../../server/helpers/people';
 import { waitFor } from '../../support/waitFor';
 import { postgresAt } from './postgres';
 
-export interface Office extends Database {
+export interface AppProcess extends Database {
   /** Server of this process. It shares only the database with the other processes. */
   app: Hono;
   replicas: Replicas;
@@ -25,11 +25,11 @@ export interface Office extends Database {
 }
 
 /** Opens one of several server processes on a database and its replicas. */
-export const openOffice = async (
+export const openAppProcess = async (
   url: string,
   urls: string[],
   { heldMs, demo = true }: { heldMs?: number; demo?: boolean } = {},
-): Promise<Office> => {
+): Promise<AppProcess> => {
   const warned: string[] = [];
   const log: Log = {
     info: () => {},
@@ -61,7 +61,7 @@ export const openOffice = async (
 };
 
 /** Resolves when exactly `count` replicas are up to date enough to read from. */
-export const areRead = ({ replicas }: Office, count: number) =>
+export const waitUntilRead = ({ replicas }: AppProcess, count: number) =>
   waitFor(() => {
     if (replicas.all.filter(({ isFresh }) => isFresh()).length !== count) throw new Error('Not yet');
   });
@@ -70,7 +70,7 @@ export const areRead = ({ replicas }: Office, count: number) =>
  * Opens a browser of a new administrator. The browser keeps the cookies of all processes, and sends them with each request.
  * `at` returns a client, and `through` an app, that send requests of this browser to a process.
  */
-export const openBrowser = async ({ db }: Office) => {
+export const openBrowser = async ({ db }: AppProcess) => {
   const id = await addAdmin(db, ROLES);
   const token = await startSession(db, id, new Date());
   const jar = new Map<string, string>();
@@ -80,7 +80,7 @@ export const openBrowser = async ({ db }: Office) => {
       jar.set(name, value);
     }
   };
-  const through = ({ app }: Office) =>
+  const through = ({ app }: AppProcess) =>
     new Hono().all('*', async (c) => {
       const headers = new Headers(c.req.raw.headers);
       headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
@@ -89,7 +89,7 @@ export const openBrowser = async ({ db }: Office) => {
       keep(answer.headers);
       return answer;
     });
-  return { id, token, through, at: (office: Office): Client => createClient(through(office)) };
+  return { id, token, through, at: (appProcess: AppProcess): Client => createClient(through(appProcess)) };
 };
 
 /** Database with the demo data, and two replicas of its server. */
@@ -110,7 +110,7 @@ export const openReplicated = (primary: Postgres): Replicated => {
   beforeAll(async () => {
     it.url = await postgresAt(primary.url).newDatabase();
     // Fills the database before the replicas copy it, so that they need not replay the changes.
-    await (await openOffice(it.url, [])).close();
+    await (await openAppProcess(it.url, [])).close();
     for (let n = 0; n < 2; n++) it.replicas.push(await startReplica(primary, SETTINGS));
     for (const { url } of it.replicas) {
       const followed = new URL(url);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hashPassword } from '../../../server/modules/auth/secrets';
 import type { Role } from '../../../src/contract/roles';
-import { createClient, refusal } from '../helpers/client';
+import { createClient, fieldErrors } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPerson, rowsOf } from '../helpers/people';
 import { NEW, NO_LONGER_VALID, NOT_VERIFIED, OLD, openResets, type Resets } from '../helpers/resets';
@@ -68,7 +68,7 @@ describe('administrators', () => {
       await manager.call('createAdmin', form(more)),
       await manager.call('updateAdmin', { id, admin_id: id, ...form(more) }),
     ]) {
-      expect(answer).toMatchObject({ status: 422, ...refusal(message) });
+      expect(answer).toMatchObject({ status: 422, ...fieldErrors(message) });
     }
     expect(await rolesOf(id)).toEqual(['sellers']);
   });
@@ -77,7 +77,7 @@ describe('administrators', () => {
     const email = `taken${++last}@admins.example`;
     await addPerson(it.db, { role: 'buyer', email });
     const id = await addAdmin(it.db, ['sellers']);
-    const rejection = { status: 422, ...refusal('email: This email is already in use') };
+    const rejection = { status: 422, ...fieldErrors('email: This email is already in use') };
     expect(await manager.call('createAdmin', form({ email: email.toUpperCase() }))).toMatchObject(rejection);
     expect(await manager.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(rejection);
   });

@@ -9,7 +9,7 @@ import {
   userRoles,
 } from '../../../server/db/schema';
 import type { Input } from '../../../src/contract/core/endpoint';
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addReport } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPeople, rowsOf } from '../helpers/people';
@@ -208,7 +208,7 @@ describe('changes to administrator accounts', async () => {
       const before = await state();
       expect(await self.call('updateAdmin', { ...ownForm, ...change })).toMatchObject({
         status: 422,
-        ...refusal(message),
+        ...fieldErrors(message),
       });
       expect(await state()).toEqual(before);
     });
@@ -218,7 +218,7 @@ describe('changes to administrator accounts', async () => {
       const names = { first_name: 'Eve', last_name: 'Tester' };
       for (const user_id of [self.id, String(self.id)]) {
         const answer = await self.call('editUser', { user_id, ...names, new_password: 'secret6' });
-        expect(answer).toMatchObject({ status: 422, ...refusal(`new_password: ${IN_SETTINGS}`) });
+        expect(answer).toMatchObject({ status: 422, ...fieldErrors(`new_password: ${IN_SETTINGS}`) });
       }
       expect(await state()).toEqual(before);
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timesOf } from '../../support/longTrials';
-import { deletedDuring } from '../helpers/deletedDuring';
+import { roundsOf } from '../../support/longTrials';
+import { deleteDuring } from '../helpers/deleteDuring';
 import { openErasure } from '../helpers/openForTests';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPerson, rowsOf } from '../helpers/people';
@@ -114,7 +114,7 @@ describe('deletion', async () => {
 
 describe('deletion and concurrent changes of the same person', () => {
   /** Number of rounds of twenty deletions, which overlap with changes only by chance. Other tests force the overlap. */
-  const PROFILE_ROUNDS = timesOf('PROFILE_ROUNDS', 1, 10);
+  const PROFILE_ROUNDS = roundsOf('PROFILE_ROUNDS', 1, 10);
 
   const { it, admin, query, remove } = openErasure();
 
@@ -129,7 +129,7 @@ describe('deletion and concurrent changes of the same person', () => {
         phone_number: '1202-555-0101',
         image: dataUrl(drawBlack(3, 3)),
       };
-      const answer = await deletedDuring(it.pool, leaving.id, () => leaving.call('editProfile', change));
+      const answer = await deleteDuring(it.pool, leaving.id, () => leaving.call('editProfile', change));
       expect(answer).toMatchObject({ status: 401, message: 'Please log in' });
       expect((await rowsOf(it.db, [leaving.id]))[0]).toMatchObject({
         firstName: '',
@@ -145,9 +145,9 @@ describe('deletion and concurrent changes of the same person', () => {
       const names = { first_name: 'Back', last_name: 'Again' };
       const form = { ...names, id: colleague, role_ids: [1], email: 'back@again.example' };
       expect(
-        await deletedDuring(it.pool, seller, () => admin.call('editUser', { user_id: seller, ...names })),
+        await deleteDuring(it.pool, seller, () => admin.call('editUser', { user_id: seller, ...names })),
       ).toMatchObject({ status: 404 });
-      expect(await deletedDuring(it.pool, colleague, () => admin.call('updateAdmin', form))).toMatchObject({
+      expect(await deleteDuring(it.pool, colleague, () => admin.call('updateAdmin', form))).toMatchObject({
         status: 404,
       });
       for (const row of await rowsOf(it.db, [seller, colleague])) {

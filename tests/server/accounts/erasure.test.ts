@@ -50,8 +50,8 @@ describe('erasure of a deleted person', () => {
     );
     await query("update tys.reports set reason = 'Traceable was pushed' where id = $1", report.id);
     // The failed sign-in and the request for a reset code store the email in `rate_limits` and `password_resets`.
-    await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
-    await it.anybody.call('forgotPassword', { email });
+    await it.anonymous.call('login', { email, password: 'wrong', role: 'admin' });
+    await it.anonymous.call('forgotPassword', { email });
     expect(new Set((await findText('traceable')).map(({ name }) => name))).toEqual(
       new Set([
         'users',
@@ -129,7 +129,7 @@ describe('erasure of a deleted person', () => {
   test('keeps sign-in attempts with other emails that contain the email of the deleted person', async () => {
     const id = await addPerson(it.db, { email: 'ada@alike.example' });
     for (const email of ['ada@alike.example', 'xada@alike.example', 'ada@alike.example.example']) {
-      await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
+      await it.anonymous.call('login', { email, password: 'wrong', role: 'admin' });
     }
     await remove(id);
     const left = await query(

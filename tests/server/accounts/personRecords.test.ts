@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { addDealings } from '../helpers/dealings';
+import { addSampleRecords } from '../helpers/sampleRecords';
 import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 let it: TestApp;
-let people: Awaited<ReturnType<typeof addDealings>>;
+let people: Awaited<ReturnType<typeof addSampleRecords>>;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 let extras: ReturnType<typeof createExtrasClient>;
 beforeEach(async () => {
   it = await openTestApp({ now: () => NOW });
-  people = await addDealings(it.db);
+  people = await addSampleRecords(it.db);
   admin = await it.withRoles('buyers', 'sellers', 'finance', 'reports');
   extras = createExtrasClient(it.app, admin.headers);
 });
@@ -101,7 +101,7 @@ describe('records of a person', () => {
 });
 
 test('the type `refundable` selects a buyer’s debits that have remaining credits', async () => {
-  const { buyer, debit } = await addDealings(it.db);
+  const { buyer, debit } = await addSampleRecords(it.db);
   const remainingCredits = async () =>
     (await admin.call('buyerTransactions', { id: buyer, type: 'refundable' })).data.transactions.data.map(
       (line) => line.refundable_credits,

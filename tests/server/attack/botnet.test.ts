@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createClient } from '../helpers/client';
 import { openAttackers, attackerAddresses, ELSEWHERE, HOME, openBotnet } from '../helpers/attackers';
-import { anotherThan, NEW, OLD } from '../helpers/resets';
+import { differentCode, NEW, OLD } from '../helpers/resets';
 
 describe('botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
@@ -170,7 +170,7 @@ describe('limits of a botnet', () => {
             await client.call('verifyResetCode', {
               email: at.email,
               token: data.token,
-              code: anotherThan(code),
+              code: differentCode(code),
             })
           ).status,
         );

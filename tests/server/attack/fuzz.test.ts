@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
-import { seedOf, timesOf } from '../../support/longTrials';
+import { seedOf, roundsOf } from '../../support/longTrials';
 import { requireSentence } from '../helpers/client';
 import { addRequest, addDebit } from '../helpers/records';
 import {
@@ -22,7 +22,7 @@ import type { Api } from '../../../server/http/handlers';
 
 describe('fuzzed requests', () => {
   /** Requests for each endpoint. A failure prints the seed, which repeats the same requests. */
-  const RUNS = timesOf('FUZZ_RUNS', 12, 1000);
+  const RUNS = roundsOf('FUZZ_RUNS', 12, 1000);
   const SEED = seedOf(20260301);
   /** Limit of CPU time, many times the time of the slowest request. */
   const BOUND_MS = 10_000;
@@ -140,7 +140,7 @@ describe('fuzzed requests', () => {
 });
 
 describe('numbers', () => {
-  const RUNS = timesOf('FUZZ_RUNS', 24, 1000);
+  const RUNS = roundsOf('FUZZ_RUNS', 24, 1000);
   const SEED = seedOf(20261122);
 
   /** Fields that accept a number, also optional fields that the valid body omits. */

@@ -5,7 +5,7 @@ import { createApp } from '../../../server/createApp';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from '../helpers/client';
 import { addAdmin, rowsOf } from '../helpers/people';
-import { anotherThan, OLD, openResets, type Resets } from '../helpers/resets';
+import { differentCode, OLD, openResets, type Resets } from '../helpers/resets';
 
 describe('brute force by one client', () => {
   let it: Resets;
@@ -21,7 +21,7 @@ describe('brute force by one client', () => {
 
   const many = <T>(count: number, work: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-  const guess = (address: string, client = it.anybody) =>
+  const guess = (address: string, client = it.anonymous) =>
     client.call('login', { email: address, password: 'a guess', role: 'admin' });
   const countOf = (answers: { status: number }[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
@@ -37,7 +37,7 @@ describe('brute force by one client', () => {
       [email, nobody].map(async (address) => {
         const answers = [];
         for (let n = 0; n < 12; n++) answers.push(await guess(address));
-        answers.push(await it.anybody.call('login', { email: address, password: OLD, role: 'admin' }));
+        answers.push(await it.anonymous.call('login', { email: address, password: OLD, role: 'admin' }));
         return answers;
       }),
     );
@@ -47,7 +47,7 @@ describe('brute force by one client', () => {
 
   test('is limited to a hundred codes and tokens an hour', async () => {
     const { data, code } = await it.requestCode(email);
-    const entered = await many(60, () => it.verify('no@attack.example', data.token, anotherThan(code)));
+    const entered = await many(60, () => it.verify('no@attack.example', data.token, differentCode(code)));
     const set = await many(50, () => it.reset('no token'));
     expect([countOf([...entered, ...set], 422), countOf([...entered, ...set], 429)]).toEqual([100, 10]);
     // The code stays valid, because the attempts were for another email.
@@ -174,7 +174,7 @@ describe('sign-in race', () => {
   test.each(Object.keys(ENDS))('starts no session for a sign-in that is concurrent with %s', async (name) => {
     const victim = await addVictim();
     const signIn = () =>
-      it.anybody
+      it.anonymous
         .call('login', { email: victim.email, password: OLD, role: 'admin' })
         .then(({ data }) => data);
     const held = hold(12);
@@ -194,7 +194,7 @@ describe('sign-in race', () => {
     await other.query('begin');
     await other.query('update tys.users set password_hash = $1 where id = $2', [changed, id]);
     const state = { isOver: false };
-    const signIn = it.anybody
+    const signIn = it.anonymous
       .call('login', { email, password: OLD, role: 'admin' })
       .finally(() => (state.isOver = true));
     // The embedded engine has one session, so the sign-in has not started there.

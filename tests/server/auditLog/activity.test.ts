@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { openDaysWork } from '../helpers/openDaysWork';
 
 describe('activity list', async () => {
@@ -85,7 +85,9 @@ describe('activity list', async () => {
     test.each(['a b', 5])('rejects the target %o, and the error message shows an example', async (target) => {
       const { status, body } = await all.list('activity', { filter: { target } });
       expect(status).toBe(422);
-      expect(body).toMatchObject({ ...refusal('filter.target: Enter a type and an ID, such as buyer:1042') });
+      expect(body).toMatchObject({
+        ...fieldErrors('filter.target: Enter a type and an ID, such as buyer:1042'),
+      });
     });
   });
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { api } from '../../../src/contract/endpoints';
 import { ENDPOINT_NAMES, specifications } from '../helpers/endpoints';
 import { createExtrasClient } from '../helpers/client';
-import { openWithGoodBodies } from '../helpers/goodBodies';
+import { openWithValidBodies } from '../helpers/validBodies';
 import { openDaysWork } from '../helpers/openDaysWork';
 import type { TestApp } from '../helpers/openTestApp';
-import { anotherThan, openResets, type Resets } from '../helpers/resets';
+import { differentCode, openResets, type Resets } from '../helpers/resets';
 import type { Api } from '../../../server/http/handlers';
 
 describe('access to the audit log', async () => {
@@ -51,9 +51,9 @@ describe('access to the audit log', async () => {
 });
 
 describe('audit events of every endpoint', () => {
-  let opened: Awaited<ReturnType<typeof openWithGoodBodies>>;
+  let opened: Awaited<ReturnType<typeof openWithValidBodies>>;
   beforeEach(async () => {
-    opened = await openWithGoodBodies();
+    opened = await openWithValidBodies();
   });
   afterEach(() => opened.it.close());
 
@@ -148,7 +148,7 @@ describe('audit events of password resets', () => {
   test('records each step of a password reset with the account', async () => {
     const { email, id } = await it.addUser();
     const { data, code } = await it.requestCode(email);
-    await it.verify(email, data.token, anotherThan(code));
+    await it.verify(email, data.token, differentCode(code));
     await it.verify(email, data.token, code);
     await it.reset(data.token);
     expect(await newestEvents(4)).toEqual([

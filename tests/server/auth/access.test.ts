@@ -34,7 +34,7 @@ describe('access to endpoints of section 7', () => {
     );
 
   test.each(guarded)('%s requires a token', async (name) => {
-    for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
+    for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
       expect(await sendEmpty(client, name)).toEqual({
         status: 401,
         success: false,
@@ -47,7 +47,7 @@ describe('access to endpoints of section 7', () => {
   test.each(ENDPOINT_NAMES.filter((name) => !specifications[name].allowedRoles))(
     '%s accepts a missing and a wrong token',
     async (name) => {
-      for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
+      for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
         const { status, errors = {} } = await sendEmpty(client, name);
         expect(status === 200 || 'email' in errors || 'token' in errors).toBe(true);
       }

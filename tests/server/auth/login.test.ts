@@ -26,7 +26,7 @@ describe('login', () => {
   afterEach(() => it.close());
 
   const logIn = (email: string, password = DEMO_PASSWORD, role: 'admin' | 'seller' | 'buyer' = 'admin') =>
-    it.anybody.call('login', { email, password, role });
+    it.anonymous.call('login', { email, password, role });
 
   const refused = { status: 401, success: false, message: 'The email or password is incorrect', data: null };
 

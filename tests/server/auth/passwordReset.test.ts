@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../../server/db/schema';
 import { createClient } from '../helpers/client';
 import {
-  anotherThan,
+  differentCode,
   LAST_TRY,
   MINUTE,
   NEW,
@@ -38,7 +38,7 @@ describe('password reset', () => {
         expect(await it.verify(email, token, asked.code)).toMatchObject({ status: 200, data: null });
         const { data, ...answer } = await it.reset(token, password);
         expect(answer).toEqual({ status: 200, success: true, message: 'Your password has been changed' });
-        const signedIn = await it.anybody.call('login', { email, password, role: 'admin' });
+        const signedIn = await it.anonymous.call('login', { email, password, role: 'admin' });
         expect(data).toEqual({ ...signedIn.data, token: expect.stringMatching(/^[\w-]{43}$/) });
         expect(await createClient(it.app, { token: data.token }).call('listSellers', {})).toMatchObject({
           status: 200,
@@ -92,14 +92,14 @@ describe('password reset', () => {
     test('accepts the right code after four wrong attempts, but not after five', async () => {
       const [patient, guesser] = [await it.addUser(), await it.addUser()];
       const good = await it.requestCode(patient.email);
-      const wrong = anotherThan(good.code);
+      const wrong = differentCode(good.code);
       for (let tried = 0; tried < 4; tried += 1) {
         expect(await it.verify(patient.email, good.data.token, wrong)).toEqual(WRONG);
       }
       expect((await it.verify(patient.email, good.data.token, good.code)).status).toBe(200);
 
       const bad = await it.requestCode(guesser.email);
-      const guess = () => it.verify(guesser.email, bad.data.token, anotherThan(bad.code));
+      const guess = () => it.verify(guesser.email, bad.data.token, differentCode(bad.code));
       for (let tried = 0; tried < 4; tried += 1) await guess();
       expect(await guess()).toEqual(LAST_TRY);
       expect(await guess()).toEqual(NO_LONGER_VALID);
@@ -110,7 +110,7 @@ describe('password reset', () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => it.verify(email, data.token, anotherThan(code))),
+        Array.from({ length: 20 }, () => it.verify(email, data.token, differentCode(code))),
       );
       expect(answers.filter(({ message }) => message !== NO_LONGER_VALID.message)).toHaveLength(5);
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
@@ -156,7 +156,7 @@ describe('reset tokens', () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
-      await it.verify(email, data.token, anotherThan(code));
+      await it.verify(email, data.token, differentCode(code));
       expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
       expect(await it.reset('no such token')).toEqual(NOT_VERIFIED);
       expect(await it.canSignIn(email, OLD)).toBe(true);

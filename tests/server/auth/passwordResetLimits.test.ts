@@ -48,8 +48,10 @@ describe('limits of password resets', () => {
       const other = await it.addUser();
       for (const address of [email, 'nobody@resets.example']) {
         for (let asked = 0; asked < 5; asked += 1) expect((await it.requestCode(address)).status).toBe(200);
-        expect(await it.anybody.call('forgotPassword', { email: address })).toEqual(isTooMany);
-        expect(await it.anybody.call('forgotPassword', { email: address.toUpperCase() })).toEqual(isTooMany);
+        expect(await it.anonymous.call('forgotPassword', { email: address })).toEqual(isTooMany);
+        expect(await it.anonymous.call('forgotPassword', { email: address.toUpperCase() })).toEqual(
+          isTooMany,
+        );
       }
       expect((await it.requestCode(other.email)).status).toBe(200);
     });
@@ -76,7 +78,7 @@ describe('limits of password resets', () => {
     const { email } = await it.addUser();
     const other = await it.addUser();
     const guess = (address: string) =>
-      it.anybody.call('login', { email: address, password: 'a guess', role: 'admin' });
+      it.anonymous.call('login', { email: address, password: 'a guess', role: 'admin' });
     for (let tried = 0; tried < 10; tried += 1) {
       await guess(email);
       await guess(other.email);
@@ -99,7 +101,7 @@ describe('limits of password resets', () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const statements = async (address: string) => {
       asked.mockClear();
-      expect((await it.anybody.call('forgotPassword', { email: address })).status).toBe(200);
+      expect((await it.anonymous.call('forgotPassword', { email: address })).status).toBe(200);
       return asked.mock.calls.map(([query]) => {
         const text = (query as unknown as { text?: string }).text ?? query;
         // Removes the literal values from an SQL statement.

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/db/open';
 import type { Api } from '../../../server/http/handlers';
 import { hashPassword } from '../../../server/modules/auth/secrets';
 import type { Input } from '../../../src/contract/core/endpoint';
-import { createClient, refusal } from '../helpers/client';
+import { createClient, fieldErrors } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPerson, rowsOf } from '../helpers/people';
 import { dataUrl, drawBlack, drawFlag } from '../helpers/pictures';
@@ -112,7 +112,7 @@ describe('profile', async () => {
     ])('rejects %s', async (_what, sent, fault) => {
       const { id, edit } = await arrive();
       const before = await rowOf(id);
-      expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
+      expect(await edit(sent)).toMatchObject({ status: 422, ...fieldErrors(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
@@ -120,7 +120,7 @@ describe('profile', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
-        ...refusal('email: Your email cannot be changed'),
+        ...fieldErrors('email: Your email cannot be changed'),
       });
       expect(await edit({ email: ` ${email.toUpperCase()} `, last_name: 'Li' })).toMatchObject({
         status: 200,
@@ -169,8 +169,8 @@ describe('own account', () => {
       const email = `${kind}@own.example`;
       await addPerson(it.db, { role: kind, email, passwordHash });
       for (const role of ['admin', 'seller', 'buyer'] as const) {
-        const right = await it.anybody.call('login', { email, password: OLD, role });
-        const wrong = await it.anybody.call('login', { email, password: 'a guess', role });
+        const right = await it.anonymous.call('login', { email, password: OLD, role });
+        const wrong = await it.anonymous.call('login', { email, password: 'a guess', role });
         expect(right).toEqual({
           status: 401,
           success: false,
@@ -185,8 +185,8 @@ describe('own account', () => {
   test.each(['seller', 'buyer'] as const)('rejects an administrator who signs in as a %s', async (role) => {
     const email = `as.${role}@own.example`;
     await addAdmin(it.db, [], { email, passwordHash });
-    expect(await it.anybody.call('login', { email, password: OLD, role })).toMatchObject({ status: 401 });
-    expect(await it.anybody.call('login', { email, password: OLD, role: 'admin' })).toMatchObject({
+    expect(await it.anonymous.call('login', { email, password: OLD, role })).toMatchObject({ status: 401 });
+    expect(await it.anonymous.call('login', { email, password: OLD, role: 'admin' })).toMatchObject({
       status: 200,
     });
   });
@@ -219,7 +219,7 @@ describe('password of the current user', async () => {
     ])('requires %s', async (_what, sent, fault) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
-      expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
+      expect(await edit(sent)).toMatchObject({ status: 422, ...fieldErrors(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 

@@ -183,14 +183,14 @@ describe('sign-out', async () => {
 
   test('rejects a request without a valid token', async () => {
     const { call } = await it.withRoles();
-    for (const client of [it.anybody, createClient(it.app, { token: 'a'.repeat(43) })]) {
+    for (const client of [it.anonymous, createClient(it.app, { token: 'a'.repeat(43) })]) {
       expect(await leave(client)).toMatchObject({ status: 401 });
     }
     expect(await isIn({ call })).toBe(true);
   });
 
   test('the server announces sign-out as a capability', async () => {
-    const { data } = await it.anybody.send('GET', 'capabilities');
+    const { data } = await it.anonymous.send('GET', 'capabilities');
     expect(data).toContain('sign-out');
   });
 });

@@ -53,10 +53,10 @@ describe('setup', () => {
     expect(user).toMatchObject({ email: 'ada@salon.example', first_name: 'Ada', roles: ROLES });
     expect((await createClient(it.app, { token }).call('listAdmins', {})).status).toBe(200);
     const { email, password } = FORM;
-    expect((await it.anybody.call('login', { email, password, role: 'admin' })).status).toBe(200);
+    expect((await it.anonymous.call('login', { email, password, role: 'admin' })).status).toBe(200);
 
     expect(await offered()).toBe(false);
-    expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({ data: [...ALWAYS_OFFERED] });
+    expect(await it.anonymous.send('GET', 'capabilities')).toMatchObject({ data: [...ALWAYS_OFFERED] });
     expect((await send(code, { email: 'second@salon.example' })).status).toBe(409);
     expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);
   });

@@ -22,7 +22,7 @@ import { openDataFolder } from '../../../server/db/dataFolder';
 import { lockFolder } from '../../../server/db/lockFolder';
 import { consoleLog } from '../../../server/db/log';
 import { openDatabase } from '../../../server/db/open';
-import { onlyLong, timesOf } from '../../support/longTrials';
+import { inLongTrials, roundsOf } from '../../support/longTrials';
 import { createClient } from '../helpers/client';
 import { fillFolder } from '../helpers/preparedFolder';
 
@@ -52,7 +52,7 @@ describe('unreadable database', () => {
     ],
     ['missing tables', (at) => rmSync(join(at, 'base'), { recursive: true }), /base|database|does not exist/],
     // The engine detects these damages in the same way, but with other messages.
-    ...onlyLong<Damage>(
+    ...inLongTrials<Damage>(
       [
         'a missing control file',
         (at) => rmSync(join(at, 'global/pg_control')),
@@ -126,7 +126,7 @@ describe('unreadable database', () => {
 
 describe('folder lock', () => {
   /** Number of rounds in which seven callers compete for a lock. */
-  const LOCK_ROUNDS = timesOf('LOCK_ROUNDS', 2, 25);
+  const LOCK_ROUNDS = roundsOf('LOCK_ROUNDS', 2, 25);
 
   /** Folder with the lock module as JavaScript, for other processes. */
   const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));

@@ -30,7 +30,7 @@ export interface Client {
 }
 
 /** Returns `message` and `errors` of a 422 response. @param faults invalid fields with messages, such as `email: Email is required` */
-export const refusal = (...faults: string[]) => {
+export const fieldErrors = (...faults: string[]) => {
   const errors = Object.fromEntries(faults.map((fault) => fault.split(/: (.*)/s, 2) as [string, string]));
   return { message: joinSentences(Object.values(errors)), errors };
 };

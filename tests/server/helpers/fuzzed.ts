@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { createApp } from '../../../server/createApp';
 import { MAX_MONEY, MAX_PAGE, MAX_PAGE_SIZE } from '../../../src/contract/limits';
-import { openWithGoodBodies } from './goodBodies';
+import { openWithValidBodies } from './validBodies';
 
 const NASTY = [
   '\udfff\ud83d',
@@ -250,7 +250,7 @@ export const withAnyNumbers = (good: Record<string, unknown>, more: readonly str
 
 /** Opens a server with high rate limits. `mistakes` has its logged errors. */
 export const openFuzzedApp = async () => {
-  const { it, admin, bodies } = await openWithGoodBodies();
+  const { it, admin, bodies } = await openWithValidBodies();
   const mistakes: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void mistakes.push(said) };
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApp } from '../../../server/createApp';
 import { openMail } from '../../../server/runtime/openProduct';
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { createTestMail } from '../helpers/openTestApp';
 import {
   HOUR,
@@ -159,7 +159,7 @@ describe('validation of invitations', () => {
     await addPerson(it.db, { role: 'buyer', email });
     expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
       status: 422,
-      row: refusal('email: This email is already in use'),
+      row: fieldErrors('email: This email is already in use'),
     });
     const { email: invited } = await it.invite();
     expect(await it.invite({ email: invited.toUpperCase() })).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createRandom } from '../../../server/runtime/demo/random';
 
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { addDebit } from '../helpers/records';
 import { openWithAdmin } from '../helpers/openForTests';
 
@@ -49,7 +49,7 @@ describe('refunds', () => {
     expect((await refund(id, 0.2)).data.refundable_credits).toBe(0);
     expect(await refund(id, 0.01)).toMatchObject({
       status: 422,
-      ...refusal('credits_to_refund: Credits cannot exceed 0.00 for this transaction'),
+      ...fieldErrors('credits_to_refund: Credits cannot exceed 0.00 for this transaction'),
     });
   });
 
@@ -58,7 +58,7 @@ describe('refunds', () => {
     await refund(id, 3);
     expect(await refund(id, 40.01)).toMatchObject({
       status: 422,
-      ...refusal('credits_to_refund: Credits cannot exceed 40.00 for this transaction'),
+      ...fieldErrors('credits_to_refund: Credits cannot exceed 40.00 for this transaction'),
     });
     expect(await readRefunds(id)).toEqual({ sum: 3_00, count: 1 });
   });

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { contactSubmissions, payouts } from '../../../server/db/schema';
 import type { Role } from '../../../src/contract/roles';
-import { timesOf } from '../../support/longTrials';
-import { refusal, createExtrasClient } from '../helpers/client';
+import { roundsOf } from '../../support/longTrials';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addReport, addRequest } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPeople, addPerson } from '../helpers/people';
@@ -135,7 +135,7 @@ describe('notifications', () => {
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
           status: 422,
-          body: refusal('unread: Must be false'),
+          body: fieldErrors('unread: Must be false'),
         });
       }
     });
@@ -204,7 +204,7 @@ describe('notifications', () => {
 
 describe('many notifications', () => {
   const FEW = 2_000;
-  const MANY = timesOf('MESSAGES', 50_000, 200_000);
+  const MANY = roundsOf('MESSAGES', 50_000, 200_000);
   /** Maximum growth of the rows that are read, while the table grows at least twenty-fivefold. */
   const MAX_GROWTH = 2;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPerson } from '../helpers/people';
 
@@ -61,7 +61,7 @@ describe('reasons', () => {
     ]);
     expect((await keysOf('block')).slice(-2)).toEqual(['sells-elsewhere', 'other']);
     expect((await post({ kind: 'block', text: 'Sells elsewhere' })).body).toMatchObject({
-      ...refusal('key: This reason already exists'),
+      ...fieldErrors('key: This reason already exists'),
     });
     const id = await addPerson(it.db);
     expect(await admin.call('blockUsers', { user_ids: [id], reason: 'sells-elsewhere' })).toMatchObject({
@@ -99,7 +99,7 @@ describe('reasons', () => {
     const other = (await reasonsOf('deny')).at(-1)!;
     expect(await extras.put('reasons', Number(other.id), { is_retired: true })).toMatchObject({
       status: 422,
-      body: refusal('is_retired: “Other” cannot be archived'),
+      body: fieldErrors('is_retired: “Other” cannot be archived'),
     });
     for (const invalid of [{ kind: 'block' }, { kind: 'praise', text: 'x' }, { kind: 'deny', text: ' ' }]) {
       expect((await post(invalid)).status).toBe(422);

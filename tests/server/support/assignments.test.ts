@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addReport } from '../helpers/records';
-import { deletedDuring } from '../helpers/deletedDuring';
+import { deleteDuring } from '../helpers/deleteDuring';
 import { openWorkItems } from '../helpers/openSupport';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -127,7 +127,7 @@ describe('access to assignments', () => {
     for (const assignee of [on.ofReports.id, blocked.id, deleted.id, on.request.buyerId, 999_999, 'x']) {
       expect(await on.ann.put('assignments', id, { assignee }), String(assignee)).toEqual({
         status: 422,
-        body: refusal('assignee: The assignee needs access to this record'),
+        body: fieldErrors('assignee: The assignee needs access to this record'),
       });
     }
     const { rows } = await on.ann.list('colleagues', { filter: { about: 'refund-request' } });
@@ -154,7 +154,7 @@ describe('deletion of an assignee', () => {
     const leaving = await colleague('Traceable', 'reports');
     const [one, other] = [await newReport(), await newReport()];
     await on.ann.put('assignments', other, { assignee: leaving.id });
-    const responses = await deletedDuring(on.it.pool, leaving.id, () =>
+    const responses = await deleteDuring(on.it.pool, leaving.id, () =>
       Promise.all([
         on.ann.put('assignments', one, { assignee: leaving.id }),
         on.ann.put('assignments', other, { assignee: null }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { idOf, mentionsOf, openNotes } from '../helpers/openSupport';
 
 describe('mentions', () => {
@@ -58,7 +58,7 @@ describe('mentions', () => {
   test('rejects a mention of a colleague who may not see the person, and hides notifications from a colleague who loses the role', async () => {
     expect(await write(on.author, `@${on.ofSellers.name}`, [on.ofSellers.id])).toEqual({
       status: 422,
-      body: refusal('mentions: Only administrators who can see this person can be mentioned'),
+      body: fieldErrors('mentions: Only administrators who can see this person can be mentioned'),
     });
     const moved = await colleague('Mo', 'buyers', 'sellers');
     await write(on.author, `@${moved.name}!`, [moved.id]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { openWorkItems, idOf, mentionsOf, openNotes, type Colleague } from '../helpers/openSupport';
 import { addPerson } from '../helpers/people';
 
@@ -115,7 +115,7 @@ describe('notes', () => {
     [' \n ', 'text: A note is required'],
     ['x'.repeat(2001), 'text: At most 2000 characters'],
   ])('rejects the text %j', async (text, fault) => {
-    expect(await write(on.author, text)).toEqual({ status: 422, body: refusal(fault) });
+    expect(await write(on.author, text)).toEqual({ status: 422, body: fieldErrors(fault) });
   });
 
   test('deletes all notes about a deleted person, and rejects new notes about that person', async () => {
@@ -184,7 +184,7 @@ describe('notes on work items', () => {
     const [, report] = ids() as [string, string];
     expect(await write(on.ann, report, `@${on.ofFinance.name}`, [on.ofFinance.id])).toEqual({
       status: 422,
-      body: refusal('mentions: Only administrators who can see this can be mentioned'),
+      body: fieldErrors('mentions: Only administrators who can see this can be mentioned'),
     });
     await write(on.ann, report, `@${on.ofReports.name}, look`, [on.ofReports.id]);
     expect(await mentionsOf(on.ofReports)).toMatchObject([

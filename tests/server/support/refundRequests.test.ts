@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addRequest } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
@@ -118,7 +118,7 @@ describe('refund requests', async () => {
     ],
   ])('rejects a decision %s and keeps the request open', async (_what, decision, fault) => {
     const { id } = await addRequest(it.db);
-    expect(await decide(id, decision)).toEqual({ status: 422, body: refusal(fault) });
+    expect(await decide(id, decision)).toEqual({ status: 422, body: fieldErrors(fault) });
     expect(await readRequest(id)).toMatchObject({ status: 'open', decided_by: null, decided_at: null });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { ERASED } from '../../../src/contract/accounts/person';
 import type { startMailServer } from '../../support/mailServer';
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { openReplies } from '../helpers/openReplies';
 
 describe('replies', async () => {
@@ -249,7 +249,7 @@ describe('replies', async () => {
       [{ message: id, text: '  ' }, 'text: A reply is required'],
       [{ message: id, text: 'x'.repeat(10_001) }, 'text: At most 10000 characters'],
     ] as const) {
-      expect(await on.staff.post('replies', row)).toEqual({ status: 422, body: refusal(fault) });
+      expect(await on.staff.post('replies', row)).toEqual({ status: 422, body: fieldErrors(fault) });
     }
     expect((await on.staff.post('replies', { message: 1, text: 'Hello' })).status).toBe(404);
     expect((await on.staff.put('replies', 1, { again: true })).status).toBe(404);

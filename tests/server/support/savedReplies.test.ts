@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('saved replies', async () => {
@@ -77,10 +77,10 @@ describe('saved replies', async () => {
     const post = (row: object) => staff.post('saved-replies', { name: 'New', text: 'Hello', ...row });
     expect(await post({ name: 'IT IS DONÉ' })).toEqual({
       status: 422,
-      body: refusal('name: This saved reply already exists'),
+      body: fieldErrors('name: This saved reply already exists'),
     });
-    expect(await post({ name: ' ' })).toEqual({ status: 422, body: refusal('name: Name is required') });
-    expect(await post({ text: '' })).toEqual({ status: 422, body: refusal('text: Text is required') });
+    expect(await post({ name: ' ' })).toEqual({ status: 422, body: fieldErrors('name: Name is required') });
+    expect(await post({ text: '' })).toEqual({ status: 422, body: fieldErrors('text: Text is required') });
     expect(await post({ name: 'x'.repeat(61) })).toMatchObject({ status: 422 });
     await it.pool.query(`insert into tys.saved_replies (name, text)
     select 'Filler ' || n, 'x' from generate_series(1, 97) n`);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A recorded operation on a file or folder, by its path in the recorded folder or by an open file handle. */
-export interface Done {
+export interface Operation {
   op: 'open' | 'close' | 'write' | 'put' | 'resize' | 'sync' | 'mkdir' | 'remove' | 'rename' | 'link';
   path?: string;
   to?: string;
@@ -16,12 +16,12 @@ export interface Done {
   end: number;
 }
 
-export const readRecords = (file: string): Done[] => {
+export const readRecords = (file: string): Operation[] => {
   const all = readFileSync(file);
-  const records: Done[] = [];
+  const records: Operation[] = [];
   for (let at = 0; at < all.length;) {
     const line = all.indexOf('\n', at);
-    const { length, ...done } = JSON.parse(all.toString('utf8', at, line)) as Done & { length: number };
+    const { length, ...done } = JSON.parse(all.toString('utf8', at, line)) as Operation & { length: number };
     const end = line + 1 + length;
     records.push({ ...done, bytes: all.subarray(line + 1, end), end });
     at = end;
@@ -143,13 +143,13 @@ export const createDisk = () => {
       .map((changes) => changes.filter((one) => one.folder !== folder))
       .filter(({ length }) => length);
   };
-  const nodeOf = ({ handle, path }: Done) => (handle === undefined ? find(path!) : open.get(handle));
-  const fileOf = (done: Done) => {
+  const nodeOf = ({ handle, path }: Operation) => (handle === undefined ? find(path!) : open.get(handle));
+  const fileOf = (done: Operation) => {
     const node = nodeOf(done);
     return node instanceof DiskFile ? node : undefined;
   };
 
-  const acts: Record<Done['op'], (done: Done) => void> = {
+  const acts: Record<Operation['op'], (done: Operation) => void> = {
     open: ({ handle, path, create, empty }) => {
       const node = create ? (find(path!) ?? fileAt(path!)) : find(path!);
       if (empty && node instanceof DiskFile) node.resize(0);
@@ -194,7 +194,7 @@ export const createDisk = () => {
   };
 
   return {
-    apply: (done: Done) => acts[done.op](done),
+    apply: (done: Operation) => acts[done.op](done),
     /** Returns the content of a file after a power loss now, or `undefined` for a missing file. */
     read: (path: string, isLucky: Luck): Buffer | undefined => {
       const namesOf = namesLeft(isLucky);

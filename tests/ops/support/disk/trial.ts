@@ -10,7 +10,7 @@ import { signInToApi } from '../../../support/api';
 import { runToEnd, startServer } from '../process';
 
 /** A confirmed refund, and the length of the file of records when the refund was confirmed. */
-export interface Answered {
+export interface ConfirmedRefund {
   key: string;
   end: number;
 }
@@ -52,7 +52,7 @@ const leaveUnfinished = (dataDir: string) => {
 export const recordLoad = async (
   { folder, dataDir, backup, records }: ReturnType<typeof trialIn>,
   refunds: number,
-): Promise<Answered[]> => {
+): Promise<ConfirmedRefund[]> => {
   const [{ email }] = DEMO_LOGINS;
   leaveUnfinished(dataDir);
   const recording = { NODE_OPTIONS: `--import ${RECORD}`, RECORD_FOLDER: folder, RECORD_FILE: records };
@@ -68,7 +68,7 @@ export const recordLoad = async (
   const debits = ledgers.flatMap(({ transactions }) =>
     transactions.data.filter(({ refundable_credits = 0 }) => refundable_credits > 10),
   );
-  const answered: Answered[] = [];
+  const answered: ConfirmedRefund[] = [];
   const write = async (writer: number) => {
     for (let n = writer; n < refunds; n += WRITERS) {
       const key = `refund-${n}`;
@@ -86,7 +86,7 @@ export const recordLoad = async (
 };
 
 /** Returns the faults of a data folder after a power loss, such as a failed start or a lost refund. @param expected idempotency keys of the confirmed refunds */
-export const wrongWith = async (dataDir: string, expected: string[]): Promise<string[]> => {
+export const faultsOf = async (dataDir: string, expected: string[]): Promise<string[]> => {
   const database = await openDatabase({ dataDir }).catch((error: Error) => error);
   if (database instanceof Error) return [database.message];
   try {

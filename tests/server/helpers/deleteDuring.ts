@@ -20,7 +20,7 @@ const untilBlocked = async (pool: pg.Pool, others: Promise<unknown>) => {
  * the person.
  * @returns the result of the request
  */
-export const deletedDuring = async <T>(pool: pg.Pool, id: number, request: () => Promise<T>): Promise<T> => {
+export const deleteDuring = async <T>(pool: pg.Pool, id: number, request: () => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   await client.query('begin');
   await client.query('select from tys.users where id = $1 for update', [id]);

@@ -46,19 +46,19 @@ const SOMETIMES: unknown[] = [
   { toString: 1, valueOf: 2 },
 ];
 
-const oddValue = (random: Random, depth = 0): unknown => {
+const randomValue = (random: Random, depth = 0): unknown => {
   const kind = random.unit();
   if (depth > 2 || kind < 0.6) return random.pick(SOMETIMES);
-  const some = Array.from({ length: Math.floor(random.unit() * 4) }, () => oddValue(random, depth + 1));
+  const some = Array.from({ length: Math.floor(random.unit() * 4) }, () => randomValue(random, depth + 1));
   return kind < 0.8
     ? some
     : Object.fromEntries(some.map((value, at) => [random.pick(['id', '0', 'a']) + at, value]));
 };
 
 /** A body with these fields, or most of them, holding anything; and some that nobody asked for. */
-export const oddBody = (random: Random, fields: readonly string[]) => {
+export const randomBody = (random: Random, fields: readonly string[]) => {
   const entries = [...fields, ...fields, '__proto__', 'constructor', 'is_restricted', 'role']
     .filter(() => random.unit() < 0.6)
-    .map((field) => `${JSON.stringify(field)}:${JSON.stringify(oddValue(random))}`);
+    .map((field) => `${JSON.stringify(field)}:${JSON.stringify(randomValue(random))}`);
   return `{${entries.join(',')}}`;
 };

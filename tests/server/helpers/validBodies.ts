@@ -11,7 +11,7 @@ import { addAdmin, addPerson } from './people';
 import type { Api } from '../../../server/http/handlers';
 
 /** Creates a valid body for every endpoint with a body, and the records that the bodies and paths refer to. */
-export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) => {
+export const createValidBodies = async (db: Db, { send }: Pick<Client, 'send'>) => {
   const person = await addPerson(db);
   const [category] = await db.insert(categories).values({ name: 'Nails' }).returning();
   const plan = {
@@ -61,8 +61,8 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
 };
 
 /** Opens a server with an administrator with all roles, and creates the valid bodies. The caller closes `it`. */
-export const openWithGoodBodies = async () => {
+export const openWithValidBodies = async () => {
   const it = await openTestApp({ rateLimitFactor: 10_000 });
   const admin = await it.withRoles(...ROLES);
-  return { it, admin, bodies: await createGoodBodies(it.db, admin) };
+  return { it, admin, bodies: await createValidBodies(it.db, admin) };
 };

@@ -69,19 +69,19 @@ const open = async () => {
 };
 
 /** Opens a server for all tests of a file, which must not change rows that another test reads. */
-export const openWire = async () => {
-  const wire = await open();
-  beforeEach(() => startResets(wire.it.db));
-  afterAll(() => wire.it.close());
-  return wire;
+export const openDemoServer = async () => {
+  const server = await open();
+  beforeEach(() => startResets(server.it.db));
+  afterAll(() => server.it.close());
+  return server;
 };
 
 /** Opens a server for one test. */
-export const openOwnWire = async () => {
-  const wire = await open();
-  onTestFinished(() => wire.it.close());
-  await startResets(wire.it.db);
-  return wire;
+export const openOwnDemoServer = async () => {
+  const server = await open();
+  onTestFinished(() => server.it.close());
+  await startResets(server.it.db);
+  return server;
 };
 
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
