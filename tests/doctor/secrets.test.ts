@@ -50,7 +50,7 @@ const plantSecrets = (token: string): Planted => {
   };
 };
 
-test('no report contains the password or the token, whatever the server sends', async () => {
+test('no report contains the password or the token, even if the server sends them', async () => {
   provider.reset();
   const server = await plant(provider.url, {
     ...plantSecrets(TOKEN),

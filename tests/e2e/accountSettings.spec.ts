@@ -195,7 +195,9 @@ test.describe('Account Settings with the Admin Management role', () => {
 test.describe('Account Settings when saving fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('keeps the entered value in the field and the previous picture [S099] [S139]', async ({ page }) => {
+  test('the page keeps the entered value in the field and the previous picture [S099] [S139]', async ({
+    page,
+  }) => {
     await page.goto(SETTINGS);
     await page.route(`**/api/${EDIT_PROFILE}`, failWith(503, 'Nothing can be saved right now'));
     await page.getByRole('button', { name: 'Edit first name' }).click();

@@ -8,7 +8,7 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
-  'lists, adds, changes, restricts and deletes administrators',
+  'an administrator lists, adds, changes, restricts and deletes administrators',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     await test.step('opens the list of administrators from the user menu', async () => {
@@ -119,16 +119,20 @@ test(
 );
 
 test.describe('row of the current administrator', { tag: '@wide' }, () => {
-  test('disables the restriction switch and explains why', { tag: '@wide' }, async ({ page, api }) => {
-    const currentAdmin = (await findAdmin(api, EVERYTHING.email))!;
-    await page.goto(ADMINS);
-    const toggle = page.getByRole('switch', {
-      name: `Restricted: ${currentAdmin.first_name} ${currentAdmin.last_name}`,
-    });
-    // Clicks although the switch is disabled: a click must not restrict the administrator.
-    await toggle.click({ force: true });
-    await expect(page.getByRole('tooltip', { name: 'You cannot restrict yourself' })).toBeVisible();
-    await expect(question(page)).toBeHidden();
-    await expect(toggle).not.toBeChecked();
-  });
+  test(
+    'the row of the current administrator has a disabled restriction switch that explains why',
+    { tag: '@wide' },
+    async ({ page, api }) => {
+      const currentAdmin = (await findAdmin(api, EVERYTHING.email))!;
+      await page.goto(ADMINS);
+      const toggle = page.getByRole('switch', {
+        name: `Restricted: ${currentAdmin.first_name} ${currentAdmin.last_name}`,
+      });
+      // Clicks although the switch is disabled: a click must not restrict the administrator.
+      await toggle.click({ force: true });
+      await expect(page.getByRole('tooltip', { name: 'You cannot restrict yourself' })).toBeVisible();
+      await expect(question(page)).toBeHidden();
+      await expect(toggle).not.toBeChecked();
+    },
+  );
 });

@@ -22,7 +22,7 @@ const EXPIRED = 'Your session has expired';
 test.describe('an administrator blocked while signed in', { tag: '@wide' }, () => {
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
-  test('is signed out at once, and returns to the same page after signing in', async ({
+  test('a blocked administrator is signed out immediately, and returns to the same page after signing in', async ({
     page,
     api,
     product,
@@ -52,7 +52,10 @@ test.describe('an administrator blocked while signed in', { tag: '@wide' }, () =
 test.describe('responses with status 401', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('sign out once, and lead back to the same page after signing in', async ({ page, cast }) => {
+  test('several 401 responses sign the user out once, and the sign-in leads back to the same page', async ({
+    page,
+    cast,
+  }) => {
     await test.step('several 401 responses sign the user out only once [S168]', async () => {
       const { name, email } = cast.buyer();
       const address = searchUrl(BUYERS, email);

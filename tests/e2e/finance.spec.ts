@@ -23,7 +23,7 @@ interface PayoutDetails {
 }
 
 test(
-  'shows the statistics and rows of a period, and exports the rows and the statement',
+  'the finance page shows the statistics and rows of a period, and exports the rows and the statement',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('switches between payouts and buyer transactions by keyboard, and keeps the tab in the URL [S103]', async () => {
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'warns about a ledger out of balance, and explains a failed payout',
+  'the finance page warns about a ledger out of balance, and explains a failed payout',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('warns about a ledger out of balance until a check passes', async () => {

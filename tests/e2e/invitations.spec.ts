@@ -112,7 +112,7 @@ testWithMail(
 );
 
 test(
-  'offers an invitation link to copy, which a signed-in administrator can use too',
+  'the back-office offers an invitation link to copy, which a signed-in administrator can use too',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('copies, replaces and revokes an invitation link', async () => {
@@ -183,7 +183,7 @@ test.describe('invalid invitation link', () => {
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
-    'explains why it does not work, and retries a failed request',
+    'the page of an invalid link explains why the link does not work, and retries a failed request',
     { tag: '@wide' },
     async ({ page, api }) => {
       await test.step('explains why the link does not work and what to do', async () => {

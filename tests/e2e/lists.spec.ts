@@ -47,7 +47,7 @@ const expectSorts = async (page: Page, label: string, source: string) => {
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
 test('column headings sort a list, and a checkbox selects all rows of a page', async ({ page, api }) => {
-  await test.step('a heading sorts ascending, descending and not at all; dates start with the newest [S098] [S159]', async () => {
+  await test.step('a heading sorts ascending, descending and not at all, but dates start with the newest [S098] [S159]', async () => {
     const expectOrder = async (query: string) => {
       const names = await namesIn(api, 'sellers', query);
       await expect.poll(() => namesOn(page)).toEqual(names);

@@ -16,7 +16,7 @@ const noteButton = (page: Page, action: string, text: string) =>
 test.use({ expectedErrors: FAILED_REQUESTS });
 
 test(
-  'mentions a colleague, who gets a notification and pins the note; only the author edits and removes it',
+  'a note mentions a colleague, who gets a notification and pins the note; only the author edits and removes it',
   { tag: '@wide' },
   async ({ page, cast, openBrowser, product }) => {
     const person = cast.seller();
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'shows a load error with a retry, and no tab on a server without notes',
+  'the notes show a load error with a retry, and have no tab on a server without notes',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const person = cast.seller();

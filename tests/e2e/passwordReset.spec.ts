@@ -121,7 +121,7 @@ test(
 );
 
 test.describe('steps of the password reset', { tag: '@wide' }, () => {
-  test('follow the back button and the arrows, and do not wait for the code of the back-office', async ({
+  test('the back button and the arrows lead through the steps, and no step waits for the script of the back-office', async ({
     page,
   }) => {
     await test.step('the back button and the arrow lead from the code to the email address, and the arrow there leads to the site [S011]', async () => {
@@ -141,7 +141,7 @@ test.describe('steps of the password reset', { tag: '@wide' }, () => {
       await expect(page).toHaveURL('/');
     });
 
-    await test.step('no step waits for the code of the back-office', async () => {
+    await test.step('no step waits for the script of the back-office', async () => {
       await page.route('**/assets/frame-*', () => {});
       await page.goto(FORGOT);
       await requestCode(page, 'nobody.else@treatyaself.example');

@@ -31,7 +31,7 @@ const sellerWithBookings = async (api: CallApi, cast: Cast) => {
 };
 
 test(
-  'shows tabs, facts and statistics on the person page, and blocks, unblocks and deletes the person',
+  'the person page shows tabs, facts and statistics, and blocks, unblocks and deletes the person',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('opens the person page from a name in a list, in the table of refund requests and on another person’s page', async () => {
@@ -165,7 +165,7 @@ test.describe('person page with failing requests', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'shows an error in a tab that fails to load, and for a person that does not exist',
+    'the person page shows an error in a tab that fails to load, and for a person that does not exist',
     { tag: '@wide' },
     async ({ page, api, cast }) => {
       await test.step('keeps the heading when a tab fails to load, and loads the tab after a click on Try again', async () => {

@@ -18,7 +18,7 @@ const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
 };
 
 test(
-  'opens refunds, notes, activity and the reason of a block with one click',
+  'the person page opens refunds, notes, activity and the reason of a block with one click',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('the Refund button opens the refundable debits, or the dialog of a single refundable debit, and is disabled without such a debit', async () => {

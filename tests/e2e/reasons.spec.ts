@@ -3,7 +3,7 @@ import { BUYERS, chooseAction, question, searchUrl, SELLERS, toast, visit } from
 import { expect, test } from './fixtures';
 
 test(
-  'adds, edits, moves and archives a reason, and offers the current reasons',
+  'an admin adds, edits, moves and archives a reason, and dialogs offer the current reasons',
   { tag: '@wide' },
   async ({ page, cast }) => {
     await page.goto('/tech/tys/admin/settings');
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'sends the reason of a refund, and shows the open credits of a buyer before deletion',
+  'a refund sends its reason, and the dialog of a deletion shows the open credits of a buyer',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);

@@ -23,7 +23,7 @@ const openRequest = async (page: Page) => {
 };
 
 test(
-  'approves a refund request, cancels one with a note, and keeps filters in the URL',
+  'an admin approves a refund request and cancels another one with a note, and the URL keeps the filters',
   { tag: '@wide' },
   async ({ page }) => {
     await test.step('approves a request once, and shows the administrator [S073]', async () => {
@@ -107,7 +107,7 @@ test.describe('refund requests after a conflict or without server support', () =
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'rejects a second decision, and disables the actions of samples',
+    'the page rejects a second decision, and disables the actions of samples',
     { tag: '@wide' },
     async ({ page, product }) => {
       await test.step('rejects an approval after the decision of a colleague, and refreshes the list', async () => {

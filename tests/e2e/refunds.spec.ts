@@ -34,7 +34,7 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
 };
 
 test(
-  'refunds a debit in several parts until no credits remain, and sends only one refund for repeated clicks',
+  'an admin refunds a debit in several parts until no credits remain, and repeated clicks send only one refund',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
     await test.step('limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
@@ -171,7 +171,7 @@ test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'sends a rejected refund again, but does not repeat a successful refund after its response was lost',
+    'the dialog can send a rejected refund again, but does not repeat a successful refund after its response was lost',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
       await test.step('keeps the dialog open with the typed amount after a rejection, and shows the server’s message [S102] [S136]', async () => {

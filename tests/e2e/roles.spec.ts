@@ -6,7 +6,7 @@ import { ADMINS, makeAdmin } from './records';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
-  'shows the permissions of each role and of one administrator',
+  'the back-office shows the permissions of each role and of one administrator',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('lists the pages, actions and exports of each role', async () => {
@@ -56,7 +56,7 @@ test.describe('administrator with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'sees why a denied or missing page does not open, and continues to an accessible page',
+    'an administrator sees why a denied or missing page does not open, and continues to an accessible page',
     { tag: '@wide' },
     async ({ page }) => {
       await test.step('denies a page of another role without a request [S181]', async () => {

@@ -15,7 +15,7 @@ import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { requestsTo, failWith, holdFirst } from './network';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
+test('an admin blocks, unblocks and deletes a seller, each after a confirmation [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
   page,
   cast,
 }) => {
@@ -59,7 +59,7 @@ test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S
 });
 
 test(
-  'changes nothing on Cancel and Escape, and sends one request for a double click on Confirm',
+  'a row action changes nothing on Cancel and Escape, and sends one request for a double click on Confirm',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const { name, email } = cast.buyer();
@@ -97,7 +97,7 @@ test.describe('row actions that the server rejects', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'keeps the confirmation open and shows the server’s message, for row actions and bulk actions [S095] [S135] [S166]',
+    'a rejected row action or bulk action keeps the confirmation open and shows the server’s message [S095] [S135] [S166]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { name, email } = cast.seller();

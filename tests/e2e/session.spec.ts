@@ -26,7 +26,7 @@ test.describe('signing in', () => {
   test.use({ as: null });
 
   test(
-    'keeps the session in all tabs or in one tab, and leads to the requested page',
+    'a sign-in keeps the session in all tabs or in one tab, and leads to the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
       await test.step('keeps the session in all tabs until "Log Out" or "Logout", and keeps the chosen theme [S019] [S086] [S128] [S167] [S169]', async () => {

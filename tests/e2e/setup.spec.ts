@@ -60,7 +60,7 @@ test.describe('setup after another user created the administrator', () => {
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
-    'shows the error of the server in the chosen language, Spanish',
+    'the setup page shows the error of the server in the chosen language, Spanish',
     { tag: '@wide' },
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
@@ -91,7 +91,7 @@ test.describe('sign-in page of the demo', () => {
   test.use({ as: null });
 
   test(
-    'lists the demo logins, and fills in the form with the selected login',
+    'the sign-in page lists the demo logins, and fills in the form with the selected login',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto(LOGIN);
@@ -108,7 +108,9 @@ test.describe('sign-in page of the demo', () => {
     },
   );
 
-  test('renders the form at once and does not move it when the demo logins load late', async ({ page }) => {
+  test('the sign-in page renders the form immediately, and does not move the form when the demo logins load late', async ({
+    page,
+  }) => {
     // Uses a window that is too short for the whole page.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 620 });
     const asked = await holdFirst(page, (request) => request.url().endsWith('/capabilities'));

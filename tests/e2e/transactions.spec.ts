@@ -17,7 +17,7 @@ interface SellerLedger {
 }
 
 test(
-  'opens a person’s transactions from the list, and shows balances and pages of transactions',
+  'a list opens the transactions of a person, which show balances and pages of transactions',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('opens the transactions from a seller’s name or by URL, and links back to the list', async () => {
@@ -97,7 +97,7 @@ test.describe('transactions of an unknown buyer', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'shows the title Buyer Transactions and the server’s message [S067] [S176]',
+    'the page shows the title Buyer Transactions and the server’s message [S067] [S176]',
     { tag: '@wide' },
     async ({ page }) => {
       await page.route('**/api/admin/transactions/buyer/*', failWith(404, 'There is nobody of that number'));

@@ -27,11 +27,11 @@ const signIn = async () => {
 describe.each<Variant>(['plain', 'unusual'])('the %s fake provider', (variant) => {
   beforeEach(() => provider.reset(variant));
 
-  it('rejects a request without a token', async () => {
+  it('the fake provider rejects a request without a token', async () => {
     expect((await call('GET', 'admin/sellers?search=a')).status).toBe(401);
   });
 
-  it('finds, blocks, unblocks and deletes a seller', async () => {
+  it('the fake provider finds, blocks, unblocks and deletes a seller', async () => {
     const ask = await signIn();
     const found = await ask('GET', 'admin/sellers?search=fontaine');
     const [ada] = found.data.sellers.data ?? found.data.sellers;
@@ -46,12 +46,12 @@ describe.each<Variant>(['plain', 'unusual'])('the %s fake provider', (variant) =
     expect(JSON.stringify(await ask('GET', 'admin/sellers?search=fontaine'))).not.toContain('Ada');
   });
 
-  it('responds to an unknown path with an HTML page', async () => {
+  it('the fake provider responds to an unknown path with an HTML page', async () => {
     const { status, text } = await call('GET', 'admin/weather');
     expect([status, text.slice(0, 2)]).toEqual([404, '<!']);
   });
 
-  it('rejects a preflight with a header that its CORS policy does not list', async () => {
+  it('the fake provider rejects a preflight with a header that its CORS policy does not list', async () => {
     const preflight = (headers: string) =>
       fetch(`${provider.url}/admin/sellers`, {
         method: 'OPTIONS',
@@ -61,7 +61,7 @@ describe.each<Variant>(['plain', 'unusual'])('the %s fake provider', (variant) =
     expect((await preflight('token,range')).status).toBe(403);
   });
 
-  it('fails one request on demand, and holds a response until the test releases it', async () => {
+  it('the fake provider fails one request on demand, and holds a response until the test releases it', async () => {
     provider.failNext('categories/all', 500);
     expect((await call('GET', 'categories/all')).status).toBe(500);
     const gate = provider.hold('categories/all');

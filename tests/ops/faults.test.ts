@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect(await ready()).toBe(200);
   };
 
-  test('a start waits for the migration of another process, longer than any request may take', async () => {
+  test('a start waits for the migration of another process, even longer than the time limit of a request', async () => {
     const url = await newDatabase();
     const other = new pg.Client(url);
     await other.connect();
@@ -116,7 +116,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await (await opening).close();
   });
 
-  test('the first start adds demo data, even if that takes longer than a request may', async () => {
+  test('the first start adds demo data, even if this takes longer than the time limit of a request', async () => {
     const config = readConfig({ DATABASE_URL: await newDatabase(), DATA_DIR: folder, DEMO: 'on' });
     const product = openProduct(config, { log: quiet, heldMs: 1 });
     await product.ready;
@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await filled.close();
   });
 
-  test('the API responds 503 while the database is read-only, as a former primary is, and uses none of its connections again', async () => {
+  test('the API responds 503 while the database is read-only like a former primary, and does not reuse the connections of that time', async () => {
     const name = new URL(it.pool.options.connectionString ?? '').pathname.slice(1);
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await admin(`alter database ${name} set default_transaction_read_only = on`);

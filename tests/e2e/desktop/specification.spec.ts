@@ -49,7 +49,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10);
   });
 
-  await test.step('sellers: five pages in range, and an ellipsis before the last [S104]', async () => {
+  await test.step('sellers: the pagination has five page numbers, an ellipsis and the last page [S104]', async () => {
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(pages).toContainText(/1\s*2\s*3\s*4\s*5\s*…\s*\d+/);
   });

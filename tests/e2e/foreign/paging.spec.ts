@@ -89,7 +89,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
   });
 
-  await test.step('a name that the server does not confirm is gone after a reload', async () => {
+  await test.step('a name that the server does not confirm disappears after a reload', async () => {
     await page.goto('/tech/tys/admin/buyer/1005/transactions');
     await expect(heading(page, 'Buyer Transactions')).toBeVisible();
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(page.getByRole('main')).not.toContainText('Naomi');
   });
 
-  await test.step('a changed password shows our message, whatever the server responds', async () => {
+  await test.step('a changed password shows the message of the back-office for any response of the server', async () => {
     await page.goto('/tech/tys/admin/settings');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });

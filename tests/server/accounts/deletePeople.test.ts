@@ -70,7 +70,7 @@ describe('deletion', async () => {
     expect(text).not.toContain(deleted.email);
   });
 
-  test('removes a deleted seller from the list of sellers, and from the search results and the total of the list', async () => {
+  test('the server removes a deleted seller from the list of sellers, and from the search results and the total of the list', async () => {
     const total = async () => (await admin.call('listSellers', {})).data.sellers.total;
     const before = await total();
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
@@ -87,7 +87,7 @@ describe('deletion', async () => {
     expect(next).not.toBe(deleted.id);
   });
 
-  test('accepts a second deletion of a person, and responds with 404 to a block or edit of the deleted person', async () => {
+  test('the server accepts a second deletion of a person, and responds with 404 to a block or edit of the deleted person', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const before = await rowsOf(it.db, [deleted.id]);
     const other = await addPerson(it.db);
@@ -103,7 +103,7 @@ describe('deletion', async () => {
     expect(await rowsOf(it.db, [deleted.id])).toEqual(before);
   });
 
-  test('does not return the email of a deleted seller to a caller without the role `sellers`', async () => {
+  test('the server does not return the email of a deleted seller to a caller without the role `sellers`', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const buyersOnly = await it.withRoles('buyers');
     const answer = await buyersOnly.call('deleteUsers', { user_ids: [deleted.id] });
@@ -119,7 +119,7 @@ describe('deletion and concurrent changes of the same person', () => {
   const { it, admin, query, remove } = openErasure();
 
   describe('attempts to restore a deleted person', () => {
-    test('rejects a profile that an administrator saves while another transaction deletes the administrator', async () => {
+    test('the server rejects a profile that an administrator saves while another transaction deletes the administrator', async () => {
       const logError = vi.spyOn(console, 'error');
       const leaving = await it.withRoles('settings');
       const change = {
@@ -140,7 +140,7 @@ describe('deletion and concurrent changes of the same person', () => {
       expect(logError).not.toHaveBeenCalled();
     });
 
-    test('rejects an edit of a person while another transaction deletes the person', async () => {
+    test('the server rejects an edit of a person while another transaction deletes the person', async () => {
       const [seller, colleague] = [await addPerson(it.db), (await it.withRoles('sellers')).id];
       const names = { first_name: 'Back', last_name: 'Again' };
       const form = { ...names, id: colleague, role_ids: [1], email: 'back@again.example' };
@@ -155,7 +155,7 @@ describe('deletion and concurrent changes of the same person', () => {
       }
     });
 
-    test('erases all personal data of people who save their profiles during their deletion', async () => {
+    test('the server erases all personal data of people who save their profiles during their deletion', async () => {
       for (let round = 0; round < PROFILE_ROUNDS; round++) {
         const leaving = await Promise.all(Array.from({ length: 20 }, () => it.withRoles('settings')));
         const saved = { first_name: 'Back', last_name: 'Again', billing_address: 'Backstreet 1' };

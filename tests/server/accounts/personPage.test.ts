@@ -119,7 +119,7 @@ describe('access to person pages', () => {
     expect((await ofSellers.list('people', { filter: { id: people.buyer } })).rows).toEqual([]);
   });
 
-  test('responds with 404 to a request for the person page of an administrator', async () => {
+  test('the server responds with 404 to a request for the person page of an administrator', async () => {
     expect(await extras.get('people', admin.id)).toMatchObject({ status: 404 });
     expect((await extras.list('people', { filter: { id: admin.id } })).rows).toEqual([]);
   });

@@ -69,7 +69,7 @@ describe('records of a person', () => {
     expect(await transactionsOf({ type: 'debit', range: 'last_year' })).toEqual([[-40, 160]]);
   });
 
-  test('finds transactions by id or booking, and finds refund requests by the name or id of the buyer or seller', async () => {
+  test('the server finds transactions by id or booking, and finds refund requests by the name or id of the buyer or seller', async () => {
     const { transactions } = (
       await admin.call('buyerTransactions', { id: people.buyer, booking: people.bookings.second })
     ).data;
@@ -91,7 +91,7 @@ describe('records of a person', () => {
     expect(await requestsOf(' ')).toEqual([strangers, mine]);
   });
 
-  test('filters the transactions of a seller by type or period, but still returns the balance of all transactions', async () => {
+  test('the server filters the transactions of a seller by type or period, but still returns the balance of all transactions', async () => {
     const ofKind = (await admin.call('sellerTransactions', { id: people.often, type: 'tip' })).data;
     expect(ofKind.transactions.map(({ amount }) => amount)).toEqual([5]);
     const ofYear = (await admin.call('sellerTransactions', { id: people.often, range: 'last_year' })).data;

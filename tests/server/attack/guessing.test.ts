@@ -26,12 +26,12 @@ describe('brute force by one client', () => {
   const countOf = (answers: { status: number }[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  test('accepts ten of thirty concurrent attempts', async () => {
+  test('the server accepts ten of thirty concurrent attempts', async () => {
     const answers = await many(30, () => guess(email));
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
   });
 
-  test('gets the same responses for a locked account and an unknown email', async () => {
+  test('the server sends the same responses for a locked account and an unknown email', async () => {
     const nobody = 'nobody@attack.example';
     const histories = await Promise.all(
       [email, nobody].map(async (address) => {
@@ -45,7 +45,7 @@ describe('brute force by one client', () => {
     expect(histories[0]!.at(-1)!.status).toBe(429);
   });
 
-  test('is limited to a hundred codes and tokens an hour', async () => {
+  test('the server accepts a hundred codes and tokens an hour from one client', async () => {
     const { data, code } = await it.requestCode(email);
     const entered = await many(60, () => it.verify('no@attack.example', data.token, differentCode(code)));
     const set = await many(50, () => it.reset('no token'));
@@ -65,7 +65,7 @@ describe('brute force by one client', () => {
       return (await guess(email, from(other, proxies))).status === 429;
     };
 
-    test('are identified by the address that the proxy adds', async () => {
+    test('clients behind a proxy are identified by the address that the proxy adds', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2')).toBe(false);
       expect(await isSame('192.0.2.1', '192.0.2.1')).toBe(true);
       expect(await isSame('192.0.2.1, 198.51.100.1', '192.0.2.2, 198.51.100.1', 2)).toBe(false);
@@ -78,15 +78,15 @@ describe('brute force by one client', () => {
       ['another notation of the address', '2001:db8::1', '2001:db8:0:0:0::2'],
       ['the IPv6 form of an IPv4 address', '192.0.2.1', '::ffff:192.0.2.1'],
       ['an invalid address', 'one', 'another'],
-    ])('stay the same client with %s', async (_what, one, other) => {
+    ])('a client behind a proxy stays the same client with %s', async (_what, one, other) => {
       expect(await isSame(one, other)).toBe(true);
     });
 
-    test('are different in different networks', async () => {
+    test('clients behind a proxy are different clients in different networks', async () => {
       expect(await isSame('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
     });
 
-    test('are not identified by the header without a configured proxy', async () => {
+    test('without a configured proxy, the header does not identify clients', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2', 0)).toBe(true);
     });
   });
@@ -171,23 +171,26 @@ describe('sign-in race', () => {
     return { id, email, roleId: Number(data.roles[0]!.id), token: (await it.signIn(email, OLD)).token! };
   };
 
-  test.each(Object.keys(ENDS))('starts no session for a sign-in that is concurrent with %s', async (name) => {
-    const victim = await addVictim();
-    const signIn = () =>
-      it.anonymous
-        .call('login', { email: victim.email, password: OLD, role: 'admin' })
-        .then(({ data }) => data);
-    const held = hold(12);
-    const underWay = Array.from({ length: 12 }, signIn);
-    await held.allThere;
-    const { status } = await ENDS[name]!(victim);
-    held.open();
-    expect(status).toBe(200);
-    const tokens = (await Promise.all(underWay)).flatMap((data) => data?.token ?? []);
-    expect(tokens).toEqual([]);
-  });
+  test.each(Object.keys(ENDS))(
+    'the server starts no session for a sign-in that is concurrent with %s',
+    async (name) => {
+      const victim = await addVictim();
+      const signIn = () =>
+        it.anonymous
+          .call('login', { email: victim.email, password: OLD, role: 'admin' })
+          .then(({ data }) => data);
+      const held = hold(12);
+      const underWay = Array.from({ length: 12 }, signIn);
+      await held.allThere;
+      const { status } = await ENDS[name]!(victim);
+      held.open();
+      expect(status).toBe(200);
+      const tokens = (await Promise.all(underWay)).flatMap((data) => data?.token ?? []);
+      expect(tokens).toEqual([]);
+    },
+  );
 
-  test('waits for an uncommitted change of the password, and then rejects the old one', async () => {
+  test('the server waits for an uncommitted change of the password, and then rejects the old one', async () => {
     const { id, email } = await addVictim();
     const changed = await hashPassword(NEW);
     const other = await it.pool.connect();
@@ -205,7 +208,7 @@ describe('sign-in race', () => {
     expect(await signIn).toMatchObject({ status: 401 });
   });
 
-  test('keeps a user deleted who saves the profile concurrently', async () => {
+  test('a user who saves the profile during their deletion stays deleted', async () => {
     const { id, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {
@@ -220,7 +223,7 @@ describe('sign-in race', () => {
     expect((await rowsOf(it.db, [id]))[0]).toMatchObject({ firstName: '', passwordHash: null });
   });
 
-  test('rejects a change of the password if it changed during the check of the old one', async () => {
+  test('the server rejects a change of the password if it changed during the check of the old one', async () => {
     const { id, email, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {

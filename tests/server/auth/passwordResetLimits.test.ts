@@ -43,7 +43,7 @@ describe('limits of password resets', () => {
   };
 
   describe('requested codes', () => {
-    test('accepts at most five requests for a code an hour for one email, known or unknown', async () => {
+    test('the server accepts at most five requests for a code an hour for one email, known or unknown', async () => {
       const { email } = await it.addUser();
       const other = await it.addUser();
       for (const address of [email, 'nobody@resets.example']) {
@@ -56,7 +56,7 @@ describe('limits of password resets', () => {
       expect((await it.requestCode(other.email)).status).toBe(200);
     });
 
-    test('accepts at most thirty requests for a code an hour from one client, and multiplies both limits by the factor', async () => {
+    test('the server accepts at most thirty requests for a code an hour from one client, and multiplies both limits by the factor', async () => {
       const many = Array.from({ length: 40 }, (_, at) => `someone${at}@resets.example`);
       expect(await askWith(1)(many)).toBe(30);
       await it.resetLimits();
@@ -65,7 +65,7 @@ describe('limits of password resets', () => {
       expect(await askWith(2)(Array<string>(12).fill(many[0]!))).toBe(10);
     });
 
-    test('keeps the number of requested codes across a restart, and the last code stays valid after a rejected request', async () => {
+    test('the server keeps the number of requested codes across a restart, and the last code stays valid after a rejected request', async () => {
       const { email } = await it.addUser();
       for (let asked = 0; asked < 4; asked += 1) await it.requestCode(email);
       const { data, code } = await it.requestCode(email);
@@ -176,7 +176,7 @@ describe('password resets without an account', () => {
       },
     );
 
-    test('rejects the right code of a reset that belongs to no user', async () => {
+    test('the server rejects the right code of a reset that belongs to no user', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       await it.db.update(passwordResets).set({ userId: null }).where(eq(passwordResets.email, email));

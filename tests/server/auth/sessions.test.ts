@@ -41,7 +41,7 @@ describe('sessions', () => {
     return { id, email, headers: await it.signIn(email, OLD) };
   };
 
-  test('stores only a hash of the session token', async () => {
+  test('the server stores only a hash of the session token', async () => {
     const { id, headers } = await addSignedIn();
     const [stored] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(stored!.tokenHash).toEqual(createHash('sha256').update(headers.token!).digest());
@@ -61,7 +61,7 @@ describe('sessions', () => {
     async (token) => expect(await statusFor({ token })).toBe(401),
   );
 
-  test('accepts the session token only in the header `token`', async () => {
+  test('the server accepts the session token only in the header `token`', async () => {
     const { headers } = await it.withRoles('sellers');
     expect(await statusFor({ authorization: `Bearer ${headers.token}` })).toBe(401);
     expect(await statusFor({ cookie: `token=${headers.token}` })).toBe(401);
@@ -168,7 +168,7 @@ describe('sign-out', async () => {
   const leave = ({ send }: Pick<Client, 'send'>) => send(signOut.method, signOut.path, { body: '{}' });
   const isIn = async ({ call }: Pick<Client, 'call'>) => (await call('editProfile', {})).status === 200;
 
-  test('revokes the session of the request, and no other session of the user', async () => {
+  test('the server revokes the session of the request, and no other session of the user', async () => {
     const here = await it.withRoles();
     const elsewhere = createClient(it.app, { token: await startSession(it.db, here.id, new Date()) });
     const otherUser = await it.withRoles();
@@ -181,7 +181,7 @@ describe('sign-out', async () => {
     expect([await isIn(here), await isIn(elsewhere), await isIn(otherUser)]).toEqual([false, true, true]);
   });
 
-  test('rejects a request without a valid token', async () => {
+  test('the server rejects a request without a valid token', async () => {
     const { call } = await it.withRoles();
     for (const client of [it.anonymous, createClient(it.app, { token: 'a'.repeat(43) })]) {
       expect(await leave(client)).toMatchObject({ status: 401 });

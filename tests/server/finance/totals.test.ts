@@ -214,7 +214,7 @@ test.each([
   },
 );
 
-test('returns the totals of the current month by default, and rejects an unknown period', async () => {
+test('the server returns the totals of the current month by default, and rejects an unknown period', async () => {
   for (const call of ['dashboardStats', 'financeStats'] as const) {
     expect((await admin.call(call, {})).data).toEqual((await admin.call(call, { range: 'this_month' })).data);
     expect(await admin.call(call, { range: 'yesterday' as never })).toMatchObject({ status: 422 });

@@ -40,7 +40,7 @@ afterEach(() => testApp.close());
 
 const refund = (id: number, credits_to_refund = 1) => admin.call('refund', { id, credits_to_refund });
 
-test('rejects a refund with 409 when a concurrent transaction deletes the buyer first', async () => {
+test('the server rejects a refund with 409 when a concurrent transaction deletes the buyer first', async () => {
   const { id, buyerId } = await addDebit(testApp.db, 10_00);
   expect(await deleteDuring(testApp.pool, buyerId, () => refund(id))).toMatchObject({
     status: 409,
@@ -48,7 +48,7 @@ test('rejects a refund with 409 when a concurrent transaction deletes the buyer 
   });
 });
 
-test('rejects the approval of a refund request with 409 when a concurrent transaction deletes the buyer first', async () => {
+test('the server rejects the approval of a refund request with 409 when a concurrent transaction deletes the buyer first', async () => {
   const { id, buyerId } = await addRequest(testApp.db);
   const extras = createExtrasClient(testApp.app, admin.headers);
   const approve = () => extras.put('refund-requests', id, { status: 'approved' });

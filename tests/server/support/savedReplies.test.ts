@@ -33,7 +33,7 @@ describe('saved replies', async () => {
     for (const { text } of rows) expect(text).toMatch(/^Hola, %\{first_name\}:\n\n/);
   });
 
-  test('creates, changes and deletes a saved reply, with audit events', async () => {
+  test('an administrator creates, changes and deletes a saved reply, with audit events', async () => {
     const { status, body } = await staff.post('saved-replies', { name: 'Hours ', text: 'From nine to six.' });
     expect([status, body]).toEqual([
       201,
@@ -73,7 +73,7 @@ describe('saved replies', async () => {
     expect((await staff.get('saved-replies', one)).body).toEqual(before);
   });
 
-  test('rejects a duplicate name, empty fields, a long name and too many saved replies', async () => {
+  test('the server rejects a duplicate name, empty fields, a long name and too many saved replies', async () => {
     const post = (row: object) => staff.post('saved-replies', { name: 'New', text: 'Hello', ...row });
     expect(await post({ name: 'IT IS DONÉ' })).toEqual({
       status: 422,
