@@ -22,59 +22,55 @@ const replyField = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const replies = (page: Page) => page.getByRole('list', { name: 'Replies' }).getByRole('listitem');
 const openButtons = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
-test(
-  'the list of messages has fifteen messages per page, and opens a message',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await test.step('shows fifteen messages per page, each with an email link [S070] [S071] [S145]', async () => {
-      await page.goto(SUBMISSIONS);
-      await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
-      await expect(openButtons(page)).toHaveCount(15);
-      await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute(
-        'href',
-        /^mailto:[^%]+@.+\?subject=Re%3A%20/,
-      );
-      await pageNumber(page, 2).click();
-      await expect(page).toHaveURL(/page=2/);
-      await expect(page.getByText(/^16–/)).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(/^16–/)).toBeVisible();
-    });
+test('the list has fifteen messages a page and opens one', { tag: '@wide' }, async ({ page }) => {
+  await test.step('shows fifteen messages per page, each with an email link [S070] [S071] [S145]', async () => {
+    await page.goto(SUBMISSIONS);
+    await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
+    await expect(openButtons(page)).toHaveCount(15);
+    await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+      'href',
+      /^mailto:[^%]+@.+\?subject=Re%3A%20/,
+    );
+    await pageNumber(page, 2).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^16–/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^16–/)).toBeVisible();
+  });
 
-    await test.step('shows the full message as plain text, by keyboard', async () => {
-      const message = 'Dear <b>all</b>,\n\nwhere is my <script>alert(1)</script> appointment?\n'
-        .repeat(4)
-        .trim();
-      const submission = {
-        id: 1,
-        created_at: '2026-03-01T15:00:00Z',
-        subject: 'An <i>appointment</i>',
-        message,
-        user: { first_name: 'Ada', last_name: 'Bell', email: 'ada@example.com' },
-      };
-      await page.route('**/api/admin/contact-forms/**', (route) =>
-        route.fulfill({
-          json: { success: true, message: 'OK', data: { contact_forms: { data: [submission], total: 1 } } },
-        }),
-      );
-      await page.goto(SUBMISSIONS);
-      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-      const openButton = page.getByRole('button', { name: 'View message from Ada Bell' });
-      await openButton.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'An <i>appointment</i>' });
-      await expect(dialog.getByText('Dear <b>all</b>')).toHaveText(message, { useInnerText: true });
-      await expectAccessibleInBothThemes(page, '[role=dialog]');
-      await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
-        'href',
-        `mailto:ada@example.com?subject=${encodeURIComponent('Re: An <i>appointment</i>')}`,
-      );
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(openButton).toBeFocused();
-    });
-  },
-);
+  await test.step('shows the full message as plain text, by keyboard', async () => {
+    const message = 'Dear <b>all</b>,\n\nwhere is my <script>alert(1)</script> appointment?\n'
+      .repeat(4)
+      .trim();
+    const submission = {
+      id: 1,
+      created_at: '2026-03-01T15:00:00Z',
+      subject: 'An <i>appointment</i>',
+      message,
+      user: { first_name: 'Ada', last_name: 'Bell', email: 'ada@example.com' },
+    };
+    await page.route('**/api/admin/contact-forms/**', (route) =>
+      route.fulfill({
+        json: { success: true, message: 'OK', data: { contact_forms: { data: [submission], total: 1 } } },
+      }),
+    );
+    await page.goto(SUBMISSIONS);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+    const openButton = page.getByRole('button', { name: 'View message from Ada Bell' });
+    await openButton.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'An <i>appointment</i>' });
+    await expect(dialog.getByText('Dear <b>all</b>')).toHaveText(message, { useInnerText: true });
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+      'href',
+      `mailto:ada@example.com?subject=${encodeURIComponent('Re: An <i>appointment</i>')}`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(openButton).toBeFocused();
+  });
+});
 
 test.describe('replies to contact messages', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });

@@ -61,7 +61,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
       'es',
       'Estos registros se han modificado al mismo tiempo y su cambio no se ha guardado. Vuelva a intentarlo.',
     ],
-  ])('the server responds with 409 after several attempts, in %s', async (language, message) => {
+  ])('responds with 409 after several attempts, in %s', async (language, message) => {
     await rollBackNext(50);
     const client = createClient(it.app, { ...admin.headers, 'accept-language': language });
     expect(await client.call('createPlan', PLAN)).toEqual({

@@ -171,24 +171,21 @@ describe('sign-in race', () => {
     return { id, email, roleId: Number(data.roles[0]!.id), token: (await it.signIn(email, OLD)).token! };
   };
 
-  test.each(Object.keys(ENDS))(
-    'the server starts no session for a sign-in that is concurrent with %s',
-    async (name) => {
-      const victim = await addVictim();
-      const signIn = () =>
-        it.anonymous
-          .call('login', { email: victim.email, password: OLD, role: 'admin' })
-          .then(({ data }) => data);
-      const held = hold(12);
-      const underWay = Array.from({ length: 12 }, signIn);
-      await held.allThere;
-      const { status } = await ENDS[name]!(victim);
-      held.open();
-      expect(status).toBe(200);
-      const tokens = (await Promise.all(underWay)).flatMap((data) => data?.token ?? []);
-      expect(tokens).toEqual([]);
-    },
-  );
+  test.each(Object.keys(ENDS))('a sign-in starts no session if it is concurrent with %s', async (name) => {
+    const victim = await addVictim();
+    const signIn = () =>
+      it.anonymous
+        .call('login', { email: victim.email, password: OLD, role: 'admin' })
+        .then(({ data }) => data);
+    const held = hold(12);
+    const underWay = Array.from({ length: 12 }, signIn);
+    await held.allThere;
+    const { status } = await ENDS[name]!(victim);
+    held.open();
+    expect(status).toBe(200);
+    const tokens = (await Promise.all(underWay)).flatMap((data) => data?.token ?? []);
+    expect(tokens).toEqual([]);
+  });
 
   test('the server waits for an uncommitted change of the password, and then rejects the old one', async () => {
     const { id, email } = await addVictim();

@@ -147,7 +147,7 @@ describe('access to extension resources', () => {
     test.each([
       ['no token', {}],
       ['a wrong token', { token: 'not a token' }],
-    ])('the server denies a request with %s', async (_what, headers) => {
+    ])('denies a request with %s', async (_what, headers) => {
       expect(await sendEach(name, headers)).toEqual(sameResponses(name, [401, 'Please log in']));
     });
 
