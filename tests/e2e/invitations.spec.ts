@@ -39,7 +39,7 @@ const invite = async (api: CallApi) => {
 };
 
 testWithMail(
-  'invites an administrator by email, who chooses a password and signs in',
+  'an administrator who is invited by email chooses a password and signs in',
   { tag: '@wide' },
   async ({ page, mailServer, openBrowser }) => {
     const { first_name, last_name, name, email } = newAdmin();
