@@ -6,13 +6,13 @@ import {
   NOT_A_PICTURE,
   NOT_BENEFITS,
   NOT_MONEY,
-  ODD_BENEFITS,
+  UNUSUAL_BENEFITS,
 } from './support/invalidValues';
 import { CATEGORY, pageOf, PICTURE } from './support/shapes';
 
 const LISTED = { ...CATEGORY, upcoming_bookings: 'number', upcoming_sellers: 'number' };
 const category = restEndpoints('categories', 'categories');
-/** A picture that has an address already is in the form, and not sent. */
+/** The form contains the URL of the stored picture, but the request omits it. */
 const changed = category.update(
   'admin/category/update/3',
   { name: 'Massages', is_popular: 0 },
@@ -87,7 +87,7 @@ export const catalogue = {
         credits: [...NOT_MONEY.slice(1), 0],
         price_usd: NOT_MONEY,
         price_per_credit: NOT_MONEY,
-        benefits: ODD_BENEFITS,
+        benefits: UNUSUAL_BENEFITS,
       },
       optional: ['credits'],
     },

@@ -58,7 +58,7 @@ const slug = (title: string) =>
     .replaceAll(' ', '-');
 
 /** Matches placeholders, patterns and example names, which need not exist. */
-const STANDS_FOR = /[*<{…]|promoCodes|PromoCode/;
+const PLACEHOLDERS = /[*<{…]|promoCodes|PromoCode/;
 /** File endings that a document may omit from the path of a test, as Vitest and Playwright allow. */
 const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
 const isThere = (path: string) =>
@@ -98,7 +98,7 @@ describe.each(pages)('page %s', (page) => {
     const files = [...read(page).matchAll(/`([^`\n]+)`/g)]
       .flatMap(([, code]) => code!.split(' '))
       .filter((word) => /^(src|server|landing|tests|tools|docs|deploy|ops|screens|e2e)\//.test(word))
-      .filter((word) => !STANDS_FOR.test(word));
+      .filter((word) => !PLACEHOLDERS.test(word));
     expect(files.filter((file) => !isThere(file))).toEqual([]);
     const unknown = SCRIPTS.flatMap(({ command, scripts }) =>
       [...read(page).matchAll(command)].filter(([, name]) => !scripts.includes(name!)),

@@ -48,7 +48,7 @@ describe('reports', () => {
     return report;
   };
   const rejecting = (names: readonly string[], said: string): Planted => ({
-    instead: (path, response, request) => {
+    respond: (path, response, request) => {
       const { searchParams } = new URL(request.url!, provider.url);
       if (path !== 'admin/category' || !names.some((name) => searchParams.has(name))) return false;
       json({ success: false, message: said }, 422)(response);
@@ -66,13 +66,17 @@ describe('reports', () => {
   });
 
   test('a report fails every screen when the CORS policy allows no origin', async () => {
-    const report = await reportOn({ headed: (headers) => headers.delete('access-control-allow-origin') });
+    const report = await reportOn({
+      changeHeaders: (headers) => headers.delete('access-control-allow-origin'),
+    });
     expect(new Set(Object.values(statesOf(report)))).toEqual(new Set(['fails']));
   });
 
   test('a report shows gaps on the screens that delete when the CORS policy does not allow DELETE', async () => {
     const states = statesOf(
-      await reportOn({ headed: (headers) => headers.set('access-control-allow-methods', 'GET, POST') }),
+      await reportOn({
+        changeHeaders: (headers) => headers.set('access-control-allow-methods', 'GET, POST'),
+      }),
     );
     expect([states['Manage Categories'], states.Finance, states['Public site']]).toEqual([
       'gaps',

@@ -48,7 +48,7 @@ test('the doctor finds nothing on a server that responds as the specification sh
 
 test('the doctor reports gaps of a server that works with gaps, and the command ends with 1', async () => {
   const provider = await createFakeProvider({ variant: 'plain' });
-  provider.reset('stubborn');
+  provider.reset('ownPaging');
   const report = await examine(provider.url);
   await provider.close();
   expect(EXIT_CODES[verdictOf(report)]).toBe(1);

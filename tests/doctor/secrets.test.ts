@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** Returns the forms of a secret in text, JSON, URLs and HTML. */
-const writtenOf = (secret: string) => [
+const encodingsOf = (secret: string) => [
   secret,
   JSON.stringify(secret).slice(1, -1),
   encodeURIComponent(secret),
@@ -26,10 +26,10 @@ const writtenOf = (secret: string) => [
 const outputs = (report: Report) => [asText(report), JSON.stringify(report, null, 2), asPage(report)];
 
 /** Plants the password and the token in every text of the server. */
-const telling = (token: string): Planted => {
+const plantSecrets = (token: string): Planted => {
   const said = `${PASSWORD} and ${token}`;
   return {
-    instead: (path, response) => {
+    respond: (path, response) => {
       if (path === 'admin/roles')
         response.writeHead(302, { location: `https://elsewhere.example/?token=${token}` }).end();
       else if (path === 'admin/reports')
@@ -38,7 +38,7 @@ const telling = (token: string): Planted => {
       else return false;
       return true;
     },
-    answered: (path, body) => {
+    changeResponse: (path, body) => {
       const { data } = body as { data: Record<string, unknown> };
       if (path === 'admin/dashboard-stats') return { success: said, data: { ...data, earnings: said } };
       if (path === 'admin/subscription-plans') return { success: true, message: said, data: { [said]: [] } };
@@ -46,16 +46,17 @@ const telling = (token: string): Planted => {
         return { success: true, data: { ...data, earnings: said, [said]: 1 } };
       return body;
     },
-    headed: (headers) => headers.set('access-control-allow-origin', encodeURIComponent(said)),
+    changeHeaders: (headers) => headers.set('access-control-allow-origin', encodeURIComponent(said)),
   };
 };
 
-test('no report contains the password or the token, whatever the server sends', async () => {
+test('no report contains the password or the token, even if the server sends them', async () => {
   provider.reset();
   const server = await plant(provider.url, {
-    ...telling(TOKEN),
+    ...plantSecrets(TOKEN),
     // The fake provider knows another password.
-    rewritten: (text) => text.replaceAll(JSON.stringify(PASSWORD), JSON.stringify(ADMINISTRATOR.password)),
+    changeRequestBody: (text) =>
+      text.replaceAll(JSON.stringify(PASSWORD), JSON.stringify(ADMINISTRATOR.password)),
   });
   const report = await examine(server.url, { password: PASSWORD });
   server.close();
@@ -65,14 +66,15 @@ test('no report contains the password or the token, whatever the server sends', 
   );
   for (const output of outputs(report)) {
     expect(output).toContain('[secret]');
-    for (const secret of [...writtenOf(PASSWORD), ...writtenOf(TOKEN)]) expect(output).not.toContain(secret);
+    for (const secret of [...encodingsOf(PASSWORD), ...encodingsOf(TOKEN)])
+      expect(output).not.toContain(secret);
   }
 });
 
 test('no report of a rejected sign-in contains the password', async () => {
   provider.reset();
   const server = await plant(provider.url, {
-    instead: (path, response) =>
+    respond: (path, response) =>
       path === 'user/login' &&
       Boolean(response.writeHead(401).end(JSON.stringify({ success: false, message: `Not ${PASSWORD}` }))),
   });
@@ -85,7 +87,7 @@ test('a report contains text of the server without control characters and markup
   provider.reset();
   const said = `<script>alert(1)</script>\u001B[2J\u202Etfel${'x'.repeat(500)}`;
   const server = await plant(provider.url, {
-    instead: (path, response) =>
+    respond: (path, response) =>
       path === 'admin/reports' && Boolean(response.end(JSON.stringify({ success: false, message: said }))),
   });
   const report = await examine(server.url);

@@ -148,7 +148,7 @@ test('the doctor reports a slow endpoint', async () => {
   expect(report.findings[0]?.came).toBe('It took 2.0 seconds.');
 });
 
-test('the text of a report says that nothing could be tried', async () => {
+test('the text of a report states that nothing could be tested', async () => {
   const text = asText(await examine('http://127.0.0.1:9/api'));
   expect(text).toContain(`http://127.0.0.1:9/api, as ${ADMINISTRATOR.email}`);
   expect(text).toContain('Nothing could be tried.');

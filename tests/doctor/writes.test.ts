@@ -70,7 +70,7 @@ describe('writes', () => {
   const EDIT = 'admin/category/update/1';
   const CALL = 'POST admin/category/update/:id';
   const answering = (answers: Parameters<typeof json>[]): Planted => ({
-    instead: (path, response) => {
+    respond: (path, response) => {
       const answer = path === EDIT ? answers.shift() : undefined;
       if (answer) json(...answer)(response);
       return answer !== undefined;
@@ -93,7 +93,7 @@ describe('writes', () => {
   test('the doctor reports a change that cannot be undone', async () => {
     let calls = 0;
     const planted: Planted = {
-      instead: (path, response) => {
+      respond: (path, response) => {
         if (path !== EDIT || (calls += 1) === 1) return false;
         json(NO)(response);
         return true;
@@ -178,7 +178,7 @@ describe('writes', () => {
 
   test('the doctor reports that the list of the record could not be read', async () => {
     const planted: Planted = {
-      instead: (path, response) => path === 'admin/category' && (json(NO)(response), true),
+      respond: (path, response) => path === 'admin/category' && (json(NO)(response), true),
     };
     expect((await tryOn('category:1', planted, neverAsked)).lines).toEqual([
       'The list with Category 1 could not be read (Not today.): nothing was written.',

@@ -94,7 +94,7 @@ const differingColours = (page: Page, part = 'body') =>
     return [...judged.values()];
   }, part);
 
-/** CSS selector of a dialog or menu, if another test scans the page. Takes a third of the time. */
+/** CSS selector of the part to scan, such as a dialog, if another test scans the rest of the page. Saves two thirds of the time. */
 type Part = string | undefined;
 
 /** Waits for animations, and loads axe into the page. */
@@ -157,7 +157,7 @@ export const expectAccessible = async (page: Page, part?: Part) => {
   return expectColoursInOrder(page, part);
 };
 
-/** Omits the rules for colours, because a narrow page has the colours of the wide page. */
+/** Expects no violation, but omits the rules for colours, because a narrow page has the colours of the wide page. */
 export const expectAccessibleNarrow = (page: Page, part?: Part) => expectNoViolation(page, part);
 
 /**

@@ -1,8 +1,8 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
 import { settingsRow, SETTINGS, testAsColleague as test } from './accounts';
 import { heading, question, toast } from './backOffice';
-import { expect, FAILED_CALLS } from './fixtures';
-import { callsTo, failWith } from './network';
+import { expect, FAILED_REQUESTS } from './fixtures';
+import { requestsTo, failWith } from './network';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
@@ -15,7 +15,7 @@ test(
     await test.step('each field saves separately and updates the top bar, and Escape and Cancel save nothing [S079] [S099]', async () => {
       await page.goto(SETTINGS);
       await expect(heading(page, 'My Account Settings')).toBeVisible();
-      const calls = callsTo(page, EDIT_PROFILE);
+      const calls = requestsTo(page, EDIT_PROFILE);
 
       const edit = page.getByRole('button', { name: 'Edit first name' });
       await edit.click();
@@ -78,7 +78,7 @@ test(
     await test.step('a phone number is read-only until editing, is grouped while typing, and is split on saving [S079] [S100] [S116] [S117] [S155]', async () => {
       await page.goto(SETTINGS);
       await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
-      const calls = callsTo(page, EDIT_PROFILE);
+      const calls = requestsTo(page, EDIT_PROFILE);
       const phone = page.getByRole('textbox', { name: 'Phone' });
       await expect(phone).toHaveCount(0);
       await page.getByRole('button', { name: 'Edit phone' }).click();
@@ -126,7 +126,7 @@ test(
 
     await test.step('a valid picture is shown at once, and an invalid picture is rejected with a reason [S077] [S118] [S142] [S170]', async () => {
       await page.goto(SETTINGS);
-      const calls = callsTo(page, EDIT_PROFILE);
+      const calls = requestsTo(page, EDIT_PROFILE);
       const choose = async (file: typeof picture) => {
         const chooser = page.waitForEvent('filechooser');
         await page.getByRole('button', { name: 'Change profile picture' }).click();
@@ -193,9 +193,11 @@ test.describe('Account Settings with the Admin Management role', () => {
 });
 
 test.describe('Account Settings when saving fails', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('keeps the entered value in the field and the previous picture [S099] [S139]', async ({ page }) => {
+  test('the page keeps the entered value in the field and the previous picture [S099] [S139]', async ({
+    page,
+  }) => {
     await page.goto(SETTINGS);
     await page.route(`**/api/${EDIT_PROFILE}`, failWith(503, 'Nothing can be saved right now'));
     await page.getByRole('button', { name: 'Edit first name' }).click();

@@ -51,5 +51,5 @@ export const settingsRow = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true });
 
 /** Makes the server report no extensions to section 7. */
-export const withoutExtras = (page: Page) =>
+export const withoutExtensions = (page: Page) =>
   page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, body: 'Not found' }));

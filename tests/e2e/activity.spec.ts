@@ -14,7 +14,7 @@ const selectFilter = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('lists, filters and exports audit events', { tag: '@wide' }, async ({ page, api, cast }) => {
+test('an admin lists, filters and exports audit events', { tag: '@wide' }, async ({ page, api, cast }) => {
   await test.step('shows events as sentences with details, and keeps filters in the URL', async () => {
     const { id, first_name, last_name, name } = cast.buyer();
     await api('POST', 'admin/block-user', { user_ids: [id] });

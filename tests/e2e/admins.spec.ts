@@ -1,14 +1,14 @@
 import { signInToApi } from '../support/api';
-import { deleteOne, openToAdd, rowOf } from './dialogs';
-import { choose, confirm, question, title, toast } from './backOffice';
+import { deleteRecord, openAddDialog, rowOf } from './dialogs';
+import { chooseAction, confirm, question, title, toast } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
-import { callsTo } from './network';
+import { requestsTo } from './network';
 import { ADMINS, findAdmin, makeAdmin, newAdmin } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
-  'lists, adds, changes, restricts and deletes administrators',
+  'an administrator lists, adds, changes, restricts and deletes administrators',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     await test.step('opens the list of administrators from the user menu', async () => {
@@ -23,13 +23,13 @@ test(
 
     await test.step('adds an administrator with every role, who can sign in [S123]', async () => {
       const { first_name, last_name, name, email } = newAdmin();
-      const requests = callsTo(page, 'admin/admins');
+      const requests = requestsTo(page, 'admin/admins');
       await page.goto(ADMINS);
-      const { dialog, field, type, isRefused, isSaved } = await openToAdd(page, 'Add New Admin');
+      const { dialog, field, type, expectRejected, expectSaved } = await openAddDialog(page, 'Add New Admin');
       const role = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true });
 
       await expect(role('Dashboard')).toBeVisible();
-      await isRefused({
+      await expectRejected({
         'First Name': 'First Name is required',
         'Last Name': 'Last Name is required',
         Email: 'Email is required',
@@ -47,9 +47,9 @@ test(
       await role('Dashboard').click();
       await expect(role('All')).not.toBeChecked();
       await role('All').click();
-      await isRefused({ 'Confirm password': 'Passwords must match' });
+      await expectRejected({ 'Confirm password': 'Passwords must match' });
       await type({ 'Confirm password': 'open-sesame' });
-      await isSaved('Admin created');
+      await expectSaved('Admin created');
       await expect(rowOf(page, name)).toContainText(email);
       await expect(rowOf(page, name).getByText('All', { exact: true })).toBeVisible();
 
@@ -65,7 +65,7 @@ test(
       const { name, email, last_name } = await makeAdmin(api);
       const { id } = (await findAdmin(api, email))!;
       await page.goto(ADMINS);
-      await choose(page, name, 'View');
+      await chooseAction(page, name, 'View');
       const view = page.getByRole('dialog', { name: 'Admin', exact: true });
       await expect(view.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
       await expect(view.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
@@ -74,8 +74,8 @@ test(
       await expectFitsPhone(page, '[role=dialog]');
       await view.getByRole('button', { name: 'Close' }).click();
 
-      const requests = callsTo(page, `admin/admins/${id}/roles`);
-      await choose(page, name, 'Edit');
+      const requests = requestsTo(page, `admin/admins/${id}/roles`);
+      await chooseAction(page, name, 'Edit');
       const edit = page.getByRole('dialog', { name: 'Edit Admin' });
       await edit.getByRole('textbox', { name: 'First Name' }).fill('Olive');
       await edit.getByRole('checkbox', { name: 'Categories' }).click();
@@ -102,7 +102,7 @@ test(
       await expect(toast(page, `${renamed} restricted`)).toBeVisible();
       await expect(toggle).toBeChecked();
       expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
-      await choose(page, renamed, 'View');
+      await chooseAction(page, renamed, 'View');
       await expect(view).toContainText(/RestrictedLeft the teamMorgan Reyes, \w{3} \d/);
       await view.getByRole('button', { name: 'Close' }).click();
       await toggle.click();
@@ -111,7 +111,7 @@ test(
       await expect(toggle).not.toBeChecked();
 
       const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
-      await deleteOne(page, renamed, 'You want to delete this admin?');
+      await deleteRecord(page, renamed, 'You want to delete this admin?');
       expect((await deleting).postDataJSON()).toEqual({ reason: 'asked' });
       expect(await findAdmin(api, email)).toBeUndefined();
     });
@@ -119,7 +119,7 @@ test(
 );
 
 test.describe('row of the current administrator', { tag: '@wide' }, () => {
-  test('disables the restriction switch and explains why', { tag: '@wide' }, async ({ page, api }) => {
+  test('the row has a disabled switch that explains why', { tag: '@wide' }, async ({ page, api }) => {
     const currentAdmin = (await findAdmin(api, EVERYTHING.email))!;
     await page.goto(ADMINS);
     const toggle = page.getByRole('switch', {

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 const chips = (page: Page) => page.getByRole('group', { name: 'Filters' });
 
 test(
-  'assigns a refund request to the current user and then to a colleague, by keyboard',
+  'a user assigns a refund request to themselves and then to a colleague, by keyboard',
   { tag: '@wide' },
   async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Assign', exact: true });

@@ -3,12 +3,12 @@ import { URI } from 'otpauth';
 import { SETTINGS } from './accounts';
 import { DASHBOARD, expectSignedOut, heading, signIn, visit } from './backOffice';
 import { card, codesShown, keepCodes, nextCode } from './mfa';
-import { EVERYTHING, expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
-import { askForCode, codeFor, enterCode, setPassword } from './passwordReset';
+import { EVERYTHING, expect, FAILED_REQUESTS, testWithMfa as test } from './fixtures';
+import { requestCode, codeFor, enterCode, setPassword } from './passwordReset';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 test(
   'a notice leads to the setup of an authenticator app, which then protects sign-in and password reset',
@@ -70,7 +70,7 @@ test(
     await test.step('a password reset by email asks for a code of the app', async () => {
       await page.getByText('Log Out').click();
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
-      await askForCode(page, EVERYTHING.email);
+      await requestCode(page, EVERYTHING.email);
       await enterCode(page, await codeFor(product.outbox, EVERYTHING.email));
       await setPassword(page, 'a password from the mail');
       await expect(heading(page, 'Two-step verification')).toBeVisible();

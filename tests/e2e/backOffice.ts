@@ -9,7 +9,7 @@ export const BUYERS = '/tech/tys/admin/buyer_account';
 export const BLOCKED = '/tech/tys/admin/blocked_users';
 
 /** Returns the URL of a list after a search. */
-export const searchedFor = (list: string, words: string) =>
+export const searchUrl = (list: string, words: string) =>
   `${list}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -22,21 +22,22 @@ export const searchBox = (page: Page) => page.getByRole('textbox', { name: /^Sea
 export const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all', exact: true });
 
 /** Checkboxes of all rows on the page. */
-export const tickBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all$)/ });
+export const rowCheckboxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all$)/ });
 
-export const tickBox = (page: Page, name: string) =>
+export const rowCheckbox = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
-export const row = (page: Page, name: string) => page.getByRole('row').filter({ has: tickBox(page, name) });
+export const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: rowCheckbox(page, name) });
 
 /** Returns the names of the rows in order. */
 export const namesOn = (page: Page) =>
-  tickBoxes(page).evaluateAll((boxes) =>
+  rowCheckboxes(page).evaluateAll((boxes) =>
     boxes.map((box) => box.getAttribute('aria-label')?.replace('Select ', '')),
   );
 
 /** Chooses an action in the menu of a row. */
-export const choose = async (page: Page, name: string, action: string) => {
+export const chooseAction = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
@@ -46,7 +47,7 @@ export const question = (page: Page) => page.getByRole('dialog', { name: 'Are yo
 const reasonIn = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Reason' });
 
 /** Selects the first reason in a dialog, unless a reason is selected. */
-export const giveReason = async (dialog: Locator) => {
+export const selectReason = async (dialog: Locator) => {
   if (!(await reasonIn(dialog).inputValue())) await reasonIn(dialog).selectOption({ index: 1 });
 };
 
@@ -63,7 +64,7 @@ export const confirm = async (page: Page) => {
   }
   // The button is enabled after the reasons have loaded.
   await expect(button).toBeEnabled();
-  if (await reasonIn(question(page)).count()) await giveReason(question(page));
+  if (await reasonIn(question(page)).count()) await selectReason(question(page));
   await button.click();
 };
 
@@ -76,7 +77,7 @@ export const pageNumber = (page: Page, number: number) =>
 export const column = (page: Page, label: string) =>
   page.getByRole('columnheader').filter({ hasText: new RegExp(`^${label}$`) });
 
-/** Opens a URL without a reload, as a link does. Takes a third of the time of a reload. */
+/** Opens a URL without a reload, as a link does. A reload takes three times as long. */
 export const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     // The router counts its history entries.

@@ -6,16 +6,16 @@ import {
   question,
   row,
   searchBox,
-  searchedFor,
+  searchUrl,
   SELLERS,
-  tickBox,
-  tickBoxes,
+  rowCheckbox,
+  rowCheckboxes,
   toast,
   visit,
   selectAll,
 } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo, gate } from './network';
+import { requestsTo, gate } from './network';
 import { onPhone, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './accessibility';
 
@@ -24,9 +24,9 @@ test(
   { tag: '@wide' },
   async ({ page, cast }) => {
     const person = cast.seller();
-    const calls = callsTo(page, 'admin/block-user');
-    await page.goto(searchedFor(SELLERS, person.email));
-    await tickBox(page, person.name).click();
+    const calls = requestsTo(page, 'admin/block-user');
+    await page.goto(searchUrl(SELLERS, person.email));
+    await rowCheckbox(page, person.name).click();
     await expectAccessibleInBothThemes(page, 'main');
     await onPhone(page, () => expectAccessibleNarrow(page, 'main'));
     await page.getByRole('button', { name: 'Block Users' }).click();
@@ -54,12 +54,12 @@ test(
 
     await visit(page, BLOCKED);
     await expect(heading(page, 'Blocked Users')).toBeVisible();
-    await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${person.name}`);
+    await expect(rowCheckboxes(page).first()).toHaveAccessibleName(`Select ${person.name}`);
     await expect(row(page, person.name)).toContainText('Seller');
     await expect(row(page, person.name)).toContainText(person.email);
     await expect(row(page, person.name)).toContainText('Other: Sells elsewhere');
     await expect(row(page, person.name)).toContainText('Morgan Reyes, ');
-    await tickBox(page, person.name).click();
+    await rowCheckbox(page, person.name).click();
     await page.getByRole('button', { name: 'Unblock Users' }).click();
     await expect(question(page)).toContainText('You want to Unblock this user?');
     await confirm(page);
@@ -74,7 +74,7 @@ test(
   async ({ page, api, cast }) => {
     const [one, two, three] = [cast.buyer(), cast.seller(), cast.seller()];
     await api('POST', 'admin/block-user', { user_ids: [one.id, two.id, three.id] });
-    await page.goto(searchedFor(BLOCKED, one.email));
+    await page.goto(searchUrl(BLOCKED, one.email));
     await page.getByRole('button', { name: `Unblock ${one.name}` }).click();
     await expect(question(page)).toContainText('You want to Unblock this user?');
     await expect(question(page)).toContainText(one.name);
@@ -82,10 +82,10 @@ test(
     await expect(toast(page, `${one.name} unblocked`)).toBeVisible();
     await expect(page.getByText('Record not found')).toBeVisible();
 
-    const calls = callsTo(page, 'admin/delete-user');
+    const calls = requestsTo(page, 'admin/delete-user');
     await searchBox(page).fill('');
-    await tickBox(page, two.name).click();
-    await tickBox(page, three.name).click();
+    await rowCheckbox(page, two.name).click();
+    await rowCheckbox(page, three.name).click();
     await page.getByRole('button', { name: 'Delete Users' }).click();
     await expect(question(page)).toContainText('You want to delete these 2 users?');
     await expect(question(page)).toContainText(two.name);
@@ -122,7 +122,7 @@ test(
       const data = { done: refused.length ? done : user_ids, refused };
       await route.fulfill({ json: { success: true, message: 'Done', data } });
     });
-    await page.goto(searchedFor(BUYERS, 'an'));
+    await page.goto(searchUrl(BUYERS, 'an'));
     await selectAll(page).click();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
     const selectionCount = page.getByText(/^\d{2,} selected$/);

@@ -1,8 +1,8 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
-import { deleteOne, openToAdd, rowOf } from './dialogs';
-import { choose, title, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith, holdFirst } from './network';
+import { deleteRecord, openAddDialog, rowOf } from './dialogs';
+import { chooseAction, title, toast } from './backOffice';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
+import { requestsTo, failWith, holdFirst } from './network';
 import { CATEGORIES, findCategory, makeCategory, nameOf } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -13,13 +13,13 @@ test(
   async ({ page, api }) => {
     await test.step('adds a category, which requires a name and a picture [S122] [S141]', async () => {
       const name = nameOf('Orchids');
-      const calls = callsTo(page, 'admin/category/store');
+      const calls = requestsTo(page, 'admin/category/store');
       await page.goto(CATEGORIES);
       await expect(title(page)).toHaveText(/^Categories\d+$/);
-      const { dialog, type, isRefused, isSaved } = await openToAdd(page, 'Add New Category');
+      const { dialog, type, expectRejected, expectSaved } = await openAddDialog(page, 'Add New Category');
       const image = dialog.getByLabel('Category Image', { exact: true });
 
-      await isRefused({ 'Category Name': 'Category Name is required' });
+      await expectRejected({ 'Category Name': 'Category Name is required' });
       await expect(image).toHaveAccessibleDescription('Category Image is required');
       const error = toast(page, 'Category Image is required');
       await expect(error).toBeVisible();
@@ -33,7 +33,7 @@ test(
       await dialog.getByRole('switch', { name: 'Popular' }).click();
       await image.setInputFiles(picture);
       await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
-      await isSaved('Category created');
+      await expectSaved('Category created');
       await expect(rowOf(page, name).getByRole('img', { name })).toHaveJSProperty('complete', true);
       await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeChecked();
       expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
@@ -44,15 +44,15 @@ test(
       const renamed = nameOf('Roses');
       const { image } = (await findCategory(api, name))!;
       await page.goto(CATEGORIES);
-      await choose(page, name, 'View');
+      await chooseAction(page, name, 'View');
       const view = page.getByRole('dialog', { name: 'Category' });
       await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
       await expect(view.getByRole('button')).toHaveText(['Close']);
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await view.getByRole('button', { name: 'Close' }).click();
 
-      const calls = callsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
-      await choose(page, name, 'Edit');
+      const calls = requestsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
+      await chooseAction(page, name, 'Edit');
       const edit = page.getByRole('dialog', { name: 'Edit Category' });
       const file = edit.getByLabel('Category Image', { exact: true });
       const before = await edit.locator('img').getAttribute('src');
@@ -69,14 +69,14 @@ test(
       await edit.getByRole('button', { name: 'Cancel' }).click();
       await expect(edit).toBeHidden();
 
-      await choose(page, name, 'Edit');
+      await chooseAction(page, name, 'Edit');
       await edit.getByRole('textbox', { name: 'Category Name' }).fill(renamed);
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(rowOf(page, renamed)).toBeVisible();
       expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
       expect(await findCategory(api, renamed)).toMatchObject({ image });
 
-      await deleteOne(page, renamed, 'You want to delete this category?');
+      await deleteRecord(page, renamed, 'You want to delete this category?');
       expect(await findCategory(api, renamed)).toBeUndefined();
     });
 
@@ -86,7 +86,7 @@ test(
       await page.goto(CATEGORIES);
       await expect(page.getByRole('columnheader', { name: 'Popular', exact: true })).toBeVisible();
       const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
-      const calls = callsTo(page, `admin/category/update/${id}`);
+      const calls = requestsTo(page, `admin/category/update/${id}`);
       const response = await holdFirst(page, (request) => request.url().endsWith(`/update/${id}`));
       await toggle.click();
       await response.arrived;
@@ -102,7 +102,7 @@ test(
 );
 
 test.describe('category that cannot be saved', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
     'the page shows the error of a failed save and keeps the switch and the form unchanged',
@@ -117,7 +117,7 @@ test.describe('category that cannot be saved', { tag: '@wide' }, () => {
       await expect(toggle).not.toBeChecked();
       await expect(toggle).toBeEnabled();
 
-      const { dialog, field, save, type } = await openToAdd(page, 'Add New Category');
+      const { dialog, field, save, type } = await openAddDialog(page, 'Add New Category');
       await type({ 'Category Name': 'Not yet' });
       await dialog.getByLabel('Category Image', { exact: true }).setInputFiles(picture);
       await save.click();

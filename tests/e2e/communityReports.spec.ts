@@ -1,11 +1,11 @@
-import { REPORTS, withoutExtras } from './accounts';
-import { choose, confirm, question, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
+import { REPORTS, withoutExtensions } from './accounts';
+import { chooseAction, confirm, question, toast } from './backOffice';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
-  'opens a report, adds a note, blocks the reported seller, and closes and reopens the report',
+  'an admin opens a report, adds a note, blocks the reported seller, and closes and reopens the report',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto(REPORTS);
@@ -67,10 +67,10 @@ test(
 );
 
 test.describe('community reports of a server without extensions', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('lists and opens the reports of the specified endpoint', { tag: '@wide' }, async ({ page }) => {
-    await withoutExtras(page);
+  test('the list has the reports of the specified endpoint', { tag: '@wide' }, async ({ page }) => {
+    await withoutExtensions(page);
     const report = { date: '2026-02-03T12:00:00Z', buyerName: 'Ada Bell', email: 'ada@example.com' };
     const data = [{ ...report, name: 'Facial', reports: 'Came an hour late' }];
     await page.route('**/api/admin/reports*', (route) =>
@@ -82,7 +82,7 @@ test.describe('community reports of a server without extensions', () => {
       await expect(row).toContainText(text);
     }
     await expect(page.getByText('Sample data')).toHaveCount(0);
-    await choose(page, 'Ada Bell', 'View Details');
+    await chooseAction(page, 'Ada Bell', 'View Details');
     await expect(page.getByRole('dialog', { name: 'Report by Ada Bell' })).toBeVisible();
   });
 });

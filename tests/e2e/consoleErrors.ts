@@ -11,10 +11,10 @@ import { clockOffset, shiftDate } from '../support/clock.mjs';
 export { expect };
 
 /** Chromium's message for a response with a status of 400 or above, and for a missing response. */
-export const FAILED_CALLS = /Failed to load resource/;
+export const FAILED_REQUESTS = /Failed to load resource/;
 
 interface ConsoleFixtures {
-  /** Console errors that a test provokes. Any other fails it. */
+  /** Console errors that the test expects. Any other console error fails the test. */
   expectedErrors: RegExp;
   /** URL whose request may fail. */
   missing: string | undefined;
@@ -33,7 +33,7 @@ export const test = base.extend<ConsoleFixtures>({
       const errors: string[] = [];
       const onError = (event: WebError) => errors.push(String(event.error().stack ?? event.error()));
       const onMessage = (message: ConsoleMessage) => {
-        const isMissing = FAILED_CALLS.test(message.text()) && message.location().url === missing;
+        const isMissing = FAILED_REQUESTS.test(message.text()) && message.location().url === missing;
         if (message.type() === 'error' && !isMissing) errors.push(message.text());
       };
       context.on('weberror', onError);

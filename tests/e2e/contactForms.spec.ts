@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { confirm, pageNumber, question, tickBox, title, toast } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
+import { confirm, pageNumber, question, rowCheckbox, title, toast } from './backOffice';
+import { EVERYTHING, expect, FAILED_REQUESTS, test } from './fixtures';
 import { messagesTo } from './passwordReset';
 import { expectFitsPhone, expectNoSidewaysScroll, expectToastCoversNothing, onPhone } from './layout';
 import { SUBMISSIONS } from './records';
@@ -16,12 +16,13 @@ interface Submission {
 }
 
 const NEW = encodeURIComponent('{"status":"new"}');
-const row = (page: Page, subject: string) => page.getByRole('row').filter({ has: tickBox(page, subject) });
+const row = (page: Page, subject: string) =>
+  page.getByRole('row').filter({ has: rowCheckbox(page, subject) });
 const replyField = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const replies = (page: Page) => page.getByRole('list', { name: 'Replies' }).getByRole('listitem');
 const openButtons = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
-test('lists fifteen messages per page, and opens a message', { tag: '@wide' }, async ({ page }) => {
+test('the list has fifteen messages a page and opens one', { tag: '@wide' }, async ({ page }) => {
   await test.step('shows fifteen messages per page, each with an email link [S070] [S071] [S145]', async () => {
     await page.goto(SUBMISSIONS);
     await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
@@ -72,10 +73,10 @@ test('lists fifteen messages per page, and opens a message', { tag: '@wide' }, a
 });
 
 test.describe('replies to contact messages', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'replies to a message, resends a failed reply, saves a reply, and marks messages as spam',
+    'an admin replies to a message, resends a failed reply, saves a reply, and marks messages as spam',
     { tag: '@wide' },
     async ({ page, api, product }) => {
       const [{ subject, user }, second, third] = await api<[Submission, Submission, Submission]>(
@@ -194,7 +195,7 @@ test.describe('replies to contact messages', () => {
       });
 
       await test.step('marks several messages as spam', async () => {
-        for (const submission of [second, third]) await tickBox(page, submission.subject).click();
+        for (const submission of [second, third]) await rowCheckbox(page, submission.subject).click();
         await page.getByRole('button', { name: 'Mark as spam' }).click();
         await expect(question(page)).toContainText('You want to mark these 2 messages as spam?');
         await confirm(page);

@@ -23,7 +23,7 @@ const choosePeriod = async (page: Page, name: string) => {
 };
 
 test(
-  'filters statistics and payouts by the period, and links each card to the rows that the card counts',
+  'the dashboard filters statistics and payouts by the period, and links each card to the rows that the card counts',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('keeps the period of the statistics in the URL [S031]', async () => {

@@ -78,7 +78,7 @@ export const HALVES = [
 ] as const;
 
 /** Waits until a page has loaded its content. */
-export const settled = async (page: Page) => {
+export const waitUntilLoaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"], main .MuiSkeleton-root')).toHaveCount(0);
 };

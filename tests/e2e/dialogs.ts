@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { choose, confirm, question, toast } from './backOffice';
+import { chooseAction, confirm, question, toast } from './backOffice';
 
 /** Row of a list without checkboxes. */
 export const rowOf = (page: Page, name: string) =>
@@ -9,7 +9,7 @@ export const rowOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) });
 
 /** Opens the dialog that adds a record. @param title title of the dialog. Default: the label of the button. */
-export const openToAdd = async (page: Page, button: string, title = button) => {
+export const openAddDialog = async (page: Page, button: string, title = button) => {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog', { name: title });
   const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
@@ -23,13 +23,13 @@ export const openToAdd = async (page: Page, button: string, title = button) => {
     save,
     type,
     /** Expects that saving is rejected, and that each field shows its error. */
-    isRefused: async (why: Record<string, string>) => {
+    expectRejected: async (why: Record<string, string>) => {
       await save.click();
       for (const [label, sentence] of Object.entries(why)) {
         await expect(field(label)).toHaveAccessibleDescription(sentence);
       }
     },
-    isSaved: async (sentence: string) => {
+    expectSaved: async (sentence: string) => {
       await save.click();
       await expect(toast(page, sentence)).toBeVisible();
       await expect(dialog).toBeHidden();
@@ -38,13 +38,13 @@ export const openToAdd = async (page: Page, button: string, title = button) => {
 };
 
 /** Deletes a record with its row menu. @param shown element that the deletion removes. Default: the row. */
-export const deleteOne = async (
+export const deleteRecord = async (
   page: Page,
   name: string,
   asked: string,
   shown: Locator = rowOf(page, name),
 ) => {
-  await choose(page, name, 'Delete');
+  await chooseAction(page, name, 'Delete');
   await expect(question(page)).toContainText(asked);
   await expect(question(page)).toContainText(name);
   await expect(question(page)).toContainText('This cannot be undone.');

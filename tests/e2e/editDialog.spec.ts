@@ -1,17 +1,17 @@
 import {
   BUYERS,
-  choose,
+  chooseAction,
   openNavigation,
   question,
   row,
   searchBox,
-  searchedFor,
+  searchUrl,
   SELLERS,
-  tickBoxes,
+  rowCheckboxes,
   toast,
 } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo } from './network';
+import { requestsTo } from './network';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
@@ -22,8 +22,8 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
 
   await test.step('saves the changed names and shows them in the row [S111] [S114]', async () => {
     const person = cast.seller();
-    await page.goto(searchedFor(SELLERS, person.email));
-    await choose(page, person.name, 'Edit');
+    await page.goto(searchUrl(SELLERS, person.email));
+    await chooseAction(page, person.name, 'Edit');
     const field = (label: string) => dialog.getByRole('textbox', { name: label });
     await expect(field('Registration ID')).toHaveValue(String(person.id));
     await expect(field('Registration ID')).not.toBeEditable();
@@ -33,7 +33,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await expect(field('Last name')).toHaveValue(person.last_name);
     await expect(field('New password')).toHaveValue('');
 
-    const calls = callsTo(page, 'admin/edit-user');
+    const calls = requestsTo(page, 'admin/edit-user');
     await field('First name').fill('Clementine');
     await field('Last name').fill('Ashgrove');
     await save.click();
@@ -51,9 +51,9 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
 
   await test.step('shows an error at each invalid field, and sends no request until the errors are corrected [S112]', async () => {
     const person = cast.seller();
-    const calls = callsTo(page, 'admin/edit-user');
-    await page.goto(searchedFor(SELLERS, person.email));
-    await choose(page, person.name, 'Edit');
+    const calls = requestsTo(page, 'admin/edit-user');
+    await page.goto(searchUrl(SELLERS, person.email));
+    await chooseAction(page, person.name, 'Edit');
     const last = dialog.getByRole('textbox', { name: 'Last name' });
     const password = dialog.getByRole('textbox', { name: 'New password' });
 
@@ -86,9 +86,9 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await page.goto(BUYERS);
     await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
     await searchBox(page).fill(person.email);
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     const listUrl = page.url();
-    await choose(page, person.name, 'Edit');
+    await chooseAction(page, person.name, 'Edit');
     await first.fill('Wilhelmina');
     const dialogUrl = page.url();
     expect(dialogUrl).toContain(`/seller_account/${person.id}?`);
@@ -105,8 +105,8 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
 
   await test.step('asks for confirmation before Escape or a reload discards changes, but not on Cancel', async () => {
     const person = cast.seller();
-    await page.goto(searchedFor(SELLERS, person.email));
-    await choose(page, person.name, 'Edit');
+    await page.goto(searchUrl(SELLERS, person.email));
+    await chooseAction(page, person.name, 'Edit');
     // A field that the user fills and then clears counts as unchanged.
     const password = dialog.getByLabel('New password', { exact: true });
     await password.fill('a new one');
@@ -116,7 +116,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await page.keyboard.press('Escape');
     // Counts all dialogs. A query for the edit dialog alone finds nothing while a confirmation is open.
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await choose(page, person.name, 'Edit');
+    await chooseAction(page, person.name, 'Edit');
     await first.fill('Wilhelmina');
     await page.keyboard.press('Escape');
     await expect(question(page)).toContainText('You want to leave without saving?');
@@ -140,17 +140,17 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await first.press('Escape');
     await question(page).getByRole('button', { name: 'Leave' }).click();
     await expect(dialog).toBeHidden();
-    await choose(page, person.name, 'Edit');
+    await chooseAction(page, person.name, 'Edit');
     await expect(first).toHaveValue(person.first_name);
     await first.press('Escape');
     await expect(dialog).toBeHidden();
 
     // Cancel discards the changes without a confirmation.
-    await choose(page, person.name, 'Edit');
+    await chooseAction(page, person.name, 'Edit');
     await first.fill('Wilhelmina');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await choose(page, person.name, 'Edit');
+    await chooseAction(page, person.name, 'Edit');
     await expect(first).toHaveValue(person.first_name);
   });
 });

@@ -2,27 +2,27 @@ import { idOf } from '../support/api';
 import { makeColleague } from './accounts';
 import {
   BUYERS,
-  choose,
+  chooseAction,
   confirm,
   expectSignedOut,
   heading,
   openNavigation,
   searchBox,
-  searchedFor,
+  searchUrl,
   SELLERS,
   signIn,
-  tickBoxes,
+  rowCheckboxes,
   toast,
 } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
+import { EVERYTHING, expect, FAILED_REQUESTS, test } from './fixtures';
 import { failWith } from './network';
 
 const EXPIRED = 'Your session has expired';
 
 test.describe('an administrator blocked while signed in', { tag: '@wide' }, () => {
-  test.use({ as: null, expectedErrors: FAILED_CALLS });
+  test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
-  test('is signed out at once, and returns to the same page after signing in', async ({
+  test('a blocked administrator is signed out immediately, and returns to the same page after signing in', async ({
     page,
     api,
     product,
@@ -50,14 +50,17 @@ test.describe('an administrator blocked while signed in', { tag: '@wide' }, () =
 });
 
 test.describe('responses with status 401', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('sign out once, and lead back to the same page after signing in', async ({ page, cast }) => {
+  test('several 401 responses sign the user out once, and the sign-in leads back to the same page', async ({
+    page,
+    cast,
+  }) => {
     await test.step('several 401 responses sign the user out only once [S168]', async () => {
       const { name, email } = cast.buyer();
-      const address = searchedFor(BUYERS, email);
+      const address = searchUrl(BUYERS, email);
       await page.goto(address);
-      await expect(tickBoxes(page)).toHaveCount(1);
+      await expect(rowCheckboxes(page)).toHaveCount(1);
       let release!: () => void;
       const released = new Promise<void>((resolve) => (release = resolve));
       let arrive!: () => void;
@@ -69,7 +72,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
       });
       await searchBox(page).fill('mail');
       await page.waitForRequest(/search=mail/);
-      await choose(page, name, 'Block User');
+      await chooseAction(page, name, 'Block User');
       await confirm(page);
       await arrived;
       release();
@@ -86,7 +89,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
 
     await test.step('a response during navigation leads back to the requested list [S168]', async () => {
       await page.goto(SELLERS);
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
       await page.route('**/api/admin/**', failWith(401, 'Please log in'));
       await (await openNavigation(page)).getByRole('link', { name: 'Blocked Users' }).click();
       await expectSignedOut(page);
@@ -94,7 +97,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
       await page.unrouteAll();
       await signIn(page, EVERYTHING);
       await expect(heading(page, 'Blocked Users')).toBeVisible();
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
     });
   });
 });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import papaparse from 'papaparse';
 
-import { BUYERS, tickBoxes, toast, visit } from './backOffice';
+import { BUYERS, rowCheckboxes, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo, gate } from './network';
+import { requestsTo, gate } from './network';
 
 const SORTED = `${BUYERS}?filter=${encodeURIComponent('{"q":"an"}')}&sort=first_name&order=ASC`;
 
@@ -24,8 +24,8 @@ test(
 
     await test.step('writes the rows, the order and the columns of the list', async () => {
       await page.goto(SORTED);
-      await expect(tickBoxes(page)).toHaveCount(10);
-      const exportRequests = callsTo(page, 'exports/buyer_account');
+      await expect(rowCheckboxes(page)).toHaveCount(10);
+      const exportRequests = requestsTo(page, 'exports/buyer_account');
       const buyers = await exportList();
       expect(buyers.name).toMatch(/^buyers-\d{4}-\d\d-\d\d\.csv$/);
       expect(buyers.text.startsWith('\uFEFF')).toBe(true);

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { readFile } from 'node:fs/promises';
 
-import { heading, tickBoxes, visit } from './backOffice';
+import { heading, rowCheckboxes, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './accessibility';
 
@@ -23,13 +23,13 @@ interface PayoutDetails {
 }
 
 test(
-  'shows the statistics and rows of a period, and exports the rows and the statement',
+  'the finance page shows the statistics and rows of a period, and exports the rows and the statement',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('switches between payouts and buyer transactions by keyboard, and keeps the tab in the URL [S103]', async () => {
       await page.goto(FINANCE);
       await expect(heading(page, 'Finance')).toBeVisible();
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
       const tab = (name: string) => page.getByRole('tab', { name });
       await tab('Seller Payouts').focus();
       await page.keyboard.press('ArrowRight');
@@ -38,7 +38,7 @@ test(
       await expect(page.getByRole('tabpanel', { name: 'Buyer Transactions' })).toContainText(/Debit|Credit/);
       await page.reload();
       await expect(tab('Buyer Transactions')).toHaveAttribute('aria-selected', 'true');
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
     });
 
     await test.step('links a statistic to the rows that it counts in the period [S063] [S103]', async () => {
@@ -112,8 +112,8 @@ test(
 
     await test.step('exports the selected rows [S180]', async () => {
       await page.goto(FINANCE);
-      await tickBoxes(page).nth(0).check();
-      await tickBoxes(page).nth(2).check();
+      await rowCheckboxes(page).nth(0).check();
+      await rowCheckboxes(page).nth(2).check();
       await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
       await expectAccessibleInBothThemes(page, 'main');
       const saved = page.waitForEvent('download');
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'warns about a ledger out of balance, and explains a failed payout',
+  'the finance page warns about a ledger out of balance, and explains a failed payout',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('warns about a ledger out of balance until a check passes', async () => {

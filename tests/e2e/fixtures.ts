@@ -10,7 +10,7 @@ import { signInState } from '../support/storedSession';
 import { copyDemoOnPostgres } from './demoDatabase';
 import { followSuiteClock, test as watched } from './consoleErrors';
 
-export { expect, FAILED_CALLS } from './consoleErrors';
+export { expect, FAILED_REQUESTS } from './consoleErrors';
 
 const PASSWORD = 'treat-ya-self';
 export const EVERYTHING = { email: 'admin@treatyaself.example', password: PASSWORD };
@@ -29,7 +29,7 @@ interface Fixtures {
   product: Product;
   /** The API as the administrator with every role. */
   api: CallApi;
-  /** Demo people that only their own ledger refers to. Returns each person once. */
+  /** Demo people without reports and refund requests. Returns each person only once. */
   cast: Cast;
   /** Opens a page in another browser context, as another person or device. */
   openBrowser: (storageState?: BrowserContextOptions['storageState']) => Promise<Page>;

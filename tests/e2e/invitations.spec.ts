@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import type { CallApi } from '../support/api';
-import { choose, heading, LOGIN, question, toast } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, test, testWithMail } from './fixtures';
+import { chooseAction, heading, LOGIN, question, toast } from './backOffice';
+import { EVERYTHING, expect, FAILED_REQUESTS, test, testWithMail } from './fixtures';
 import { ADMINS, newAdmin } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -39,7 +39,7 @@ const invite = async (api: CallApi) => {
 };
 
 testWithMail(
-  'invites an administrator by email, who chooses a password and signs in',
+  'an administrator who is invited by email chooses a password and signs in',
   { tag: '@wide' },
   async ({ page, mailServer, openBrowser }) => {
     const { first_name, last_name, name, email } = newAdmin();
@@ -71,7 +71,7 @@ testWithMail(
       return /http:\S+#[\w-]{43}/.exec(source)?.[0] ?? '';
     };
     const first = await linkOf(1);
-    await choose(page, name, 'Resend');
+    await chooseAction(page, name, 'Resend');
     await question(page).getByRole('button', { name: 'Resend' }).click();
     await expect(toast(page, `Invitation resent to ${email}`)).toBeVisible();
     const link = await linkOf(2);
@@ -112,7 +112,7 @@ testWithMail(
 );
 
 test(
-  'offers an invitation link to copy, which a signed-in administrator can use too',
+  'the back-office offers an invitation link to copy, which a signed-in administrator can use too',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('copies, replaces and revokes an invitation link', async () => {
@@ -136,7 +136,7 @@ test(
       expect(first).toMatch(/\/tech\/tys\/admin\/invitation\?language=en#[\w-]{43}$/);
       await expect(invitationLine(page, email)).toContainText('invitation link');
 
-      await choose(page, email, 'Copy link');
+      await chooseAction(page, email, 'Copy link');
       await expect(question(page)).toContainText('The old link stops working.');
       let requestCount = 0;
       page.on('request', (request) => {
@@ -153,13 +153,13 @@ test(
       expect(second).not.toBe(first);
       expect(requestCount).toBe(1);
 
-      await choose(page, email, 'Resend');
+      await chooseAction(page, email, 'Resend');
       await question(page).getByRole('button', { name: 'Resend' }).click();
       await expect(linkDialog).toContainText('This server cannot send email');
       await expectFitsPhone(page, '[role=dialog]');
       expect(await copyLink()).not.toBe(second);
 
-      await choose(page, email, 'Revoke');
+      await chooseAction(page, email, 'Revoke');
       await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
       await question(page).getByRole('button', { name: 'Revoke' }).click();
       await expect(toast(page, 'Invitation revoked')).toBeVisible();
@@ -180,10 +180,10 @@ test(
 );
 
 test.describe('invalid invitation link', () => {
-  test.use({ as: null, expectedErrors: FAILED_CALLS });
+  test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
-    'explains why it does not work, and retries a failed request',
+    'the page of an invalid link explains why the link does not work, and retries a failed request',
     { tag: '@wide' },
     async ({ page, api }) => {
       await test.step('explains why the link does not work and what to do', async () => {

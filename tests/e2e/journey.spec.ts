@@ -1,5 +1,5 @@
 import {
-  choose,
+  chooseAction,
   confirm,
   heading,
   openNavigation,
@@ -7,17 +7,17 @@ import {
   row,
   searchBox,
   signIn,
-  tickBox,
-  tickBoxes,
+  rowCheckbox,
+  rowCheckboxes,
   title,
   toast,
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 
-// What a newcomer's one command starts.
+// Uses the embedded engine, which `npm start` uses without settings.
 test.use({ as: null, isEmbedded: true });
 
-/** The last paragraph of what this product set out to do, as a newcomer walks it. */
+/** Runs the main tasks of a new administrator in one test, from the first sign-in to a restart of the server. */
 test(
   'a new administrator runs the marketplace, and a restart of the server keeps all changes',
   { tag: '@wide' },
@@ -40,10 +40,10 @@ test(
     await expect(title(page)).toHaveText('Seller Accounts248');
 
     await find(seller.last_name.slice(0, 4), seller.name);
-    await choose(page, seller.name, 'Block User');
+    await chooseAction(page, seller.name, 'Block User');
     await confirm(page);
     await expect(row(page, seller.name)).toContainText('Blocked');
-    // Somebody else stays so.
+    // Blocks a second seller, who stays blocked until the end.
     await api('POST', 'admin/block-user', { user_ids: [keptBlocked.id] });
     await goTo('Blocked Users');
     await expect(title(page)).toHaveText('Blocked Users20');
@@ -55,8 +55,8 @@ test(
     await goTo('Buyer Accounts');
     await expect(title(page)).toHaveText('Buyer Accounts620');
     await page.getByRole('columnheader').filter({ hasText: 'Reg ID' }).getByRole('button').click();
-    await tickBox(page, one.name).click();
-    await tickBox(page, two.name).click();
+    await rowCheckbox(page, one.name).click();
+    await rowCheckbox(page, two.name).click();
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Users' }).click();
     await expect(question(page)).toContainText('these 2 users');
@@ -77,6 +77,6 @@ test(
     await expect(row(page, seller.name)).not.toContainText('Blocked');
     await goTo('Blocked Users');
     await expect(title(page)).toHaveText('Blocked Users19');
-    await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${keptBlocked.name}`);
+    await expect(rowCheckboxes(page).first()).toHaveAccessibleName(`Select ${keptBlocked.name}`);
   },
 );

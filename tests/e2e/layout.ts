@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessibleNarrow } from './accessibility';
 
-/** Layout checks. Each waits until the page is laid out so, and compares whole pixels: fonts differ between machines. */
+/** Layout checks. Each check waits until its layout is reached. Pixels are rounded, because fonts differ between machines. */
 
-/** Pixels, each way (WCAG 2.5.8). */
-const LEAST_TARGET = 24;
+/** Minimum width and height of a target in pixels (WCAG 2.5.8). */
+const MIN_TARGET = 24;
 
-/** The position and size of an element, in whole pixels. */
+/** Returns the position and size of an element, in whole pixels. */
 export const wholePixels = async (locator: Locator) => {
   const box = (await locator.boundingBox())!;
   return Object.fromEntries(Object.entries(box).map(([side, pixels]) => [side, Math.round(pixels)]));
@@ -21,7 +21,7 @@ export const expectNoSidewaysScroll = (page: Page) =>
     )
     .toBe(0);
 
-/** Expects that no table is wider than the frame in which it could be scrolled. */
+/** Expects that no table is wider than its scrollable frame. */
 export const expectListsFit = (page: Page) =>
   expect
     .poll(
@@ -38,7 +38,7 @@ export const expectListsFit = (page: Page) =>
     .toEqual([]);
 
 /**
- * Expects that a text that is cut off has a title with the full text, and that a frame with hidden text shows that it scrolls.
+ * Expects that every truncated text has a title with the full text, and that a frame with hidden text shows a scroll shadow.
  * Ignores texts for screen readers.
  */
 export const expectReadable = (page: Page) =>
@@ -61,7 +61,7 @@ const findUnreadable = () => {
     for (; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, backgroundAttachment } = getComputedStyle(box);
       const frame = box.getBoundingClientRect();
-      // One pixel wide: text for screen readers.
+      // A frame that is one pixel wide contains text for screen readers.
       if (frame.width <= 1) break;
       const wide = right > frame.right + SLACK || left < frame.left - SLACK;
       const high = bottom > frame.bottom + SLACK || top < frame.top - SLACK;
@@ -71,7 +71,7 @@ const findUnreadable = () => {
       if (overflowX !== 'visible') break;
     }
   }
-  // Chromium puts the ellipsis after the last word, outside the box where that word ends the line.
+  // If the last word ends at the edge of the box, Chromium renders the ellipsis outside of the box.
   for (const box of document.querySelectorAll('main p, main span')) {
     const { webkitLineClamp, textAlign, direction } = getComputedStyle(box);
     const atItsEnd = textAlign === 'end' || textAlign === (direction === 'rtl' ? 'left' : 'right');
@@ -82,7 +82,7 @@ const findUnreadable = () => {
   return [...found];
 };
 
-/** Expects `mailto:` links to be large enough to tap: the standard excepts links within a sentence, fingers do not. */
+/** Expects `mailto:` links to be large enough to tap. WCAG exempts links within a sentence, but they are hard to tap too. */
 export const expectMailLinksLargeEnough = (page: Page) =>
   expect
     .poll(
@@ -94,13 +94,13 @@ export const expectMailLinksLargeEnough = (page: Page) =>
               .map((link) => ({ link, box: link.getBoundingClientRect() }))
               .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
               .map(({ link, box }) => `${link.textContent}: ${box.width} by ${box.height}`),
-          LEAST_TARGET,
+          MIN_TARGET,
         ),
       'mail links that are too small to tap',
     )
     .toEqual([]);
 
-/** Expects a toast, and no control under it. */
+/** Expects a toast that covers no control. */
 export const expectToastCoversNothing = (page: Page) =>
   expect
     .poll(
@@ -126,7 +126,7 @@ export const expectToastCoversNothing = (page: Page) =>
     )
     .toEqual([]);
 
-/** Returns the positions of open menus, once they have arrived there. */
+/** Returns the positions of open menus after their animations. */
 const menuPositions = (page: Page) =>
   page.locator('.MuiPopover-paper').evaluateAll(async (papers) => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -136,28 +136,28 @@ const menuPositions = (page: Page) =>
     });
   });
 
-/** Shows a wide page at a phone's width while `look` runs: a fraction of the time that the whole test takes there. */
+/** Shows a wide page at the width of a phone while `look` runs. Much faster than the whole test at this width. */
 export const onPhone = async (page: Page, look: () => Promise<void>) => {
   const wide = page.viewportSize()!;
   const before = await menuPositions(page);
   const isBackOffice = await page.getByLabel('Account menu').isVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  // The layout of the back-office changes once it has heard of the width.
+  // Waits until the back-office has rendered the layout for the new width.
   if (isBackOffice) await expect(page.getByLabel('Open menu')).toBeVisible();
   await look();
   await page.setViewportSize(wide);
-  // An open menu returns to its button a moment after the window has its width: an earlier click would miss it.
+  // Waits until an open menu has moved back to its button, because an earlier click would miss the menu.
   await expect
     .poll(async () => (await menuPositions(page)).every((position) => before.includes(position)))
     .toBe(true);
 };
 
-/** Expects that at this width nothing scrolls sideways, is cut off or violates an axe rule. @param part CSS selector of a dialog */
+/** Expects no sideways scroll, no truncated text and no violation of an axe rule. @param part CSS selector of a dialog */
 export const expectFits = async (page: Page, part?: string) => {
   await expectNoSidewaysScroll(page);
   await expectReadable(page);
   await expectAccessibleNarrow(page, part);
 };
 
-/** Checks the current page at the width of a phone. A bottom sheet must be opened at that width: see `onPhone`. */
+/** Runs `expectFits` at the width of a phone. For a bottom sheet use `onPhone`, because it must be opened at this width. */
 export const expectFitsPhone = (page: Page, part?: string) => onPhone(page, () => expectFits(page, part));

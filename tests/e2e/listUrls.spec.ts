@@ -70,7 +70,7 @@ test('a list URL keeps search, sort order and page', { tag: '@wide' }, async ({ 
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await searchBox(page).fill('webmail');
-    // Clicks from within the page, because a click by Playwright comes too late for this test.
+    // Dispatches the click inside the page, because a click by Playwright would be too late for this test.
     await column(page, 'Buyer Name')
       .getByRole('button')
       .evaluate(async (heading) => {

@@ -14,10 +14,10 @@ import {
   question,
   row,
   searchBox,
-  searchedFor,
+  searchUrl,
   selectAll,
-  tickBox,
-  tickBoxes,
+  rowCheckbox,
+  rowCheckboxes,
   title,
   toast,
   visit,
@@ -47,7 +47,7 @@ const expectSorts = async (page: Page, label: string, source: string) => {
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
 test('column headings sort a list, and a checkbox selects all rows of a page', async ({ page, api }) => {
-  await test.step('a heading sorts ascending, descending and not at all; dates start with the newest [S098] [S159]', async () => {
+  await test.step('a heading sorts ascending, descending and not at all, but dates start with the newest [S098] [S159]', async () => {
     const expectOrder = async (query: string) => {
       const names = await namesIn(api, 'sellers', query);
       await expect.poll(() => namesOn(page)).toEqual(names);
@@ -90,29 +90,29 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
     await page.goto(BUYERS);
     const all = selectAll(page);
     const blockUsers = page.getByRole('button', { name: 'Block Users' });
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await expect(blockUsers).toBeHidden();
     await all.click();
     await expect(page.getByText('10 selected')).toBeVisible();
-    for (const box of await tickBoxes(page).all()) await expect(box).toBeChecked();
+    for (const box of await rowCheckboxes(page).all()) await expect(box).toBeChecked();
     await all.click();
-    for (const box of await tickBoxes(page).all()) await expect(box).not.toBeChecked();
+    for (const box of await rowCheckboxes(page).all()) await expect(box).not.toBeChecked();
     await expect(blockUsers).toBeHidden();
 
-    await tickBoxes(page).first().click();
+    await rowCheckboxes(page).first().click();
     await expect(page.getByText('1 selected')).toBeVisible();
     await expect(all).not.toBeChecked();
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByText('11–20 of')).toBeVisible();
     await expect(page.getByText(/\d selected/)).toBeHidden();
 
-    await tickBoxes(page).first().click();
+    await rowCheckboxes(page).first().click();
     await expect(blockUsers).toBeVisible();
     await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
     await expect(heading(page, 'Seller Accounts')).toBeVisible();
     await (await openNavigation(page)).getByRole('link', { name: 'Buyer Accounts' }).click();
     await expect(heading(page, 'Buyer Accounts')).toBeVisible();
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await expect(page.getByText(/\d selected/)).toBeHidden();
   });
 });
@@ -120,7 +120,7 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
 test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ page, api, cast }) => {
   await test.step('sorts blocked users by name and by email [S050]', async () => {
     await page.goto(BLOCKED);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await expectSorts(page, 'Name', 'first_name');
     await expectSorts(page, 'Email', 'email');
   });
@@ -132,15 +132,15 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
     await api('POST', 'admin/edit-user', { user_id: person.id, ...name });
     await page.goto(SELLERS);
     await expect(title(page)).toHaveText(/^\D+\d{3}$/);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
 
     const box = page.getByRole('textbox', { name: 'Search Seller Accounts' });
     await box.fill('OLDE THISTLEWOO');
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await expect(row(page, person.name)).toBeVisible();
 
     await box.fill(person.email);
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await expect(title(page)).toHaveText('Seller Accounts1');
     await expect(row(page, person.name)).toContainText(person.email);
 
@@ -161,7 +161,7 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
       await expect(row(page, person.name)).toContainText('Buyer');
       await expect(row(page, person.name)).toContainText('–');
     }
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
   });
 
   await test.step('shows a message for a search without a match, with a button that shows the whole list [S144]', async () => {
@@ -173,7 +173,7 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
     await expect(title(page)).toHaveText('Seller Accounts0');
     await expectAccessibleInBothThemes(page, 'main');
     await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await expect(searchBox(page)).toHaveValue('');
     expect(await title(page).innerText()).toBe(all);
   });
@@ -181,21 +181,21 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
   await test.step('an action clears the selection, and rows that a search hides are not selected [S094]', async () => {
     const [one, two] = [cast.seller(), cast.seller()];
     await page.goto(SELLERS);
-    await tickBoxes(page).first().click();
+    await rowCheckboxes(page).first().click();
     await expect(page.getByText('1 selected')).toBeVisible();
     await searchBox(page).fill(one.email);
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await expect(page.getByText(/\d selected/)).toBeHidden();
 
-    await tickBox(page, one.name).click();
+    await rowCheckbox(page, one.name).click();
     await page.getByRole('button', { name: 'Block Users' }).click();
     await expect(question(page)).toContainText(one.name);
     await confirm(page);
     await expect(toast(page, `${one.name} blocked`)).toBeVisible();
     await expect(page.getByText(/\d selected/)).toBeHidden();
-    await expect(tickBox(page, one.name)).not.toBeChecked();
+    await expect(rowCheckbox(page, one.name)).not.toBeChecked();
 
-    await visit(page, searchedFor(SELLERS, two.email));
-    await expect(tickBox(page, two.name)).not.toBeChecked();
+    await visit(page, searchUrl(SELLERS, two.email));
+    await expect(rowCheckbox(page, two.name)).not.toBeChecked();
   });
 });

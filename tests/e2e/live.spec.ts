@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { signInToApi } from '../support/api';
 import { REFUNDS } from './accounts';
 import { title } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
+import { EVERYTHING, expect, FAILED_REQUESTS, test } from './fixtures';
 import { rowOf } from './dialogs';
 import { findCategory, makeCategory } from './records';
 import { expectFitsPhone } from './layout';
@@ -68,7 +68,7 @@ test(
 );
 
 test.describe('live updates without a network', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('live updates start when the browser is online again, even if the script failed to load', async ({
     page,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { makeColleague } from './accounts';
 import { addPasskey, addVirtualAuthenticator, card, codesShown, keepCodes, setUpApp } from './mfa';
-import { choose, heading, LOGIN, question, signIn, toast, visit } from './backOffice';
-import { expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
+import { chooseAction, heading, LOGIN, question, signIn, toast, visit } from './backOffice';
+import { expect, FAILED_REQUESTS, testWithMfa as test } from './fixtures';
 import { ADMINS } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -14,7 +14,7 @@ const FINANCE = '/tech/tys/admin/finance';
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Treat Ya Self' }).click();
 
 test.describe('mandatory two-step verification', () => {
-  test.use({ rule: 'required', expectedErrors: FAILED_CALLS });
+  test.use({ rule: 'required', expectedErrors: FAILED_REQUESTS });
 
   test(
     'a new administrator sets up a passkey, loses it, and regains access',
@@ -94,11 +94,11 @@ test.describe('mandatory two-step verification', () => {
         await page.goto(ADMINS);
         const row = page.getByRole('row').filter({ hasText: who.email });
         await expect(row).toContainText('On');
-        await choose(page, who.name, 'Devices');
+        await chooseAction(page, who.name, 'Devices');
         const theirs = page.getByRole('region', { name: 'Two-step verification' });
         await expect(theirs.getByRole('listitem')).toHaveText([/^New laptop/, /^Recovery codes9 of 10 left/]);
         await page.getByRole('button', { name: 'Close' }).click();
-        await choose(page, who.name, 'Remove two-step verification');
+        await chooseAction(page, who.name, 'Remove two-step verification');
         await expect(question(page)).toContainText('so verify their identity first');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         // The removal requires step-up authentication.

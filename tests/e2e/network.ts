@@ -44,7 +44,7 @@ export const holdFirst = async (page: Page, matches: (request: Request) => boole
 };
 
 /** Records the requests to one path. */
-export const callsTo = (page: Page, path: string) => {
+export const requestsTo = (page: Page, path: string) => {
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api/${path}`) calls.push(request);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signInState } from '../support/storedSession';
 import { question, SELLERS, toast } from './backOffice';
-import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
+import { expect, FAILED_REQUESTS, SELLERS_ONLY, test } from './fixtures';
 import { failWith } from './network';
 import { onPhone, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -13,10 +13,10 @@ const note = (page: Page, text: string) =>
 const noteButton = (page: Page, action: string, text: string) =>
   note(page, text).getByRole('button', { name: new RegExp(`^${action}: note by `) });
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 test(
-  'mentions a colleague, who gets a notification and pins the note; only the author edits and removes it',
+  'a note mentions a colleague, who gets a notification and pins the note; only the author edits and removes it',
   { tag: '@wide' },
   async ({ page, cast, openBrowser, product }) => {
     const person = cast.seller();
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'shows a load error with a retry, and no tab on a server without notes',
+  'the notes show a load error with a retry, and have no tab on a server without notes',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const person = cast.seller();

@@ -5,7 +5,7 @@ import { makeColleague } from './accounts';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, toast } from './backOffice';
 import { expect, test } from './fixtures';
 import {
-  askForCode,
+  requestCode,
   codeFor,
   codeField,
   enterCode,
@@ -42,7 +42,7 @@ test(
         await page.goto(LOGIN);
         await page.getByRole('link', { name: 'Forgot Password?' }).click();
         await expect(page).toHaveURL(FORGOT);
-        await askForCode(page, email);
+        await requestCode(page, email);
         await enterCode(page, await codeFor(product.outbox, email));
         await expect(page).toHaveURL(RESET);
         await setPassword(page, 'a first password');
@@ -93,7 +93,7 @@ test(
       await expectAccessibleInBothThemes(page);
       await expectFitsPhone(page);
 
-      await askForCode(page, email);
+      await requestCode(page, email);
       await page.goto(RESET);
       await expect(page).toHaveURL(FORGOT);
       await expect(page.getByRole('status')).toHaveText('Enter the code first, then the new password.');
@@ -121,12 +121,12 @@ test(
 );
 
 test.describe('steps of the password reset', { tag: '@wide' }, () => {
-  test('follow the back button and the arrows, and do not wait for the code of the back-office', async ({
+  test('the back button and the arrows lead through the steps, and no step waits for the script of the back-office', async ({
     page,
   }) => {
     await test.step('the back button and the arrow lead from the code to the email address, and the arrow there leads to the site [S011]', async () => {
       await page.goto(FORGOT);
-      await askForCode(page, 'nobody@treatyaself.example');
+      await requestCode(page, 'nobody@treatyaself.example');
       await page.goBack();
       await expect(heading(page, 'Forgot password')).toBeVisible();
       await page.goForward();
@@ -141,10 +141,10 @@ test.describe('steps of the password reset', { tag: '@wide' }, () => {
       await expect(page).toHaveURL('/');
     });
 
-    await test.step('no step waits for the code of the back-office', async () => {
+    await test.step('no step waits for the script of the back-office', async () => {
       await page.route('**/assets/frame-*', () => {});
       await page.goto(FORGOT);
-      await askForCode(page, 'nobody.else@treatyaself.example');
+      await requestCode(page, 'nobody.else@treatyaself.example');
     });
   });
 });

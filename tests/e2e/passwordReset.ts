@@ -45,7 +45,7 @@ export const clickBox = async (page: Page, at: number) => {
   await page.mouse.click(x + width / 2, y + height / 2);
 };
 
-export const askForCode = async (page: Page, email: string) => {
+export const requestCode = async (page: Page, email: string) => {
   await page.getByPlaceholder('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
@@ -65,4 +65,4 @@ export const setPassword = async (page: Page, password: string) => {
 };
 
 /** Returns another code. */
-export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const differentCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

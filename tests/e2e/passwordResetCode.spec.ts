@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { CallApi } from '../support/api';
 import { makeColleague } from './accounts';
 import { heading, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
 import {
-  anotherThan,
-  askForCode,
+  differentCode,
+  requestCode,
   clickBox,
   codeFor,
   codeField,
@@ -15,7 +15,7 @@ import {
   expectCode,
   FORGOT,
 } from './passwordReset';
-import { callsTo, failWith } from './network';
+import { requestsTo, failWith } from './network';
 
 test.use({ as: null });
 
@@ -32,7 +32,7 @@ const paste = (page: Page, text: string) =>
 const colleagueAsks = async (page: Page, api: CallApi) => {
   const { email } = await makeColleague(api, ['dashboard']);
   await page.goto(FORGOT);
-  await askForCode(page, email);
+  await requestCode(page, email);
   return email;
 };
 
@@ -46,9 +46,9 @@ const expectCaretAt = async (page: Page, at: number) => {
 };
 
 test.describe('reset code', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('can be requested again, is rejected if wrong or expired, and can be typed or pasted', async ({
+  test('a reset code can be requested again, is rejected if wrong or expired, and can be typed or pasted', async ({
     page,
     api,
     product,
@@ -57,7 +57,7 @@ test.describe('reset code', { tag: '@wide' }, () => {
 
     await test.step('can be requested again after a minute, also after a reload [S090] [S109] [S140] [S149]', async () => {
       const email = await colleagueAsks(page, api);
-      const asked = callsTo(page, 'user/forgot-password');
+      const asked = requestsTo(page, 'user/forgot-password');
       await expect(resend(page)).toHaveText(/^Resend code in (60|59|58) s$/);
       const first = await codeFor(product.outbox, email);
       await page.clock.fastForward(30_000);
@@ -85,7 +85,7 @@ test.describe('reset code', { tag: '@wide' }, () => {
       await expect(resend(page)).toHaveText(/^Resend code in (60|59|58) s$/);
       await expectCode(page, '');
       const second = await codeFor(product.outbox, email, 2);
-      await enterCode(page, first === second ? anotherThan(second) : first);
+      await enterCode(page, first === second ? differentCode(second) : first);
       await expect(toast(page, 'Incorrect code.')).toBeVisible();
       await enterCode(page, second);
       await expect(heading(page, 'Reset password')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('reset code', { tag: '@wide' }, () => {
 
     await test.step('a wrong or expired code stays in the field with an error, and a new code works', async () => {
       const email = await colleagueAsks(page, api);
-      const wrong = anotherThan(await codeFor(product.outbox, email));
+      const wrong = differentCode(await codeFor(product.outbox, email));
       for (let tried = 0; tried < 5; tried += 1) {
         await enterCode(page, wrong);
         await expect(toast(page, 'Incorrect code.')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('reset code', { tag: '@wide' }, () => {
 
     await test.step('can be typed, corrected, and pasted in whole or in part', async () => {
       await page.goto(FORGOT);
-      await askForCode(page, 'nobody@treatyaself.example');
+      await requestCode(page, 'nobody@treatyaself.example');
       await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
       await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
 

@@ -4,8 +4,8 @@ import type { CallApi } from '../support/api';
 import type { Cast } from '../support/demoPeople';
 import { buyerWithDebit, ledgerOf } from '../support/demoPeople';
 import { REFUNDS } from './accounts';
-import { confirm, heading, personUrl, row, searchedFor, SELLERS, tab, toast, visit } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
+import { confirm, heading, personUrl, row, searchUrl, SELLERS, tab, toast, visit } from './backOffice';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { failWith } from './network';
 import { expectNoSidewaysScroll, onPhone, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -31,12 +31,12 @@ const sellerWithBookings = async (api: CallApi, cast: Cast) => {
 };
 
 test(
-  'shows tabs, facts and statistics on the person page, and blocks, unblocks and deletes the person',
+  'the person page shows tabs, facts and statistics, and blocks, unblocks and deletes the person',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('opens the person page from a name in a list, in the table of refund requests and on another person’s page', async () => {
       const { name, email, id } = await sellerWithBookings(api, cast);
-      await page.goto(searchedFor(SELLERS, email));
+      await page.goto(searchUrl(SELLERS, email));
       await row(page, name).getByRole('link', { name }).click();
       await expect(page).toHaveURL(personUrl('seller', { id }));
       await expect(heading(page, name)).toBeVisible();
@@ -162,10 +162,10 @@ test(
 );
 
 test.describe('person page with failing requests', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'shows an error in a tab that fails to load, and for a person that does not exist',
+    'the person page shows an error in a tab that fails to load, and for a person that does not exist',
     { tag: '@wide' },
     async ({ page, api, cast }) => {
       await test.step('keeps the heading when a tab fails to load, and loads the tab after a click on Try again', async () => {

@@ -2,7 +2,7 @@ import type { CallApi } from '../support/api';
 import type { Cast } from '../support/demoPeople';
 import { buyerWithDebit, ledgerOf, type Debit } from '../support/demoPeople';
 import { REFUNDS, REPORTS } from './accounts';
-import { BLOCKED, BUYERS, giveReason, personUrl, searchedFor, tab, toast, visit } from './backOffice';
+import { BLOCKED, BUYERS, selectReason, personUrl, searchUrl, tab, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './accessibility';
 
@@ -18,7 +18,7 @@ const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
 };
 
 test(
-  'opens refunds, notes, activity and the reason of a block with one click',
+  'the person page opens refunds, notes, activity and the reason of a block with one click',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('the Refund button opens the refundable debits, or the dialog of a single refundable debit, and is disabled without such a debit', async () => {
@@ -39,7 +39,7 @@ test(
       await refund.click();
       const dialog = page.getByRole('dialog', { name: 'Refund credits' });
       await expect(dialog).toContainText(String(last!.booking_id));
-      await giveReason(dialog);
+      await selectReason(dialog);
       await dialog.getByRole('button', { name: /^Refund / }).click();
       await expect(toast(page, 'refunded')).toBeVisible();
       await expect(page.getByText('Record not found')).toBeVisible();
@@ -123,12 +123,12 @@ test(
 
       await page.goto(BLOCKED);
       await page.evaluate(countClicks);
-      await visitAndResetClicks(searchedFor(BLOCKED, buyer.email));
+      await visitAndResetClicks(searchUrl(BLOCKED, buyer.email));
       await expect(main.locator('tbody')).toContainText('Trouble with payments: The bank took it back');
       await expect(main.locator('tbody')).toContainText('Morgan Reyes');
       expect(await clicks()).toBe(0);
       for (const list of [BUYERS, BLOCKED]) {
-        await visitAndResetClicks(searchedFor(list, buyer.email));
+        await visitAndResetClicks(searchUrl(list, buyer.email));
         await main.getByRole('link', { name: buyer.name }).click();
         const chip = main.getByText('Blocked: Trouble with payments');
         await expect(chip).toBeVisible();

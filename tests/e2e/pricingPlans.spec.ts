@@ -1,7 +1,7 @@
-import { deleteOne, openToAdd } from './dialogs';
+import { deleteRecord, openAddDialog } from './dialogs';
 import { heading } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo } from './network';
+import { requestsTo } from './network';
 import { findPlan, makePlan, nameOf, planCard, PLANS } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -12,12 +12,12 @@ test(
   async ({ page, api }) => {
     await test.step('adds a one-time plan with benefits [S119] [S121] [S152]', async () => {
       const name = nameOf('Bouquet');
-      const calls = callsTo(page, 'admin/subscription-plans');
+      const calls = requestsTo(page, 'admin/subscription-plans');
       await page.goto(PLANS);
       await expect(heading(page, 'Edit Plans')).toBeVisible();
-      const adding = await openToAdd(page, 'Add New Plan', 'Create Plan');
+      const adding = await openAddDialog(page, 'Add New Plan', 'Create Plan');
       const { dialog, field } = adding;
-      await adding.isRefused({
+      await adding.expectRejected({
         Name: 'Name is required',
         Price: 'Price is required',
         Credits: 'Credits is required',
@@ -42,7 +42,7 @@ test(
       await page.keyboard.type('No end');
       await dialog.getByRole('button', { name: 'Add row' }).click();
       await expectFitsPhone(page, '[role=dialog]');
-      await adding.isSaved('Plan created');
+      await adding.expectSaved('Plan created');
 
       const card = planCard(page, name);
       await expect(card).toContainText('1,000 credits');
@@ -110,7 +110,7 @@ test(
       await expect(card).toContainText('$101.00 per month');
       expect(await findPlan(api, name)).toMatchObject({ benefits: [] });
 
-      await deleteOne(page, name, 'You want to delete this plan?', card);
+      await deleteRecord(page, name, 'You want to delete this plan?', card);
       expect(await findPlan(api, name)).toBeUndefined();
     });
 

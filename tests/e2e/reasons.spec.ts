@@ -1,9 +1,9 @@
 import { buyerWithDebit } from '../support/demoPeople';
-import { BUYERS, choose, question, searchedFor, SELLERS, toast, visit } from './backOffice';
+import { BUYERS, chooseAction, question, searchUrl, SELLERS, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
 test(
-  'adds, edits, moves and archives a reason, and offers the current reasons',
+  'an admin adds, edits, moves and archives a reason, and dialogs offer the current reasons',
   { tag: '@wide' },
   async ({ page, cast }) => {
     await page.goto('/tech/tys/admin/settings');
@@ -25,8 +25,8 @@ test(
 
     const { name, email } = cast.seller();
     const reasonOptions = async () => {
-      await visit(page, searchedFor(SELLERS, email));
-      await choose(page, name, 'Block User');
+      await visit(page, searchUrl(SELLERS, email));
+      await chooseAction(page, name, 'Block User');
       const reason = question(page).getByRole('combobox', { name: 'Reason' });
       await expect(reason).toBeVisible();
       return reason.getByRole('option');
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'sends the reason of a refund, and shows the open credits of a buyer before deletion',
+  'a refund sends its reason, and the dialog of a deletion shows the open credits of a buyer',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);
@@ -52,8 +52,8 @@ test(
     await dialog.getByRole('button', { name: /^Refund / }).click();
     expect((await refunding).postDataJSON()).toMatchObject({ reason: 'goodwill' });
     await expect(toast(page, 'refunded')).toBeVisible();
-    await visit(page, searchedFor(BUYERS, buyer.email));
-    await choose(page, buyer.name, 'Delete');
+    await visit(page, searchUrl(BUYERS, buyer.email));
+    await chooseAction(page, buyer.name, 'Delete');
     await expect(question(page)).toContainText(/Still open: .*\d\.\d\d credits/);
   },
 );

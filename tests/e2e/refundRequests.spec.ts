@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { REFUNDS, withoutExtras } from './accounts';
-import { choose, confirm, heading, question, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
+import { REFUNDS, withoutExtensions } from './accounts';
+import { chooseAction, confirm, heading, question, toast } from './backOffice';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 /** Returns an open request whose buyer has no other request on the page, because a menu has the name of the buyer. */
@@ -23,14 +23,14 @@ const openRequest = async (page: Page) => {
 };
 
 test(
-  'approves a refund request, cancels one with a note, and keeps filters in the URL',
+  'an admin approves a refund request and cancels another one with a note, and the URL keeps the filters',
   { tag: '@wide' },
   async ({ page }) => {
     await test.step('approves a request once, and shows the administrator [S073]', async () => {
       await page.goto(REFUNDS);
       const { name, row } = await openRequest(page);
       await expect(row).toContainText('Open');
-      await choose(page, name, 'View Details');
+      await chooseAction(page, name, 'View Details');
       const details = page.getByRole('dialog', { name: new RegExp(`to ${name}$`) });
       await expect(details).toContainText(/Booking#\d+ · \w+/);
       await details.getByRole('button', { name: 'Approve' }).click();
@@ -56,7 +56,7 @@ test(
     await test.step('cancels a request with a reason and a note', async () => {
       await page.goto(REFUNDS);
       const { name, row } = await openRequest(page);
-      await choose(page, name, 'Cancel');
+      await chooseAction(page, name, 'Cancel');
       const dialog = page.getByRole('dialog', { name: 'Cancel refund request' });
       const note = dialog.getByRole('textbox', { name: 'Note' });
       await note.fill(' ');
@@ -75,7 +75,7 @@ test(
       await expect(toast(page, 'canceled')).toBeVisible();
       await expect(row).toContainText('Canceled');
 
-      await choose(page, name, 'View Details');
+      await chooseAction(page, name, 'View Details');
       const details = page.getByRole('dialog', { name });
       await expect(details).toContainText('Reason for cancellationThe appointment took place');
       await expect(details).toContainText('NoteThe seller was there');
@@ -104,19 +104,19 @@ test(
 );
 
 test.describe('refund requests after a conflict or without server support', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'rejects a second decision, and disables the actions of samples',
+    'the page rejects a second decision, and disables the actions of samples',
     { tag: '@wide' },
     async ({ page, product }) => {
       await test.step('rejects an approval after the decision of a colleague, and refreshes the list', async () => {
         await page.goto(REFUNDS);
         const { name, row } = await openRequest(page);
-        await choose(page, name, 'Approve');
+        await chooseAction(page, name, 'Approve');
         const colleaguePage = await page.context().newPage();
         await colleaguePage.goto(`${product.url}${REFUNDS}`);
-        await choose(colleaguePage, name, 'Approve');
+        await chooseAction(colleaguePage, name, 'Approve');
         await confirm(colleaguePage);
         await expect(toast(colleaguePage, 'approved')).toBeVisible();
         await colleaguePage.close();
@@ -127,7 +127,7 @@ test.describe('refund requests after a conflict or without server support', () =
       });
 
       await test.step('shows samples with disabled actions if the server lacks refund requests [S178]', async () => {
-        await withoutExtras(page);
+        await withoutExtensions(page);
         await page.goto(REFUNDS);
         await expect(heading(page, 'Refund Requests')).toBeVisible();
         await expect(page.getByText('Sample data', { exact: true })).toBeVisible();

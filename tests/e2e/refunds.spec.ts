@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { type Person, buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/demoPeople';
-import { giveReason, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith, holdFirst } from './network';
+import {
+  type Person,
+  buyerWithDebit,
+  ledgerOf,
+  refundableCreditsOf,
+  type Debit,
+} from '../support/demoPeople';
+import { selectReason, toast } from './backOffice';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
+import { requestsTo, failWith, holdFirst } from './network';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
@@ -11,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund credits'
 const field = (page: Page) => dialog(page).getByLabel('Credits to refund');
 const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Refund/ });
 const sendRefund = async (page: Page) => {
-  await giveReason(dialog(page));
+  await selectReason(dialog(page));
   await submit(page).click();
 };
 const formatCredits = (credits: number) => credits.toFixed(2);
@@ -28,12 +34,12 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
 };
 
 test(
-  'refunds a debit in several parts until no credits remain, and sends only one refund for repeated clicks',
+  'an admin refunds a debit in several parts until no credits remain, and repeated clicks send only one refund',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
     await test.step('limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
-      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
       await expect(submit(page)).toHaveText(`Refund ${formatCredits(-debit.amount_credits)} credits`);
       await expect(dialog(page)).toContainText(`${debit.booking_id} · `);
@@ -110,31 +116,31 @@ test(
       await expect(refundButton(page, debit)).toBeHidden();
       await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
       await expect(page.getByText(new RegExp(`^Refund of .+, booking ${debit.booking_id}$`))).toHaveCount(2);
-      expect(await leftOf(api, buyer, debit)).toBe(0);
+      expect(await refundableCreditsOf(api, buyer, debit)).toBe(0);
     });
 
     await test.step('sends one refund for a double click, and disables the button while the refund is pending', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
-      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
       const refund = await holdFirst(page, (request) => request.url().endsWith('/refund'));
       await field(page).fill('1');
-      await giveReason(dialog(page));
+      await selectReason(dialog(page));
       await submit(page).dblclick();
       await refund.arrived;
       await expect(submit(page)).toBeDisabled();
       await refund.release();
       await expect(dialog(page)).toBeHidden();
       expect(refunds).toHaveLength(1);
-      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
+      expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
     });
 
     await test.step('ignores further clicks and Enter after the response, while the dialog closes', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
-      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
       await field(page).fill('1');
-      await giveReason(dialog(page));
+      await selectReason(dialog(page));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       // Dispatches the clicks inside the page, so that the clicks precede the end of the dialog's fade-out, even on a
       // slow machine.
@@ -156,16 +162,16 @@ test(
       await expect(dialog(page)).toBeHidden();
       await expect(toast(page, '1.00 credits refunded')).toBeVisible();
       expect(refunds).toHaveLength(1);
-      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
+      expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
     });
   },
 );
 
 test.describe('refunds with failing requests', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'sends a rejected refund again, but does not repeat a successful refund after its response was lost',
+    'the dialog can send a rejected refund again, but does not repeat a successful refund after its response was lost',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
       await test.step('keeps the dialog open with the typed amount after a rejection, and shows the server’s message [S102] [S136]', async () => {
@@ -179,7 +185,7 @@ test.describe('refunds with failing requests', () => {
         await page.unroute('**/refund');
         await sendRefund(page);
         await expect(dialog(page)).toBeHidden();
-        expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
+        expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
       });
 
       await test.step('finds a refund with a lost response in the ledger, and does not offer to send it again', async () => {
@@ -198,7 +204,7 @@ test.describe('refunds with failing requests', () => {
         await expect(submit(page)).toHaveCount(0);
         await dialog(page).getByRole('button', { name: 'Close' }).click();
         await expect(dialog(page)).toBeHidden();
-        expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
+        expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
 
         // The reopened dialog can send another refund.
         await page.unroute('**/refund');
@@ -206,7 +212,7 @@ test.describe('refunds with failing requests', () => {
         await field(page).fill('2');
         await sendRefund(page);
         await expect(dialog(page)).toBeHidden();
-        expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 4);
+        expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 4);
       });
     },
   );

@@ -1,12 +1,12 @@
-import { BUYERS, choose, heading, openNavigation, visit } from './backOffice';
+import { BUYERS, chooseAction, heading, openNavigation, visit } from './backOffice';
 import { SELLERS_ONLY, expect, test } from './fixtures';
-import { callsTo } from './network';
+import { requestsTo } from './network';
 import { expectFitsPhone } from './layout';
 import { ADMINS, makeAdmin } from './records';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
-  'shows the permissions of each role and of one administrator',
+  'the back-office shows the permissions of each role and of one administrator',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('lists the pages, actions and exports of each role', async () => {
@@ -35,7 +35,7 @@ test(
       await page.goto(ADMINS);
       // Fetches the administrator by id, because a page of the list may not contain them.
       const requested = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
-      await choose(page, name, 'Permissions');
+      await chooseAction(page, name, 'Permissions');
       await requested;
       const permissions = page.getByRole('region', { name: `${name}'s permissions` });
       await expect(permissions).toContainText('Buyer AccountsView, block or restrict');
@@ -56,11 +56,11 @@ test.describe('administrator with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'sees why a denied or missing page does not open, and continues to an accessible page',
+    'an administrator sees why a denied or missing page does not open, and continues to an accessible page',
     { tag: '@wide' },
     async ({ page }) => {
       await test.step('denies a page of another role without a request [S181]', async () => {
-        const buyerRequests = callsTo(page, 'admin/buyers');
+        const buyerRequests = requestsTo(page, 'admin/buyers');
         await page.goto(BUYERS);
         await expect(heading(page, "You don't have access to this page")).toBeVisible();
         await expect(page.getByRole('main')).toContainText('“Buyer Accounts”');

@@ -1,26 +1,26 @@
 import {
   BUYERS,
-  choose,
+  chooseAction,
   confirm,
-  giveReason,
+  selectReason,
   question,
   row,
-  searchedFor,
+  searchUrl,
   SELLERS,
-  tickBox,
-  tickBoxes,
+  rowCheckbox,
+  rowCheckboxes,
   toast,
 } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith, holdFirst } from './network';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
+import { requestsTo, failWith, holdFirst } from './network';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
+test('an admin blocks, unblocks and deletes a seller, each after a confirmation [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
   page,
   cast,
 }) => {
   const { name, email } = cast.seller();
-  await page.goto(searchedFor(SELLERS, email));
+  await page.goto(searchUrl(SELLERS, email));
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete', 'Block User']);
   await expectAccessibleInBothThemes(page, '[role=menu]');
@@ -51,7 +51,7 @@ test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S
   expect(x + width / 2).toBeGreaterThan(page.viewportSize()!.width / 2 - 20);
   await expect(row(page, name)).not.toContainText('Blocked');
 
-  await choose(page, name, 'Delete');
+  await chooseAction(page, name, 'Delete');
   await expect(question(page)).toContainText('You want to delete this user?');
   await confirm(page);
   await expect(toast(page, `${name} deleted`)).toBeVisible();
@@ -59,25 +59,25 @@ test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S
 });
 
 test(
-  'changes nothing on Cancel and Escape, and sends one request for a double click on Confirm',
+  'a row action changes nothing on Cancel and Escape, and sends one request for a double click on Confirm',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const { name, email } = cast.buyer();
-    const deletions = callsTo(page, 'admin/delete-user');
-    await page.goto(searchedFor(BUYERS, email));
-    await choose(page, name, 'Delete');
+    const deletions = requestsTo(page, 'admin/delete-user');
+    await page.goto(searchUrl(BUYERS, email));
+    await chooseAction(page, name, 'Delete');
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page)).toBeHidden();
-    await choose(page, name, 'Delete');
+    await chooseAction(page, name, 'Delete');
     await expect(question(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
 
-    const calls = callsTo(page, 'admin/block-user');
+    const calls = requestsTo(page, 'admin/block-user');
     const heldRequest = await holdFirst(page, (request) => request.url().endsWith('/block-user'));
-    await choose(page, name, 'Block User');
+    await chooseAction(page, name, 'Block User');
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
-    await giveReason(question(page));
+    await selectReason(question(page));
     await question(page).getByRole('button', { name: 'Confirm' }).dblclick();
     await heldRequest.arrived;
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -94,16 +94,16 @@ test(
 );
 
 test.describe('row actions that the server rejects', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'keeps the confirmation open and shows the server’s message, for row actions and bulk actions [S095] [S135] [S166]',
+    'a rejected row action or bulk action keeps the confirmation open and shows the server’s message [S095] [S135] [S166]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { name, email } = cast.seller();
-      await page.goto(searchedFor(SELLERS, email));
+      await page.goto(searchUrl(SELLERS, email));
       await page.route('**/api/admin/block-user', failWith(409, 'Someone else is changing this user'));
-      await choose(page, name, 'Block User');
+      await chooseAction(page, name, 'Block User');
       await confirm(page);
       const errorToast = toast(page, 'Someone else is changing this user');
       await expect(errorToast).toBeVisible();
@@ -116,14 +116,14 @@ test.describe('row actions that the server rejects', () => {
       await expect(question(page)).toBeHidden();
 
       await page.route('**/api/admin/delete-user', failWith(500, 'The ledger is being closed'));
-      await tickBox(page, name).click();
+      await rowCheckbox(page, name).click();
       await page.getByRole('button', { name: 'Delete Users' }).click();
       await confirm(page);
       await expect(toast(page, 'The ledger is being closed')).toBeVisible();
       await expect(question(page)).toContainText(name);
       await question(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(tickBox(page, name)).toBeChecked();
-      await expect(tickBoxes(page)).toHaveCount(1);
+      await expect(rowCheckbox(page, name)).toBeChecked();
+      await expect(rowCheckboxes(page)).toHaveCount(1);
     },
   );
 });

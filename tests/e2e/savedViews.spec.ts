@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { buyerWithDebit } from '../support/demoPeople';
-import { SELLERS, column, tickBoxes, title, visit } from './backOffice';
+import { SELLERS, column, rowCheckboxes, title, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectFits, expectFitsPhone, onPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -23,7 +23,7 @@ test(
       const DEFAULT_COLUMNS = ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions'];
       const CHANGED_COLUMNS = ['Date', 'Seller Name', 'Seller Email', 'Earnings', 'Actions'];
       await page.goto(SELLERS);
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
       await onPhone(page, async () => {
         await page.getByRole('button', { name: 'Columns' }).press('Enter');
         await expectFits(page, '[role="dialog"]');

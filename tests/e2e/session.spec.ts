@@ -10,7 +10,7 @@ import {
   question,
   SELLERS,
   signIn,
-  tickBoxes,
+  rowCheckboxes,
   visit,
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
@@ -26,7 +26,7 @@ test.describe('signing in', () => {
   test.use({ as: null });
 
   test(
-    'keeps the session in all tabs or in one tab, and leads to the requested page',
+    'a sign-in keeps the session in all tabs or in one tab, and leads to the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
       await test.step('keeps the session in all tabs until "Log Out" or "Logout", and keeps the chosen theme [S019] [S086] [S128] [S167] [S169]', async () => {
@@ -100,7 +100,7 @@ test.describe('signing in', () => {
 
 test('an unreadable stored session counts as signed out [S169]', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
   // Leaves the back-office first: its requests without a session would log errors until the page is loaded again.
   await page.goto('/robots.txt');
   await page.evaluate(() => {
@@ -109,5 +109,5 @@ test('an unreadable stored session counts as signed out [S169]', { tag: '@wide' 
   await page.goto(SELLERS);
   await expectSignedOut(page);
   await signIn(page, EVERYTHING);
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
 });

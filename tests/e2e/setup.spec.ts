@@ -2,13 +2,13 @@ import { SETUP } from '../../src/contract/capabilityNames';
 import { SETUP_PATH } from '../../src/contract/routes';
 import { signInToApi } from '../support/api';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, visit } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
+import { EVERYTHING, expect, FAILED_REQUESTS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
 import { holdFirst } from './network';
 import { expectFitsPhone, wholePixels } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 testFirstRun.describe('on an empty database', () => {
-  testFirstRun.use({ as: null, expectedErrors: FAILED_CALLS });
+  testFirstRun.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   testFirstRun(
     'every URL leads to the setup page, which creates the first administrator and signs them in',
@@ -57,10 +57,10 @@ testFirstRun.describe('on an empty database', () => {
 });
 
 test.describe('setup after another user created the administrator', () => {
-  test.use({ as: null, expectedErrors: FAILED_CALLS });
+  test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
-    'shows the error of the server in the chosen language, Spanish',
+    'the setup page shows the error of the server in the chosen language, Spanish',
     { tag: '@wide' },
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
@@ -91,7 +91,7 @@ test.describe('sign-in page of the demo', () => {
   test.use({ as: null });
 
   test(
-    'lists the demo logins, and fills in the form with the selected login',
+    'the sign-in page lists the demo logins, and fills in the form with the selected login',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto(LOGIN);
@@ -108,7 +108,9 @@ test.describe('sign-in page of the demo', () => {
     },
   );
 
-  test('renders the form at once and does not move it when the demo logins load late', async ({ page }) => {
+  test('the sign-in page renders the form immediately, and does not move the form when the demo logins load late', async ({
+    page,
+  }) => {
     // Uses a window that is too short for the whole page.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 620 });
     const asked = await holdFirst(page, (request) => request.url().endsWith('/capabilities'));

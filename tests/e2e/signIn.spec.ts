@@ -1,6 +1,6 @@
 import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, holdFirst } from './network';
+import { EVERYTHING, expect, FAILED_REQUESTS, test } from './fixtures';
+import { requestsTo, holdFirst } from './network';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
@@ -48,10 +48,10 @@ test(
 );
 
 test.describe('with a wrong password', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'shows the error of the server and keeps the entered values, then signs in once with a spinner [S017] [S018] [S087] [S135] [S165]',
+    'the login form shows the error of the server and keeps the entered values, then signs in once with a spinner [S017] [S018] [S087] [S135] [S165]',
     { tag: '@wide' },
     async ({ page }) => {
       const answered = page.waitForResponse('**/api/user/login');
@@ -62,7 +62,7 @@ test.describe('with a wrong password', () => {
       await expect(page.getByPlaceholder('Email Address')).toHaveValue(EVERYTHING.email);
       await expect(page.getByPlaceholder('Password')).toHaveValue('not-this-one');
 
-      const calls = callsTo(page, 'user/login');
+      const calls = requestsTo(page, 'user/login');
       const login = await holdFirst(page, (request) => request.url().endsWith('/user/login'));
       await signIn(page, EVERYTHING);
       await login.arrived;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { heading, LOGIN, question, selectAll, tickBoxes, title, visit } from './backOffice';
+import { heading, LOGIN, question, selectAll, rowCheckboxes, title, visit } from './backOffice';
 import { expect } from './consoleErrors';
 
 /**
- * Sentences of sections 2 and 4 of the specification, as literals that import nothing of the product. The embedded API and
- * the fake provider API are compared with the same literals. `extra` names what an extension of section 7 adds.
+ * Checks of sections 2 and 4 of the specification. The expected texts are literals and not imports of the product. Tests on
+ * the embedded API and on the fake provider API use the same checks. The parameter `extra` has the additions of extensions.
  */
 
 export const adminPath = (path: string) => `/tech/tys/admin/${path}`;
@@ -15,7 +15,7 @@ export const open = async (page: Page, path: string, name: string) => {
   await expect(heading(page, name)).toBeVisible();
 };
 
-/** The labels of a table's columns. A checkbox has none. */
+/** Returns the labels of the columns of a table. The column of checkboxes has no label. */
 const labels = async (within: Page | Locator) => {
   const texts = await within.getByRole('columnheader').allInnerTexts();
   return texts.map((text) => text.trim()).filter(Boolean);
@@ -69,7 +69,7 @@ export const expectLogin = async (page: Page) => {
   );
 };
 
-/** Expects the Login button to show a spinner instead of being pressed twice. */
+/** Expects the Login button to be disabled and to show a spinner. */
 export const expectSpinner = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Login' });
   await expect(button.getByRole('progressbar')).toBeVisible();
@@ -111,7 +111,7 @@ export const SIDEBAR = [
   'Stripe Settings',
 ];
 
-/** Expects Log Out last, in a separate list. */
+/** Expects the sidebar entries in order, with Log Out as the last one. */
 export const expectSidebar = async (page: Page, extra: readonly string[] = []) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.locator('svg').first()).toBeVisible();
@@ -158,7 +158,7 @@ export const CARDS = [
 export const card = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
 
-/** Expects all cards, in their order. Other headings may follow between the cards and the table. */
+/** Expects all cards in this order. Ignores other headings. */
 export const expectCards = (page: Page, cards: readonly string[]) =>
   expect
     .poll(async () => {
@@ -176,7 +176,7 @@ export const expectPayout = async (page: Page, first: number) => {
   await expectStatus(cell(page, first + 4));
 };
 
-/** Expects a word in a chip of its own colour, not a colour alone. */
+/** Expects a status as a word in a coloured chip, because a colour alone is not accessible. */
 const expectStatus = async (within: Locator) => {
   await expect(within).toHaveText(/^[A-Z][a-z]+/);
   const chip = within.locator('span').first();
@@ -200,19 +200,19 @@ export const expectSorters = async (page: Page, sorters: readonly (readonly [str
 /** Expects the bar of bulk actions after the first selected row, and the header's checkbox to select and clear the page. */
 export const expectBulkBar = async (page: Page, actions: readonly string[], rows: number) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(tickBoxes(page)).toHaveCount(rows);
+  await expect(rowCheckboxes(page)).toHaveCount(rows);
   for (const name of actions) await expect(button(name)).toBeHidden();
-  await tickBoxes(page).first().click();
+  await rowCheckboxes(page).first().click();
   for (const name of actions) await expect(button(name)).toBeVisible();
-  await tickBoxes(page).first().click();
+  await rowCheckboxes(page).first().click();
   for (const name of actions) await expect(button(name)).toBeHidden();
   await selectAll(page).click();
-  for (const box of await tickBoxes(page).all()) await expect(box).toBeChecked();
+  for (const box of await rowCheckboxes(page).all()) await expect(box).toBeChecked();
   await selectAll(page).click();
-  for (const box of await tickBoxes(page).all()) await expect(box).not.toBeChecked();
+  for (const box of await rowCheckboxes(page).all()) await expect(box).not.toBeChecked();
 };
 
-/** Expects the question before a row is deleted, without answering it. */
+/** Expects the confirmation of a deletion, and cancels it. */
 export const expectDeletion = async (page: Page, menu: Locator, sentence: string) => {
   await menu.click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
@@ -233,7 +233,7 @@ export const expectDialog = async (page: Page, press: Locator, name: string) => 
   await expect(dialog).toBeHidden();
 };
 
-/** Expects as many columns of plan cards as a wide, a medium and a small screen have. */
+/** Expects plan cards in three columns on a wide screen, two on a medium screen, and one on a small screen. */
 export const expectPlanGrid = async (page: Page, cards: Locator) => {
   const wide = page.viewportSize()!;
   for (const [width, columns] of [

@@ -1,7 +1,7 @@
 import { signInToApi } from '../support/api';
 import { signInState } from '../support/storedSession';
-import { choose, expectSignedOut, heading, LOGIN, question, signIn, visit } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
+import { chooseAction, expectSignedOut, heading, LOGIN, question, signIn, visit } from './backOffice';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { ADMINS, makeAdmin } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
@@ -11,7 +11,7 @@ const STREAM = /\/api\/live\?/;
 const PASSWORD = 'open-sesame';
 
 test.describe('own sessions', () => {
-  test.use({ as: null, expectedErrors: FAILED_CALLS });
+  test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
     'revoking the session of another browser leads that browser to the sign-in page with the reason',
@@ -55,7 +55,7 @@ test(
     const theirs = await signInToApi(product.url, { email, password: PASSWORD });
     await signInToApi(product.url, { email, password: PASSWORD });
     await page.goto(ADMINS);
-    await choose(page, name, 'Devices');
+    await chooseAction(page, name, 'Devices');
     const dialog = page.getByRole('dialog', { name: 'Devices' });
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expect(dialog.getByRole('region', { name: 'Two-step verification' })).toContainText(

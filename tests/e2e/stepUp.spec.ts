@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-import { buyerWithDebit, leftOf } from '../support/demoPeople';
+import { buyerWithDebit, refundableCreditsOf } from '../support/demoPeople';
 import {
   BUYERS,
-  choose,
+  chooseAction,
   confirm,
   DASHBOARD,
-  giveReason,
+  selectReason,
   heading,
   LOGIN,
   question,
   selectAll,
   signIn,
-  tickBoxes,
+  rowCheckboxes,
   toast,
   visit,
 } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, testWithMfa as test } from './fixtures';
-import { callsTo } from './network';
+import { EVERYTHING, expect, FAILED_REQUESTS, testWithMfa as test } from './fixtures';
+import { requestsTo } from './network';
 import { ADMINS, makeAdmin } from './records';
 import { expectFitsPhone } from './layout';
 import { setUpApp } from './mfa';
@@ -25,7 +25,7 @@ import { expectAccessibleInBothThemes } from './accessibility';
 
 /** Covers step-up authentication: an action that cannot be undone waits until the administrator confirms their identity. */
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 const code = (page: Page) => stepUpDialog(page).getByRole('textbox', { name: '6-digit code' });
@@ -42,7 +42,7 @@ const readAndDismiss = async (page: Page, text: string) => {
 };
 
 test(
-  'asks for a code before large refunds, changes of roles and of the fee, bulk deletion and exports of people',
+  'the back-office asks for a code before large refunds, changes of roles and of the fee, bulk deletion and exports of people',
   { tag: '@wide' },
   async ({ page, api, cast, openBrowser, product }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);
@@ -84,26 +84,26 @@ test(
       });
       expect(confirming.status()).toBe(422);
       await credits.fill('2');
-      await giveReason(form);
+      await selectReason(form);
       await submit.click();
       await expect(code(page)).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(stepUpDialog(page)).toBeHidden();
-      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits);
+      expect(await refundableCreditsOf(api, buyer, debit)).toBe(debit.refundable_credits);
       // A refund up to the limit needs no code.
       await credits.fill('1');
       await submit.click();
       await expect(form).toBeHidden();
-      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
+      expect(await refundableCreditsOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
     });
 
     await test.step('keeps the values of the refund form while the code is requested, cancelled or wrong', async () => {
-      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       const note = form.getByLabel(/^Note/);
       await openRefund();
       await credits.fill('2.50');
       await note.fill('The seller came late');
-      await giveReason(form);
+      await selectReason(form);
       await submit.click();
       await expect(code(page)).toBeFocused();
       await expectAccessibleInBothThemes(page, '[role=dialog]');
@@ -112,7 +112,7 @@ test(
       const expectUnchanged = async () => {
         await expect(credits).toHaveValue('2.50');
         await expect(note).toHaveValue('The seller came late');
-        expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
+        expect(await refundableCreditsOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
       };
       await stepUpDialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(form).toContainText("Nothing was changed because you did not confirm it's you");
@@ -128,7 +128,7 @@ test(
       await code(page).press('Enter');
       await expect(stepUpDialog(page)).toBeHidden();
       await expect(form).toBeHidden();
-      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 3.5);
+      expect(await refundableCreditsOf(api, buyer, debit)).toBe(debit.refundable_credits - 3.5);
       // The denied request is repeated unchanged, with the same idempotency key.
       expect(refunds).toHaveLength(3);
       expect(refunds[2]!.postData()).toBe(refunds[1]!.postData());
@@ -138,7 +138,7 @@ test(
     await test.step('asks for a code before a change of roles', async () => {
       recoveryCode = await app.makeConfirmationsLapse();
       await visit(page, ADMINS);
-      await choose(page, name, 'Edit');
+      await chooseAction(page, name, 'Edit');
       const edit = page.getByRole('dialog', { name: 'Edit Admin', includeHidden: true });
       await edit.getByLabel('Categories').click();
       await edit.getByRole('button', { name: 'Save' }).click();
@@ -170,9 +170,9 @@ test(
       recoveryCode = await app.makeConfirmationsLapse();
       await visit(page, `${BUYERS}?perPage=25`);
       await selectAll(page).click();
-      const selectedCount = await tickBoxes(page).count();
+      const selectedCount = await rowCheckboxes(page).count();
       expect(selectedCount).toBeGreaterThan(10);
-      const deletes = callsTo(page, 'admin/delete-user');
+      const deletes = requestsTo(page, 'admin/delete-user');
       await page.getByRole('button', { name: 'Delete Users' }).click();
       await confirm(page);
       await stepUpDialog(page).getByRole('button', { name: 'Cancel' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { heading, openNavigation, question, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith } from './network';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
+import { requestsTo, failWith } from './network';
 
 const SETTINGS = '/tech/tys/admin/stripe_settings';
 const fee = (page: Page) => page.getByLabel('Processing Fee');
@@ -14,7 +14,7 @@ test.beforeEach(async ({ api }) => {
 });
 
 test('an admin saves the fee and the fee type [S124] [S125]', { tag: '@wide' }, async ({ page }) => {
-  const saves = callsTo(page, 'admin/stripe-settings/save-settings');
+  const saves = requestsTo(page, 'admin/stripe-settings/save-settings');
   await page.goto(SETTINGS);
   await expect(heading(page, 'Stripe Settings')).toBeVisible();
   await expect(fee(page)).toHaveValue('2.5');
@@ -38,7 +38,7 @@ test('an admin saves the fee and the fee type [S124] [S125]', { tag: '@wide' }, 
 });
 
 test.describe('fee that cannot be saved', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('the form keeps an unsaved fee, and asks before a user leaves', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);

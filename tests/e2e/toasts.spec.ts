@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { isWide, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { failWith } from './network';
 import { expectToastCoversNothing } from './layout';
 import { CATEGORIES, makeCategory } from './records';
@@ -13,7 +13,7 @@ const MESSAGE = 'The shelf of categories is being dusted, and nothing on it can 
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
 test.describe('a toast of a failed request', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('an error toast covers no control, closes on Escape and Dismiss, and opens a long message in a dialog', async ({
     page,

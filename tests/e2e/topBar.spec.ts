@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { buyerWithDebit, leftOf } from '../support/demoPeople';
+import { buyerWithDebit, refundableCreditsOf } from '../support/demoPeople';
 import {
   BUYERS,
-  giveReason,
+  selectReason,
   heading,
   question,
   searchBox,
   SELLERS,
-  tickBoxes,
+  rowCheckboxes,
   toast,
   visit,
 } from './backOffice';
@@ -30,14 +30,14 @@ const mark = async (page: Page, option: Locator) => {
 test('the command palette finds and opens a person by keyboard alone', async ({ page, cast }) => {
   const { name, email } = cast.seller();
   await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(email);
   await mark(page, page.getByRole('option', { name: `${name} #` }));
   await page.keyboard.press('Enter');
   await expect(heading(page, name)).toBeVisible();
   await page.goBack();
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
 });
 
 /** Presses Enter as in a busy browser, with a delay between the `keydown` and `keypress` events. */
@@ -68,7 +68,7 @@ test(
     await test.step('the command palette finds a booking, refunds it, blocks its buyer and changes the theme by keyboard alone', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       await page.goto(BUYERS);
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
       await page.keyboard.press('Control+k');
       await page.keyboard.type(`booking ${debit.booking_id}`);
       const bookings = page.getByRole('group', { name: 'Bookings' });
@@ -82,11 +82,11 @@ test(
       await expect(refund).toContainText(String(debit.booking_id));
       // The amount has the focus and is selected, so typing replaces it.
       await page.keyboard.type('1');
-      await giveReason(refund);
+      await selectReason(refund);
       await refund.getByLabel('Credits to refund').press('Enter');
       await expect(toast(page, /1\.00 credits/)).toBeVisible();
       await expect(refund).toBeHidden();
-      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
+      expect(await refundableCreditsOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
 
       await page.keyboard.press('Control+k');
       await page.keyboard.type(`block ${buyer.email}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { ledgerOf } from '../support/demoPeople';
-import { BUYERS, heading, row, searchedFor, SELLERS } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
+import { BUYERS, heading, row, searchUrl, SELLERS } from './backOffice';
+import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { failWith } from './network';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -17,13 +17,13 @@ interface SellerLedger {
 }
 
 test(
-  'opens a person’s transactions from the list, and shows balances and pages of transactions',
+  'a list opens the transactions of a person, which show balances and pages of transactions',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('opens the transactions from a seller’s name or by URL, and links back to the list', async () => {
       const person = cast.seller();
       const url = `/tech/tys/admin/seller/${person.id}/transactions`;
-      await page.goto(searchedFor(SELLERS, person.email));
+      await page.goto(searchUrl(SELLERS, person.email));
       await row(page, person.name).getByRole('link', { name: person.name }).click();
       await expect(page).toHaveURL(`/tech/tys/admin/seller/${person.id}`);
       await page.getByRole('tab', { name: 'Transactions' }).click();
@@ -33,7 +33,7 @@ test(
       // The link back to the list keeps the search, even after a reload.
       await page.reload();
       await page.getByRole('link', { name: 'Back to Sellers' }).click();
-      await expect(page).toHaveURL(searchedFor(SELLERS, person.email));
+      await expect(page).toHaveURL(searchUrl(SELLERS, person.email));
       await expect(row(page, person.name)).toBeVisible();
       // Opens the URL directly, so that the location state contains neither the name nor the search of the list.
       await page.goto('about:blank');
@@ -52,7 +52,7 @@ test(
         buyer = cast.buyer();
         ledger = await ledgerOf(api, buyer);
       }
-      await page.goto(searchedFor(BUYERS, buyer.email));
+      await page.goto(searchUrl(BUYERS, buyer.email));
       await page.getByRole('link', { name: buyer.name }).click();
       await page.getByRole('tab', { name: 'Transactions' }).click();
       await expect(page.getByText(`${ledger.balance.toFixed(2)} credits`, { exact: true })).toBeVisible();
@@ -94,10 +94,10 @@ test(
 );
 
 test.describe('transactions of an unknown buyer', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'shows the title Buyer Transactions and the server’s message [S067] [S176]',
+    'the page shows the title Buyer Transactions and the server’s message [S067] [S176]',
     { tag: '@wide' },
     async ({ page }) => {
       await page.route('**/api/admin/transactions/buyer/*', failWith(404, 'There is nobody of that number'));

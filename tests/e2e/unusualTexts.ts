@@ -29,7 +29,7 @@ const ODD: Record<string, readonly string[]> = {
 };
 
 /** Replaces the amounts of statistics with large amounts. */
-const large = (figures: unknown[]) =>
+const enlarge = (figures: unknown[]) =>
   figures.map((figure) => ({ ...(figure as object), amount: 12_345.67, share: 0.125 }));
 
 const VISIT = {
@@ -49,13 +49,13 @@ const withNext = (value: object) => {
 };
 
 /** Replaces the texts of a response, with another text in each row. */
-const odd = (value: unknown, key = '', at = 0): unknown => {
-  if (key === 'figures' && Array.isArray(value)) return large(value);
-  if (Array.isArray(value)) return value.map((each, index) => odd(each, key, index));
+const replaceTexts = (value: unknown, key = '', at = 0): unknown => {
+  if (key === 'figures' && Array.isArray(value)) return enlarge(value);
+  if (Array.isArray(value)) return value.map((each, index) => replaceTexts(each, key, index));
   if (typeof value === 'string') return ODD[key]?.[at % ODD[key].length] ?? value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(withNext(value)).map(([name, each]) => [name, odd(each, name, at)]),
+    Object.entries(withNext(value)).map(([name, each]) => [name, replaceTexts(each, name, at)]),
   );
 };
 
@@ -64,7 +64,7 @@ export const withUnusualTexts = async (page: Page) => {
   await page.route(/\/api\/(admin|extras)\/(?!roles)/, async (route) => {
     const response = await route.fetch();
     const answer: unknown = await response.json();
-    await route.fulfill({ response, json: odd(answer) });
+    await route.fulfill({ response, json: replaceTexts(answer) });
   });
   await page.addInitScript(
     ([key, name]) => {

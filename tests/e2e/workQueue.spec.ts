@@ -27,7 +27,7 @@ test.describe('failed parts', () => {
   test.use({ expectedErrors: /Failed to load resource.* status of 500/ });
 
   test(
-    'shows statistics and payouts without comparisons, trends and reports, and retries each of them',
+    'the dashboard shows statistics and payouts without comparisons, trends and reports, and retries each of them',
     { tag: '@wide' },
     async ({ page }) => {
       await page.route(/extras\/(comparisons|trends|reports)/, failWith(500, 'Counting again'));
@@ -48,7 +48,7 @@ test.describe('failed parts', () => {
 });
 
 test(
-  'compares statistics, shows trends as chart or table, and orders and resolves work items in place',
+  'the dashboard compares statistics, shows trends as chart or table, and orders and resolves work items in place',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     // Newest first, as the server sorts them. The oldest are on the second page of five.

@@ -24,14 +24,14 @@ const signIn = async () => {
     JSON.parse((await call(method, path, body, token)).text);
 };
 
-describe.each<Variant>(['plain', 'odd'])('the %s fake provider', (variant) => {
+describe.each<Variant>(['plain', 'unusual'])('the %s fake provider', (variant) => {
   beforeEach(() => provider.reset(variant));
 
-  it('rejects a request without a token', async () => {
+  it('the fake provider rejects a request without a token', async () => {
     expect((await call('GET', 'admin/sellers?search=a')).status).toBe(401);
   });
 
-  it('finds, blocks, unblocks and deletes a seller', async () => {
+  it('the fake provider finds, blocks, unblocks and deletes a seller', async () => {
     const ask = await signIn();
     const found = await ask('GET', 'admin/sellers?search=fontaine');
     const [ada] = found.data.sellers.data ?? found.data.sellers;
@@ -46,12 +46,12 @@ describe.each<Variant>(['plain', 'odd'])('the %s fake provider', (variant) => {
     expect(JSON.stringify(await ask('GET', 'admin/sellers?search=fontaine'))).not.toContain('Ada');
   });
 
-  it('responds to an unknown path with an HTML page', async () => {
+  it('the fake provider responds to an unknown path with an HTML page', async () => {
     const { status, text } = await call('GET', 'admin/weather');
     expect([status, text.slice(0, 2)]).toEqual([404, '<!']);
   });
 
-  it('rejects a preflight with a header that its CORS policy does not list', async () => {
+  it('the fake provider rejects a preflight with a header that its CORS policy does not list', async () => {
     const preflight = (headers: string) =>
       fetch(`${provider.url}/admin/sellers`, {
         method: 'OPTIONS',
@@ -61,7 +61,7 @@ describe.each<Variant>(['plain', 'odd'])('the %s fake provider', (variant) => {
     expect((await preflight('token,range')).status).toBe(403);
   });
 
-  it('fails one request on demand, and holds a response until the test releases it', async () => {
+  it('the fake provider fails one request on demand, and holds a response until the test releases it', async () => {
     provider.failNext('categories/all', 500);
     expect((await call('GET', 'categories/all')).status).toBe(500);
     const gate = provider.hold('categories/all');
@@ -72,17 +72,17 @@ describe.each<Variant>(['plain', 'odd'])('the %s fake provider', (variant) => {
   });
 });
 
-it('the fake provider pages its lists as plain, and returns all rows as odd', async () => {
+it('the plain fake provider returns one page, and the unusual fake provider returns all rows', async () => {
   provider.reset('plain');
   const page = await (await signIn())('GET', 'admin/sellers?search=a&page=4&per_page=10');
   expect([page.data.sellers.data.length, page.data.sellers.total]).toEqual([7, 37]);
-  provider.reset('odd');
+  provider.reset('unusual');
   const whole = await (await signIn())('GET', 'admin/buyers?page=4&per_page=10');
   expect(whole.data).toHaveLength(41);
 });
 
-it('the fake provider ignores the page size and repeats ids as stubborn', async () => {
-  provider.reset('stubborn');
+it('the fake provider with its own paging ignores the page size and repeats ids', async () => {
+  provider.reset('ownPaging');
   const ask = await signIn();
   const sellers = await ask('GET', 'admin/sellers?search=a&page=2&per_page=10');
   expect([sellers.data.sellers.data.length, sellers.data.sellers.total]).toEqual([17, 37]);
@@ -92,14 +92,14 @@ it('the fake provider ignores the page size and repeats ids as stubborn', async 
   expect(users.data.map(({ id }: { id: number }) => id).toSorted()).toEqual([1015, 1015, 1022]);
 });
 
-it('the odd fake provider finds no seller for an empty search', async () => {
-  provider.reset('odd');
+it('the unusual fake provider finds no seller for an empty search', async () => {
+  provider.reset('unusual');
   const ask = await signIn();
   expect((await ask('GET', 'admin/sellers?search=')).data.sellers).toEqual([]);
   expect((await ask('GET', 'admin/sellers?search=a')).data.sellers).toHaveLength(37);
 });
 
-it.each<Variant>(['plain', 'odd'])(
+it.each<Variant>(['plain', 'unusual'])(
   'the %s fake provider keeps the changes of the back-office',
   async (variant) => {
     provider.reset(variant);

@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { createEndpoints } from './endpoints';
 import { createFaults, type Recorded } from './faults';
 import { framework } from './framework';
-import { odd } from './odd';
+import { ownPaging } from './ownPaging';
 import { plain } from './plain';
 import { fieldsBeyondSection7 } from './section7';
 import type { Row } from './shape';
-import { stubborn } from './stubborn';
+import { unusual } from './unusual';
 
 export { ADMINISTRATOR } from './endpoints';
 export type { Recorded } from './faults';
 
-const SHAPES = { plain, odd, stubborn, framework, strict: plain };
+const SHAPES = { plain, unusual, ownPaging, framework, strict: plain };
 /**
- * `plain` responds as the specification shows, `odd` in the other ways that the specification leaves open, `stubborn` with its own
- * paging and ids, `framework` as web frameworks do. `strict` responds as `plain` does and rejects a field that section 7 lacks.
+ * `plain` responds as the examples of the specification do. `unusual` responds in other ways that the specification allows.
+ * `ownPaging` ignores the requested page size, and sellers and buyers share ids. `framework` responds in the formats of web
+ * frameworks. `strict` responds as `plain` does, and rejects fields that section 7 lacks.
  */
 export type Variant = keyof typeof SHAPES;
 
@@ -42,7 +43,7 @@ const record = async (request: IncomingMessage): Promise<Recorded> => {
   };
 };
 
-/** Responds to a preflight. Any origin may send three request headers, and no other. */
+/** Responds to a preflight. Allows any origin, but only three request headers. */
 const answerPreflight = ({ headers }: Recorded, response: ServerResponse) => {
   const asked = headers['access-control-request-headers']?.split(',').map((name) => name.trim()) ?? [];
   response.setHeader('access-control-allow-headers', ALLOWED_HEADERS.join(', '));

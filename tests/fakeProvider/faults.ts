@@ -76,7 +76,7 @@ export const createFaults = () => {
   return {
     misbehave: (as: Fault, response: ServerResponse) => MISBEHAVE[as](response),
     failNext: (on: Matcher, as: Fault) => void faults.push({ on, as }),
-    /** Does the next matching request, and then sends a faulty response. */
+    /** Handles the next matching request, and then sends a faulty response. */
     loseNext: (on: Matcher, as: Fault) => void losses.push({ on, as }),
     /** Holds the response to the next matching request until `release`. `arrived` resolves with the request. */
     hold: (on: Matcher) => {
@@ -85,13 +85,13 @@ export const createFaults = () => {
       gates.push({ on, arrive: arrival.resolve, released });
       return { arrived: arrival.promise, release };
     },
-    /** Fails a request if a fault is planned. @returns true after the response */
+    /** Sends a faulty response if a fault is planned for the request. @returns true if a response was sent */
     meet: (call: Recorded, response: ServerResponse): boolean => {
       const fault = takeFirst(faults, call);
       if (fault) MISBEHAVE[fault.as](response);
       return fault !== undefined;
     },
-    /** Fails the response to a request that was done. @returns true after the response */
+    /** Sends a faulty response to a request that was already handled, if planned. @returns true if a response was sent */
     lose: (call: Recorded, response: ServerResponse): boolean => {
       const loss = takeFirst(losses, call);
       if (loss) MISBEHAVE[loss.as](response);

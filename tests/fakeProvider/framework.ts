@@ -2,7 +2,7 @@ import { indexOf, type Person } from './people';
 import { plain, plainTable, row } from './plain';
 import type { Found, Json, ListName, Row, Shape } from './shape';
 
-/** Returns an id that is too large for a double, which would round two neighbours to one number. */
+/** Returns an id that is too large for a double, so that rounding would give two neighbours the same id. */
 const id = (person: Person) =>
   String((person.role === 'seller' ? 9007199254740993n : 9007199254741993n) + BigInt(indexOf(person)));
 
@@ -14,7 +14,7 @@ const carbon = (iso: string): Row => ({
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#039;');
 
-/** Writes a person as PHP does: an id without quotes (`fakeProvider.ts`), flags as words, `1,234.50`, and HTML in names. */
+/** Writes a person as PHP does: a numeric id without quotes (see `fakeProvider.ts`), flags as words, `1,234.50`, and HTML entities in names. */
 const write = (name: ListName, person: Person): Row => {
   const { created_at, updated_at, is_restricted, total_earnings, ...rest } = row(name, person);
   const day = created_at ?? updated_at;

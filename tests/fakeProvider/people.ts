@@ -27,7 +27,7 @@ Xanthe Morrow, Yara Haddad, Zane Holloway, Anouk Bisset, Bertrand Cho, Cleo Ashw
 Fintan Burke, Gemma Ortiz, Harlan Webb, Ingrid Dahl, Jules Moreau, Kira Antonova, Linus Berg, Marta Silva,
 Nora Blythe, Otis Fairfax`;
 
-/** At most ten, so that "Blocked Users" fits on one page. */
+/** Names of the blocked people: at most ten, so that "Blocked Users" fits on one page. */
 const BLOCKED = new Set(['Odette Laurent', 'Viggo Strand', 'Keiko Tanaka']);
 
 const names = (list: string) => list.split(',').map((name) => name.trim());

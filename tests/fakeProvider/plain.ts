@@ -69,7 +69,7 @@ const LAYOUTS: Record<TableName, Layout> = {
   seller_ledger: whole('transactions'),
 };
 
-export const plainTable = (table: Table): Row => ({ ...LAYOUTS[table.name](table), ...table.beside });
+export const plainTable = (table: Table): Row => ({ ...LAYOUTS[table.name](table), ...table.extraFields });
 
 const DONE: Record<Write, string> = {
   block: 'User blocked successfully.',

@@ -19,11 +19,13 @@ const createHandlers = (records: Records, shape: Shape) => {
   const refused = (message: string) => ({ body: shape.refused(message) });
 
   const list =
-    (name: TableName, perPage = 10, beside: () => Row = () => ({})): Handler =>
+    (name: TableName, perPage = 10, extraFields: () => Row = () => ({})): Handler =>
     ({ query }) => {
       const page = Number(query.get('page') ?? 1);
       const size = Number(query.get('per_page') ?? perPage);
-      return { body: shape.table({ name, rows: records[name], page, perPage: size, beside: beside() }) };
+      return {
+        body: shape.table({ name, rows: records[name], page, perPage: size, extraFields: extraFields() }),
+      };
     };
 
   const figures =

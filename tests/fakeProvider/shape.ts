@@ -38,8 +38,8 @@ export interface Table {
   rows: Row[];
   page: number;
   perPage: number;
-  /** Further fields of the response: balances. */
-  beside: Row;
+  /** Further fields of the response, such as balances. */
+  extraFields: Row;
 }
 
 /** Formats of a provider's responses that sections 3 and 7 of the specification leave open. */

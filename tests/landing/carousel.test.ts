@@ -47,7 +47,7 @@ describe('readCategories', () => {
     expect(readCategories(rows, ROOT).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'E', 'A', '12', 'F']);
   });
 
-  it('readCategories decodes the names of a foreign server that escapes HTML', () => {
+  it('readCategories decodes the names of another server that escapes HTML', () => {
     const rows = ['Nails &amp; More', 'Men&#039;s', 'Nails & More', 'A & &lt;B&gt;'].map((name) => ({
       ...row,
       name,

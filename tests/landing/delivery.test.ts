@@ -21,7 +21,7 @@ describe.each(['gzip', 'br'])('a page requested with %s', (encoding) => {
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     });
-    // The fonts in a page are compressed already.
+    // The ratio cannot be smaller, because the fonts in a page are compressed already.
     expect(packed.bytes).toBeLessThan(0.6 * plain.bytes);
     const known = { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) };
     expect(await request('/', known)).toMatchObject({ status: 304, bytes: 0 });
@@ -96,7 +96,7 @@ it('the image of a shared link shows name, headline and tagline below each other
     data.subarray(row * info.width, (row + 1) * info.width).some((shade) => shade < 190),
   );
   const inked = rows.flatMap((isInked, row) => (isInked ? [row] : []));
-  // Lines of one text are closer than two texts.
+  // Counts gaps of more than 30 pixels, because the lines of one text are closer together.
   expect(inked.filter((row, at) => at > 0 && row - inked[at - 1]! > 30)).toHaveLength(2);
 });
 

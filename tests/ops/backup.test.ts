@@ -42,7 +42,7 @@ interface Source {
 }
 /** Result of `contentOf` for a table without rows. */
 const NOTHING = { count: 0, sum: null };
-/** Each but the first is filled by restoring the first. */
+/** Databases to back up, by engine. Restoring the backup of the first one fills the others. */
 const sources: Record<string, Source> = {};
 const backUpOf = async (engine: string, database: Database) => {
   const { rows } = await database.pool.query<{ id: number }>('select id from tys.users limit 1');
@@ -55,10 +55,10 @@ const backUpOf = async (engine: string, database: Database) => {
 };
 
 /**
- * Fills every table with just enough rows for several batches, because each row is written and read six times. Triggers
- * are off, so their totals are computed again afterwards.
+ * Deletes most ledger lines of the demo data, because each row is written and read six times. The rest still needs several
+ * batches. Triggers are off, so the stored totals are computed again afterwards.
  */
-const A_TENTH_OF_THE_BOOKS = `
+const KEEP_A_TENTH = `
   begin;
   set local session_replication_role = replica;
   delete from tys.seller_transactions where id % 10 > 0;
@@ -77,10 +77,10 @@ const A_TENTH_OF_THE_BOOKS = `
 
 beforeAll(async () => {
   const source = kept(await openTestDatabase('seeded'));
-  await source.pool.query(A_TENTH_OF_THE_BOOKS);
+  await source.pool.query(KEEP_A_TENTH);
   await source.pool.query('delete from tys.plans where id = (select max(id) from tys.plans)');
   await source.pool.query(`update tys.users set first_name = E'Zo\\u00eb "\\\\ \\n\\t' where id = 1001`);
-  // With what somebody signs in that is no password.
+  // Adds each kind of MFA method.
   await addOneTimeCodes(source.db, 1001);
   await makeRecoveryCodes(source.db, 1001, NOW);
   await source.db
@@ -102,7 +102,7 @@ beforeAll(async () => {
   }
 });
 
-/** Restores the backup of each engine on the next one. */
+/** Pairs of engines. The backup of the first engine is restored on the second one. */
 const hops = Object.keys(engines).map((from, at, all) => [from, all[(at + 1) % all.length]!] as const);
 
 describe.each(hops)('from %s to %s', (from, to) => {

@@ -12,7 +12,7 @@ import { restore } from '../../server/db/restore';
 import { plans } from '../../server/db/schema';
 import { openTestDatabase } from '../server/helpers/openTestDatabase';
 import { addExampleLedgers, READ_AT } from '../server/helpers/exampleLedgers';
-import { contentOf, wholeOf, writeToEveryTable } from './support/backups';
+import { contentOf, snapshotOf, writeToEveryTable } from './support/backups';
 import { findPostgres } from './support/postgres';
 
 const postgres = findPostgres();
@@ -22,25 +22,25 @@ const source = join(folder, 'demo.backup');
 let target: Database;
 let text: string;
 let lines: string[];
-/** Compares the backup with the restored database. */
+/** Content of the database at the time of the backup, and the database before each test. */
 let content: unknown;
 let present: unknown;
 
-/** Goes on after the backup, so that no sequence is where the backup says. */
-const goOn = async () => {
+/** Adds rows after the backup, so that every sequence is ahead of the backup. */
+const addLaterRows = async () => {
   await addExampleLedgers(target.db);
   await target.pool.query(
     "select nextval(format('tys.%I', sequencename)) from pg_sequences where schemaname = 'tys'",
   );
-  present = await wholeOf(target);
+  present = await snapshotOf(target);
 };
 
 beforeAll(async () => {
-  // On PostgreSQL a restore takes a fraction of the time; `backup.test.ts` asks both engines.
+  // Prefers PostgreSQL, where a restore is much faster. `backup.test.ts` covers both engines.
   target = postgres
     ? await openDatabase({ url: await postgres.newDatabase(), dataDir: '' })
     : await openTestDatabase('empty');
-  // A few rows are enough to be wrong: each file is read whole.
+  // A few rows are enough, because a restore reads the whole file.
   await bootstrap(target.db, {
     now: READ_AT,
     demo: false,
@@ -61,20 +61,20 @@ beforeAll(async () => {
   text = gunzipSync(readFileSync(source)).toString();
   lines = text.split('\n');
   content = await contentOf(target);
-  await goOn();
+  await addLaterRows();
 });
 afterAll(async () => {
   await target.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A later rejected file would not undo the changes of an earlier one. */
+/** Expects the database to be unchanged. Runs after each test, because a rejected file must not leave a change behind. */
 const expectUntouched = async () => {
-  expect(await wholeOf(target)).toEqual(present);
+  expect(await snapshotOf(target)).toEqual(present);
 };
 afterEach(expectUntouched);
 
-/** Why a file is not taken. */
+/** Returns the error message of a restore, or `taken` if the restore succeeds. */
 const refusalOf = async (bytes: Buffer | string) => {
   const other = join(folder, 'other');
   writeFileSync(other, bytes);
@@ -100,12 +100,15 @@ test('a restore rejects truncated files, other kinds of files, and other version
   expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":1')))).toContain(
     'by an older version',
   );
-  // The rest of the file is not read, and must not raise an unhandled error.
+  // The restore stops at the version. The damaged rest of the file must not cause an unhandled error.
   const older = gzipSync(text.replace(/"version":\d+/, '"version":1'));
   expect(await refusalOf(older.fill(7, older.length - 8))).toContain('by an older version');
 });
 
-/** The file without these lines or with others in their place, and a count that is right. */
+/**
+ * Creates a backup with changed lines and a correct count.
+ * @param change returns the new line, or `undefined` to omit the line
+ */
 const crafted = (
   change: (line: string, table: string) => string | undefined,
   tail: (end: Tail) => object = (end) => end,
@@ -139,7 +142,7 @@ test('a restore accepts a crafted file without a change', async () => {
   );
   await restore(target.pool, join(folder, 'same'), { replace: true });
   expect(await contentOf(target)).toEqual(content);
-  await goOn();
+  await addLaterRows();
 });
 
 test('a restore rejects a file with a missing table, a repeated table or a missing column', async () => {
@@ -160,7 +163,7 @@ test('a restore rejects a file without all of the roles', async () => {
   );
   expect(await refusalOf(noOnesRoles)).toContain('a role is missing');
   expect(await refusalOf(replaced('roles', /"finance"/, '"cash"'))).toContain('a role is missing');
-  // Administrators have roles that are missing.
+  // Administrators refer to the missing roles.
   expect(await refusalOf(emptied('roles'))).toContain('violates the rule user_roles_role_id');
 });
 
@@ -217,7 +220,7 @@ test('after restores of files with one wrong sequence each, every table accepts 
     );
     expect(await refusalOf(wrong), name).toContain('Nothing was changed');
   }
-  expect(await wholeOf(target)).toEqual(present);
+  expect(await snapshotOf(target)).toEqual(present);
   expect(await writeToEveryTable(target)).toEqual([]);
-  await goOn();
+  await addLaterRows();
 });

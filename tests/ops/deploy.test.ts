@@ -30,7 +30,7 @@ test('the systemd unit gives a process time to drain and to finish running reque
   expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);
 });
 
-/** Metrics of a process whose replica does not respond. */
+/** Returns the metrics of a process whose replica does not respond. */
 const metricsOfReplicas = async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const [primary, replica] = ['postgres://127.0.0.1:1/primary', 'postgres://127.0.0.1:1/replica'];
@@ -45,10 +45,10 @@ const metricsOfReplicas = async () => {
 describe('metrics of the alert rules and the dashboard', () => {
   let metrics: string;
   beforeAll(async () => {
-    // On PostgreSQL, where there is one: a server starts on it sooner.
+    // Uses PostgreSQL if it is installed, because a server starts faster on it.
     const [, newPlace] = engines.at(-1)!;
     const { origin } = await serve({ ...(await newPlace('empty')), BACKUP_DIR: folder });
-    // Calls are counted from the first on.
+    // Some metrics exist only after the first request.
     await fetch(`${origin}/api/capabilities`);
     metrics = (await (await fetch(`${origin}/metrics`)).text()) + (await metricsOfReplicas());
   });
@@ -88,7 +88,7 @@ const taken = (program: string, args: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? 'taken' : `${stdout}\n${stderr}`;
 };
-/** Returns the settings with and without the second process. */
+/** Returns the settings with and without the lines for the second process. */
 const both = (text: string) => [text, text.replaceAll(/^.*# the second$\n/gm, '')];
 
 // Runs only where the programs are installed.
@@ -126,12 +126,12 @@ test.runIf(isHere('promtool'))('Prometheus accepts its rules', () => {
 });
 
 test.runIf(isHere('systemd-analyze'))('systemd accepts the unit, and rates its exposure as low', () => {
-  // Without the folder and account of the product, which this machine need not have.
+  // Removes the folder of the product, which this machine need not have.
   const unit = read('treat-ya-self@.service')
     .replace('/usr/bin/node', process.execPath)
     .replace(/^WorkingDirectory=.*$/m, '');
   const file = written('treat-ya-self@3001.service', unit);
   expect(taken('systemd-analyze', ['verify', file])).toBe('taken');
-  // In tenths: what is below two is said to be "OK".
+  // The threshold is in tenths. systemd rates an exposure below 2.0 as "OK".
   expect(taken('systemd-analyze', ['security', '--offline=true', '--threshold=20', file])).toBe('taken');
 });

@@ -63,7 +63,7 @@ describe('the settings file', () => {
   });
 });
 
-/** A folder with what a deployed version has: the build, and the packages that are not of development. */
+/** Creates a folder like a deployment: the build, and the packages without development dependencies. */
 const deploy = () => {
   const deployed = join(folder, 'deployed');
   cpSync('dist', join(deployed, 'dist'), { recursive: true, dereference: true });
@@ -105,7 +105,7 @@ describe('a deployed build', () => {
     expect([...new Set(packages)].toSorted()).toEqual(Object.keys(dependencies).toSorted());
   });
 
-  /** A command of the README there, in an environment of its own. */
+  /** Runs an npm script in the deployed folder, with only the environment variables that the script needs. */
   const npm = async (script: string, ...args: string[]) => {
     const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
       cwd: deployed,
@@ -156,7 +156,7 @@ const nodesOf = function* (value: unknown): Generator<Node> {
   if ('type' in value) yield value as Node;
   for (const child of Object.values(value)) yield* nodesOf(child);
 };
-/** Lists the packages that a script imports, and those that its CommonJS parts require. */
+/** Returns the names that a script imports, exports from or requires. */
 const importsOf = (code: string) =>
   [...nodesOf(parseAst(code))].flatMap(({ type, source, callee, arguments: given }) => {
     const named = /^(Import|Export)/.test(type) ? source?.value : undefined;
@@ -186,7 +186,7 @@ describe('npm run build', () => {
   beforeAll(async () => {
     for (const name of COPIED) cpSync(name, join(home, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(home, 'node_modules'));
-    // The folder of a build, as a build leaves it.
+    // Copies the existing build into a folder with a time stamp, as a build creates it.
     if (!existsSync('dist/public/src/index.html')) return build();
     cpSync('dist', join(home, 'dist-20260101000000000'), { recursive: true, dereference: true });
     symlinkSync('dist-20260101000000000', join(home, 'dist'));
@@ -249,7 +249,7 @@ describe('npm run build', () => {
     expect(
       served.filter(({ status, encoding }) => status === 200 && encoding === 'br').length,
     ).toBeGreaterThan(3);
-    // Another version: each script that has this sentence gets another name.
+    // Changes a source file, so that the next build has scripts with other names.
     const changed = join(home, 'src/pages/LoginPage.tsx');
     writeFileSync(changed, `${read(changed)}\nexport const version = Date.now();\nconsole.log(version);\n`);
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as a process, without a terminal. */
+/** Runs the doctor as a process without a terminal. */
 const doctor = (args: string[], password: string | undefined = ADMINISTRATOR.password) =>
   new Promise<{ code: number; said: string; out: string; err: string }>((resolve) => {
     const { DOCTOR_PASSWORD: _own, SITE_URL: _site, ...env } = process.env;
@@ -33,7 +33,7 @@ const doctor = (args: string[], password: string | undefined = ADMINISTRATOR.pas
   });
 const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.email];
 
-// Once, since each process has to load every screen. What it says of servers of every kind: `tests/doctor`.
+// Runs the process only once, because it loads every screen. `tests/doctor` tests the reports on different servers.
 test('the doctor exits with 2 when a check fails and writes the report as JSON and as a page, and exits with 0 without findings', async () => {
   provider.failNext('admin/roles', 500);
   const { code, said, out, err } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);

@@ -22,11 +22,11 @@ import { waitFor } from '../support/waitFor';
 import { postgresAt } from './support/postgres';
 import { openProxy } from './support/proxies';
 
-/** One of its own: it is shut down here. */
+/** Separate PostgreSQL server, because these tests shut it down. */
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** Far above the duration of a request here, far below the limit of a test. */
+/** Time limit of a query in milliseconds: far above the duration of a request here, and far below the limit of a test. */
 const HELD_MS = 1_500;
 const UNAVAILABLE = {
   status: 503,
@@ -46,7 +46,7 @@ const open = async (url: string) => {
   const database = await openDatabase({ url, dataDir: '', heldMs: HELD_MS, log: quiet });
   const { options } = database.pool;
   expect(options.connectionTimeoutMillis).toBe(5_000);
-  // What a connection is waited for has to be waited for here too.
+  // Shortens the wait for a connection too, because the tests wait for its end.
   options.connectionTimeoutMillis = HELD_MS;
   const root = createRoot({ ...database, log: quiet, site: new Hono() });
   const app = new Hono().mount('/', root.fetch);
@@ -57,13 +57,13 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   const { halt, start, socket, url: server } = postgres ?? ({} as NonNullable<typeof postgres>);
   const { admin, newDatabase } = postgresAt(server);
   const folder = mkdtempSync(join(tmpdir(), 'tys-wire-'));
-  let wire: Awaited<ReturnType<typeof openProxy>>;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
   let it: Database & { app: Hono };
   let me: Client;
   let seller: number;
 
   beforeAll(async () => {
-    wire = await openProxy(join(folder, '.s.PGSQL.5432'), socket);
+    proxy = await openProxy(join(folder, '.s.PGSQL.5432'), socket);
     const url = new URL(await newDatabase());
     url.searchParams.set('host', folder);
     it = await open(url.href);
@@ -79,12 +79,12 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   });
   afterAll(async () => {
     await it.close();
-    wire.close();
+    proxy.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const read = () => me.call('listSellers', { search: '' });
-  /** In a transaction. */
+  /** Sends a request that runs in a transaction. */
   const write = () => me.call('blockUsers', { user_ids: [seller] });
   const both = () => Promise.all([read(), write()]);
   const ready = async () => (await it.app.request('/readyz')).status;
@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect(await ready()).toBe(200);
   };
 
-  test('a start waits for the migration of another process, longer than any request may take', async () => {
+  test('a start waits for the migration of another process, even longer than the time limit of a request', async () => {
     const url = await newDatabase();
     const other = new pg.Client(url);
     await other.connect();
@@ -116,7 +116,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await (await opening).close();
   });
 
-  test('the first start adds demo data, even if that takes longer than a request may', async () => {
+  test('the first start adds demo data, even if this takes longer than the time limit of a request', async () => {
     const config = readConfig({ DATABASE_URL: await newDatabase(), DATA_DIR: folder, DEMO: 'on' });
     const product = openProduct(config, { log: quiet, heldMs: 1 });
     await product.ready;
@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await filled.close();
   });
 
-  test('the API responds 503 while the database is read-only, as a former primary is, and uses none of its connections again', async () => {
+  test('the API responds 503 while the database is read-only like a former primary, and does not reuse the connections of that time', async () => {
     const name = new URL(it.pool.options.connectionString ?? '').pathname.slice(1);
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await admin(`alter database ${name} set default_transaction_read_only = on`);
@@ -134,7 +134,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await waitFor(async () => expect(await read()).toMatchObject({ status: 200 }));
     await Promise.all(Array.from({ length: 12 }, read));
     expect(await write()).toEqual(UNAVAILABLE);
-    // Existing connections have become read-only without notice.
+    // The connections opened above stay read-only, so the pool must not reuse them.
     await admin(`alter database ${name} reset default_transaction_read_only`);
     await works();
   });
@@ -157,11 +157,11 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   });
 
   test('a lost connection to the database fails the running request, and the next one connects again', async () => {
-    await wire.down();
+    await proxy.down();
     await waitFor(() => expect(it.pool.totalCount).toBe(0));
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await alive()]).toEqual([503, 200]);
-    await wire.up();
+    await proxy.up();
     await works();
   });
 
@@ -186,11 +186,11 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
 
   test('a database that stops responding blocks no request and no connection permanently', async () => {
     await works();
-    wire.silence(true);
+    proxy.silence(true);
     const answers = await Promise.all(Array.from({ length: 12 }, both));
     for (const answer of answers.flat()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await servesPages()]).toEqual([503, 200]);
-    // Neither a scrape waits for the database as long as it takes to call it silent, nor a balancer that sends pages.
+    // The metrics and the readiness to serve pages must not wait until the database counts as silent.
     const order: string[] = [];
     const [scraped] = await Promise.all([
       metrics().finally(() => order.push('early')),
@@ -199,8 +199,8 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     ]);
     expect([scraped, scraped]).toEqual(DOWN);
     expect(order).toEqual(['early', 'early', 'readyz']);
-    wire.silence(false);
-    // The last waiting request may succeed now, and its connection is kept.
+    proxy.silence(false);
+    // The last waiting request may still succeed, and then its connection returns to the pool.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));
     await works();
   });
@@ -214,7 +214,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await admin(`grant all on database ${url.pathname.slice(1)} to few`);
     await full.pool.query('grant all on schema tys to few; grant all on all tables in schema tys to few');
     const limited = await open(url.href);
-    // The server counts a connection for a moment after its end.
+    // PostgreSQL still counts a connection for a moment after it was closed.
     const holder = await waitFor(() => limited.pool.connect());
     const client = createClient(limited.app, { token: 'nobody' });
     expect(await client.call('listSellers', { search: '' })).toEqual(UNAVAILABLE);

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open';
 import { fillFolder } from '../server/helpers/preparedFolder';
 import { openPlaces } from './support/places';
 import { post, type ServerProcess } from './support/process';
-import { refusalHere } from './support/runHere';
+import { startErrorHere } from './support/runHere';
 import { waitFor } from '../support/waitFor';
 
 const { postgres, start, engines, scratch } = openPlaces();
@@ -27,28 +27,28 @@ const FORM = {
 };
 const setUp = (origin: string, code: string) => post(origin, 'setup', { ...FORM, code });
 const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
-/** Output after the addresses. */
-const saysAll = (server: ServerProcess) =>
+/** Waits for the last part of the output of a start. */
+const untilPrinted = (server: ServerProcess) =>
   waitFor(() => expect(server.said()).toContain('Not ready for production'));
-/** Reached by this machine alone here, and by others as far as the program knows. */
+/** Listens on all network interfaces, so that the server assumes that others can reach it. */
 const OPEN = { HOST: '0.0.0.0' };
 const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.1');
 
-/** A database on PostgreSQL, where there is one: a server starts on it in half the time. */
+/** Creates a place on PostgreSQL if it is installed, because a server starts on it in half the time. */
 const [, newPlace] = engines.at(-1)!;
 
-// That a start on this machine fills an empty database is asked by every test in a browser.
+// The browser tests cover a start on this machine, which fills an empty database with demo data.
 test('an empty database that others can reach gets no demo data; each process accepts the printed setup code, once, and later starts print none', async () => {
   const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
   const one = await start(env);
   expect(codeIn(one)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
   expect(one.said()).toContain('/tech/tys/admin/setup');
   expect((await post(reach(one), 'user/login', LOGIN)).status).toBe(401);
-  // The embedded engine serves one process alone: there the code is of a start before.
+  // The embedded engine serves only one process, so the first process must end before the second one starts.
   if (!postgres) await one.end('SIGKILL');
 
   const other = await start(env);
-  await saysAll(other);
+  await untilPrinted(other);
   expect(other.said()).not.toContain('treat-ya-self');
   expect(codeIn(other)).not.toBe(codeIn(one));
   const running = postgres ? [one, other] : [other];
@@ -71,7 +71,7 @@ describe('demo accounts', () => {
     const DATA_DIR = mkdtempSync(join(scratch, 'demo-'));
     fillFolder(DATA_DIR, 'seeded');
     const server = await start({ DATA_DIR });
-    await saysAll(server);
+    await untilPrinted(server);
     expect(server.said()).toMatch(/Demo logins, password treat-ya-self\n\s+admin@treatyaself\.example/);
     expect(server.said()).not.toContain('WARNING');
     expect(await namesAt(server.origin)).toContain('demo-logins');
@@ -84,10 +84,10 @@ describe('demo accounts', () => {
     const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };
     await bootstrap(db, { now: new Date(), demo: false, ...account });
     await close();
-    expect(await refusalHere(env)).toMatch(/demo accounts with their published password[^]*DEMO=on/);
+    expect(await startErrorHere(env)).toMatch(/demo accounts with their published password[^]*DEMO=on/);
 
     const server = await start({ ...env, DEMO: 'on' });
-    await saysAll(server);
+    await untilPrinted(server);
     expect(server.said()).toMatch(/WARNING: DEMO=on[^]*treat-ya-self/);
     expect((await post(reach(server), 'user/login', LOGIN)).status).toBe(200);
   });

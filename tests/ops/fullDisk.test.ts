@@ -10,9 +10,9 @@ import { fillAndFree } from './support/fullDisk';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { signIn, startServer, type ServerProcess } from './support/process';
 
-/** An empty database takes forty. */
+/** Size of the disk in megabytes. An empty database takes forty. */
 const DISK_MB = 80;
-/** A disk of our own, which only the server and what it starts can see. */
+/** Runs a command in a mount namespace, so that only the server and its child processes see the small disk. */
 const SMALL_DISK = ['unshare', '--map-root-user', '--mount', 'sh', '-c'];
 const canMount =
   spawnSync(SMALL_DISK[0]!, [...SMALL_DISK.slice(1), 'mount -t tmpfs tmpfs /tmp']).status === 0;
@@ -36,7 +36,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     for (const path of [folder, prepared]) rmSync(path, { recursive: true });
   });
 
-  test('is said, nothing is half done, and once there is room it goes on', async () => {
+  test('a server with a full disk rejects changes with a message, saves none of them, and saves changes again once space is free', async () => {
     await fillAndFree(server.origin, disk, headers);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });

@@ -10,12 +10,12 @@ import { fillAndFree } from './support/fullDisk';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { signIn, startServer, type ServerProcess } from './support/process';
 
-/** An empty cluster with our tables takes ninety. */
+/** Size of the disk in megabytes. A cluster with the empty tables of the product takes ninety. */
 const DISK_MB = 160;
 const SMALL = ['min_wal_size=32MB', 'max_wal_size=32MB'];
 
 const disk = mkdtempSync(join(tmpdir(), 'tys-disk-'));
-/** Only root may; the account that runs the server must get in. */
+/** Only root can mount a disk. The account that runs PostgreSQL must be able to enter the folder. */
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]).status === 0;
 if (isMounted) chmodSync(disk, 0o755);
 const postgres = isMounted ? await startPostgres(SMALL, disk) : undefined;
@@ -33,7 +33,7 @@ describe.skipIf(!postgres)('a full disk under PostgreSQL', () => {
     await postgres!.stop();
   });
 
-  test('is said, nothing is half done, and once there is room it goes on', async () => {
+  test('a server on PostgreSQL with a full disk rejects changes with a message, saves none of them, and saves changes again once space is free', async () => {
     await fillAndFree(server.origin, disk, headers);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });

@@ -15,7 +15,7 @@ const { postgres, engines, serve, scratch } = openPlaces();
 
 const LOG = { LOG_LEVEL: 'info', MAIL_FROM: 'hello@salon.example' };
 const MINUTE = 60_000;
-/** A process whose clock is so many minutes ahead. */
+/** Returns the environment of a process whose clock is ahead of the suite's clock. */
 const later = (minutes: number) => ({ TEST_CLOCK_OFFSET_MS: String(clockOffset() + minutes * MINUTE) });
 
 const servers: MailServer[] = [];
@@ -25,14 +25,14 @@ const startMail = async (options: Parameters<typeof startMailServer>[0]) => {
   servers.push(server);
   return server;
 };
-/** The log's lines about mail. */
+/** Returns the log lines about mail. */
 const mailLines = ({ said }: ServerProcess) =>
   said()
     .split('\n')
     .filter((line) => line.startsWith('{') && line.includes('mail'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** A mail server that refuses everybody for now, until it is told not to. */
+/** Starts a mail server that rejects all recipients for now (451), until the test sets `state.isOpen`. */
 const startGreylisting = async () => {
   const state = { isOpen: false };
   const server = await startMail({

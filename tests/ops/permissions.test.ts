@@ -15,13 +15,13 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
-// That a first start makes all of it its owner's alone: `powerCut.test.ts`.
+// `powerCut.test.ts` tests the modes of all files after a first start.
 test('a start restricts the content of the data folder to its owner again, and reads it', async () => {
   const folder = join(scratch, 'wide');
   fillFolder(folder);
   mkdirSync(join(folder, 'outbox'));
   writeFileSync(join(folder, 'secret.key'), 'a key');
-  // A copy or an older version leaves such modes.
+  // Sets modes that a copy or an older version may leave.
   const files = [folder, join(folder, 'pgdata'), join(folder, 'pgdata/base'), join(folder, 'outbox')];
   for (const path of files) chmodSync(path, 0o755);
   chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
@@ -34,11 +34,11 @@ test('a start restricts the content of the data folder to its owner again, and r
   expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
   expect(modeOf(join(folder, 'pgdata/PG_VERSION'))).toBe(0o600);
   expect(modeOf(join(folder, 'secret.key'))).toBe(0o600);
-  // Another owner's mode stays. Others cannot reach the file through the folder.
+  // The mode of an unrelated file stays. Other accounts cannot reach the file, because the folder is closed to them.
   expect(modeOf(join(folder, 'notes.txt'))).toBe(0o640);
 });
 
-/** Returns the rejection of a folder with that mode, whose content and mode stay. */
+/** Opens a folder with this mode, expects a rejection that changes nothing, and returns the suggested command. */
 const refusalOf = async (mode: number, opening: (folder: string) => Promise<string>) => {
   const folder = join(scratch, `open to others ${mode}`);
   mkdirSync(folder);

@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
-import { seedOf, timesOf } from '../support/longTrials';
-import { createDisk, readRecords, type DiskOperation } from './support/disk/disk';
-import { recordLoad, trialIn, type Answered, wrongWith } from './support/disk/trial';
+import { seedOf, roundsOf } from '../support/longTrials';
+import { createDisk, readRecords, type Operation } from './support/disk/disk';
+import { recordLoad, trialIn, type ConfirmedRefund, faultsOf } from './support/disk/trial';
 
 const SEED = seedOf(11);
-const CUTS = timesOf('CUTS', 2, 100);
-const REFUNDS = timesOf('REFUNDS', 60, 200);
+const CUTS = roundsOf('CUTS', 2, 100);
+const REFUNDS = roundsOf('REFUNDS', 60, 200);
 /** Shares of unsynced data that survive a power loss. */
 const LUCK = [0, 0.5, 0.97];
 
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
 const trial = trialIn(scratch);
-/** Since the start before. */
-const FOLDER_IS_THERE: DiskOperation[] = [
+/** Operations of the earlier start, which the records do not contain. */
+const FOLDER_IS_THERE: Operation[] = [
   { op: 'mkdir', path: 'data', bytes: Buffer.of(), end: 0 },
   { op: 'sync', path: '.', bytes: Buffer.of(), end: 0 },
 ];
-let records: DiskOperation[];
-let answered: Answered[];
-/** Positions in the records of the first and the last confirmed refund. */
+let records: Operation[];
+let answered: ConfirmedRefund[];
+/** Indexes of the records at the first and the last confirmed refund. */
 let load: [from: number, to: number];
 
 beforeAll(async () => {
@@ -36,7 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Cuts the power at seeded moments, and tells what was wrong after each. @param keeps whether the disk heeds a record */
+/**
+ * Simulates a power loss at each moment, and returns the faults of the data folder.
+ * @param moments indexes of records
+ * @param keeps returns false for a record that the disk ignores
+ */
 const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => true) => {
   const disk = createDisk();
   const wrong: string[] = [];
@@ -48,7 +52,7 @@ const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => t
     const folder = join(scratch, `cut-${round}`);
     disk.cut(folder, () => random.unit() < luck);
     const expected = answered.filter(({ end }) => end <= records[moment]!.end).map(({ key }) => key);
-    const found = await wrongWith(join(folder, 'data'), expected);
+    const found = await faultsOf(join(folder, 'data'), expected);
     wrong.push(
       ...found.slice(0, 3).map((what) => `cut ${round} after record ${moment}, luck ${luck}: ${what}`),
     );
@@ -57,7 +61,7 @@ const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => t
   return wrong;
 };
 
-/** A third of them in the first start, the others under the load. */
+/** Returns seeded moments: a third during the first start, the others while refunds are made. */
 const moments = () => {
   const random = createRandom(SEED);
   return Array.from({ length: CUTS }, (_, n) => {
@@ -81,7 +85,7 @@ test('the trial detects confirmed writes that a disk without fsync loses', async
   expect(wrong).toContainEqual(expect.stringContaining('is lost'));
 });
 
-/** Returns the content of a file after a power loss at each change of its folder, where the file exists. */
+/** Returns the contents of a file after a power loss at each sync and each change of the file, if the file exists then. */
 const lives = (path: string) => {
   const disk = createDisk();
   const found: Buffer[] = [];
@@ -108,7 +112,7 @@ const openToOthers = (path: string): string[] => {
 test('a killed first start begins again, and all files in the data folder are accessible to their owner alone under any umask', () => {
   const names = readdirSync(trial.dataDir);
   expect(names).not.toContain('unfinished');
-  // Killed, it has left what it has only while it runs, too.
+  // The killed server has also left the files that exist only while it runs.
   expect(names).toEqual(expect.arrayContaining(['control', 'lock', 'outbox', 'pgdata', 'secret.key']));
   expect(openToOthers(trial.dataDir)).toEqual([]);
 });

@@ -10,20 +10,20 @@ import { afterAll, expect, test } from 'vitest';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { freePort } from '../../tools/proxies.mjs';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { postgresAt, silence } from './support/postgres';
+import { postgresAt, suspend } from './support/postgres';
 import { post, signIn } from './support/process';
 import { waitFor } from '../support/waitFor';
 
 const { serve } = openPlaces();
 const folder = mkdtempSync(join(tmpdir(), 'tys-prometheus-'));
-/** Prometheus runs here where the machine has it. The test stops its PostgreSQL, so it has one of its own. */
+/** Separate PostgreSQL server, because the test suspends it. `undefined` if Prometheus is not installed. */
 const postgres = spawnSync('prometheus', ['--version']).error ? undefined : await startPostgres();
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** Factor by which rules and scrapes are faster than in production: 15 seconds between two scrapes become one and a half. */
+/** Factor by which rules and scrapes are faster than in production. An interval of 15 seconds becomes 1.5 seconds. */
 const FASTER = 10;
 const UNITS = { s: 1, m: 60, h: 3_600 };
 const faster = (rules: string) =>
@@ -77,7 +77,7 @@ test.runIf(postgres)(
 
     const headers = await signIn(origin, EMAIL, PASSWORD);
     const end = new AbortController();
-    /** One refund among sixty requests for a page, again and again. */
+    /** Sends sixty requests for a page and one refund, repeatedly. */
     const use = async () => {
       while (!end.signal.aborted) {
         await Promise.all(Array.from({ length: 60 }, async () => (await fetch(origin)).text()));
@@ -95,7 +95,7 @@ test.runIf(postgres)(
     end.abort();
     await using;
 
-    const goOn = silence(postgres!.pid());
+    const goOn = suspend(postgres!.pid());
     await rings('DatabaseDown').finally(goOn);
     await rings();
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'tys-rules-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One sample a minute of one process, in Prometheus's notation `start+step x times`. */
+/** Returns a series of one process with one sample a minute. @param values in Prometheus's notation `start+step x times` */
 const of = (series: string, values: string) => ({
   series: series.replace(/\}$/, ', instance="one"}'),
   values,
@@ -17,19 +17,19 @@ const isRead = (replica: number, values: string) =>
   of(`tys_replica_is_read{replica="replica ${replica}"}`, values);
 const reads = (server: string, values: string) => of(`tys_reads_total{server="${server}"}`, values);
 
-/** The labels of each. */
-const RUNG = {
+/** Labels of each alert. */
+const LABELS = {
   ReplicaIsNotRead: { severity: 'ticket', instance: 'one' },
   NoReplicaIsRead: { severity: 'page', instance: 'one' },
   ReplicasAreNotAsked: { severity: 'ticket' },
 };
-type Alert = keyof typeof RUNG;
+type Alert = keyof typeof LABELS;
 const ALERTS: Alert[] = ['ReplicaIsNotRead', 'NoReplicaIsRead', 'ReplicasAreNotAsked'];
-/** Alerts an hour later. */
-const said = (alertname: Alert, summary: string | undefined) => ({
+/** Returns the expected state of an alert after one hour. @param summary text of the alert, or `undefined` if it must not fire */
+const expectedAlert = (alertname: Alert, summary: string | undefined) => ({
   eval_time: '1h',
   alertname,
-  exp_alerts: summary ? [{ exp_labels: RUNG[alertname], exp_annotations: { summary } }] : [],
+  exp_alerts: summary ? [{ exp_labels: LABELS[alertname], exp_annotations: { summary } }] : [],
 });
 
 const DEAD = 'of the replicas of one are dead or behind. The log says why.';
@@ -69,8 +69,8 @@ const check = (evaluation_interval: string, tests: object[]) => {
 const SCRAPE_S = 15;
 
 /**
- * Series of two hours, one a line, with phases of `minutes:value`. The value is where a gauge stands, or what a counter gains with
- * each scrape.
+ * Parses series of two hours. Each line has a series and its phases, as `minutes:value`. The value is the value of a gauge, or
+ * the increase of a counter per scrape.
  */
 const seriesIn = (text: string) =>
   text
@@ -92,8 +92,8 @@ const CALLS = 'tys_http_request_duration_seconds_count';
 const WRITES = 'tys_writes_total';
 
 /**
- * Incidents that begin in minute 10, with each alert that rings in two hours: the seconds after which it begins and stops. So each
- * incident rings once.
+ * Incidents that start in minute 10: name, series, and the expected alerts within two hours. Each alert has the seconds after
+ * which it starts and stops, so it fires only once.
  */
 const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] = [
   [
@@ -247,7 +247,7 @@ test.runIf(hasPromtool)('the alert rules report replicas that are behind or miss
     name,
     interval: '1m',
     input_series,
-    alert_rule_test: ALERTS.map((alertname) => said(alertname, expected[alertname])),
+    alert_rule_test: ALERTS.map((alertname) => expectedAlert(alertname, expected[alertname])),
   }));
   expect(check('1m', tests)).toBe('SUCCESS');
 });

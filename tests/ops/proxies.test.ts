@@ -11,16 +11,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { freePort, PROXIES, startProxy } from '../../tools/proxies.mjs';
 import { openPlaces } from './support/places';
-import { postgresAt, silence } from './support/postgres';
+import { postgresAt, suspend } from './support/postgres';
 import type { ServerProcess } from './support/process';
 import { openProxy } from './support/proxies';
 import { waitFor } from '../support/waitFor';
 
 const { serve } = openPlaces();
 const isHere = (program: string) => !spawnSync(program, ['--version']).error;
-/** The proxies that the machine has. */
+/** Installed proxies. */
 const names = isHere('openssl') ? Object.keys(PROXIES).filter(isHere) : [];
-/** One of its own: it is stopped here. */
+/** Separate PostgreSQL server, because these tests stop it. */
 const postgres = names.length ? await startPostgres() : undefined;
 
 interface RequestOptions {
@@ -40,7 +40,7 @@ const ask = async (
     method,
     servername: 'office.example',
     rejectUnauthorized: false,
-    // One connection a request: a kept one could be closed by its proxy just as it is used again.
+    // Opens a connection per request, because a proxy could close a kept-alive connection just when it is reused.
     agent: false,
   };
   const response = await new Promise<IncomingMessage>((answered, failed) => {
@@ -76,23 +76,23 @@ const askApi = (port: number) =>
 
 describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tys-proxies-'));
-  // Workers of nginx run as another account.
+  // Lets the workers of nginx, which run under another account, enter the folder.
   chmodSync(folder, 0o711);
   const proxies: { name: string; port: number; stop: () => Promise<void> }[] = [];
   let servers: ServerProcess[];
   let page: string;
-  /** To the database of the second process. */
-  let wire: Awaited<ReturnType<typeof openProxy>>;
+  /** Proxy between the second process and its database. */
+  let databaseProxy: Awaited<ReturnType<typeof openProxy>>;
 
   beforeAll(async () => {
     const DATABASE_URL = await postgresAt(postgres!.url).newDatabase();
     const ports: [number, number] = [await freePort(), await freePort()];
-    wire = await openProxy(join(folder, '.s.PGSQL.5432'), postgres!.socket);
-    const throughWire = new URL(DATABASE_URL);
-    throughWire.searchParams.set('host', folder);
+    databaseProxy = await openProxy(join(folder, '.s.PGSQL.5432'), postgres!.socket);
+    const throughProxy = new URL(DATABASE_URL);
+    throughProxy.searchParams.set('host', folder);
     const start = (url: string, port: number) =>
       serve({ DATABASE_URL: url, PORT: String(port), PROXIES: '1', RATE_LIMIT_FACTOR: '1000' });
-    servers = [await start(DATABASE_URL, ports[0]), await start(throughWire.href, ports[1])];
+    servers = [await start(DATABASE_URL, ports[0]), await start(throughProxy.href, ports[1])];
     const shown = await fetch(servers[0]!.origin);
     page = `${shown.status} ${await shown.text()}`;
     for (const name of names) {
@@ -103,17 +103,17 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   });
   afterAll(async () => {
     await Promise.all(proxies.map(({ stop }) => stop()));
-    wire.close();
+    databaseProxy.close();
     await postgres!.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The database is asked for the token, and finds none. */
+  /** Waits until each proxy responds with 401, which proves that the server has looked for the token in the database. */
   const allAnswer = () =>
     waitFor(async () => {
       for (const { port } of proxies) expect((await askApi(port))[0].status).toBe(401);
     });
-  /** Looks at the page until something else is over. @returns the statuses of pages, each once */
+  /** Requests the page until `over` settles. @returns the different responses, with `the page` for the right one */
   const lookUntil = async (over: Promise<unknown>, port: number) => {
     const end = new AbortController();
     void over.catch(() => {}).finally(() => end.abort());
@@ -158,18 +158,18 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     'haproxy sends the API to the process whose database answers',
     async () => {
       const { port } = proxies.find(({ name }) => name === 'haproxy')!;
-      await wire.down();
+      await databaseProxy.down();
       expect((await fetch(`${servers[1]!.origin}/readyz`)).status).toBe(503);
       await waitFor(async () => {
         for (let n = 0; n < 10; n++) expect((await askApi(port))[0].status).toBe(401);
       });
-      await wire.up();
+      await databaseProxy.up();
       await allAnswer();
     },
   );
 
   test('the proxies serve pages while the database does not respond, and forward the responses of the API', async () => {
-    const goOn = silence(postgres!.pid());
+    const goOn = suspend(postgres!.pid());
     try {
       expect(await allServe(3)).toEqual(served);
     } finally {

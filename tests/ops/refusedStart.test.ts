@@ -28,7 +28,7 @@ import { runToEnd } from './support/process';
 
 const { serve, postgres: installed } = openPlaces();
 const folder = mkdtempSync(join(tmpdir(), 'tys-refused-'));
-// PostgreSQL has an account of its own.
+// Lets PostgreSQL, which runs under another account, write to the folder.
 chmodSync(folder, 0o777);
 
 const freePort = () =>
@@ -66,10 +66,11 @@ const copyWithoutExtension = () => {
 };
 
 describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
-  /** With TLS, on a port. */
+  /** Port of `complete`. */
   let port: number;
+  /** Server with TLS and the extension. */
   let complete: Postgres;
-  /** Without TLS, and without the extension. */
+  /** Server without TLS and without the extension. */
   let bare: Postgres;
   let replica: Postgres;
   beforeAll(async () => {
@@ -112,7 +113,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
   const byPort = (options: string, password = 'right') =>
     `postgres://office:${password}@127.0.0.1:${port}/office${options}`;
 
-  /** The output of a start that ends with exit code 1. */
+  /** Returns the output of a start that ends with exit code 1. */
   const reasonOf = async (DATABASE_URL: string) => {
     const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off' });
     return code === 1 ? said.trim() : `It ended with ${code}`;

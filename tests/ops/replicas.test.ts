@@ -2,16 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startPostgres } from '../../tools/postgres.mjs';
 import { addPerson } from '../server/helpers/people';
-import { timesOf } from '../support/longTrials';
+import { roundsOf } from '../support/longTrials';
 import { waitFor } from '../support/waitFor';
 import { describeBehind } from './replicas/behind';
 import { describeSilent } from './replicas/silent';
 import { postgresAt } from './support/postgres';
-import { areRead, openBrowser, openOffice, openReplicated, type Replicated } from './support/replicas';
+import {
+  waitUntilRead,
+  openBrowser,
+  openAppProcess,
+  openReplicated,
+  type Replicated,
+} from './support/replicas';
 
-const ROUNDS = timesOf('ROUNDS', 2, 20);
+const ROUNDS = roundsOf('ROUNDS', 2, 20);
 
-/** The primary flushes commits to its disk with a delay, and sends them to replicas only afterwards. */
+/** Tests a primary that writes commits to its disk with a delay, and sends them to the replicas only then. */
 const describeUnflushed = (it: Replicated) =>
   describe('a database whose commits do not wait for the disk', () => {
     const at = postgresAt(it.primary.url);
@@ -27,30 +33,30 @@ const describeUnflushed = (it: Replicated) =>
       await at.admin(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
       const followed = new URL(it.replicas[0]!.url);
       followed.pathname = new URL(url).pathname;
-      const office = await openOffice(url, [followed.href], { demo: false });
-      const seller = await addPerson(office.db);
-      const browser = (await openBrowser(office)).at(office);
+      const appProcess = await openAppProcess(url, [followed.href], { demo: false });
+      const seller = await addPerson(appProcess.db);
+      const browser = (await openBrowser(appProcess)).at(appProcess);
       /** Waits until the replica has all earlier changes, so that requests read from the replica. */
       const catchUp = async () => {
-        const isBehind = office.replicas.all[0]!.position() < (await office.replicas.position());
-        // A commit in another database, which does wait for the disk, takes with it all that was written before.
+        const isBehind = appProcess.replicas.all[0]!.position() < (await appProcess.replicas.position());
+        // A commit that waits for the disk flushes all earlier commits, even if it is in another database.
         if (isBehind) await at.admin("comment on database postgres is 'flushed'");
         expect(isBehind).toBe(false);
       };
       for (let n = 0; n < ROUNDS; n++) {
-        // Longer than a replica's position is looked at.
+        // The interval exceeds the interval at which the server checks the position of a replica.
         await waitFor(catchUp, 300);
-        await areRead(office, 1);
+        await waitUntilRead(appProcess, 1);
         const change = { user_id: seller, first_name: `Name${n}`, last_name: 'Unflushed' };
         expect((await browser.call('editUser', change)).status).toBe(200);
         const { data } = await browser.call('listSellers', { search: 'Unflushed' });
         expect(data.sellers.data[0]?.first_name).toBe(`Name${n}`);
       }
-      await office.close();
+      await appProcess.close();
     });
   });
 
-/** One of its own, with replicas: they are stopped, paused and killed here. All tests share it, since to make it takes seconds. */
+/** Separate PostgreSQL server, because these tests stop, suspend and kill it and its replicas. Shared, because its start takes seconds. */
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 

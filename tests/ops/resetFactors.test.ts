@@ -9,7 +9,7 @@ import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { runHere } from './support/runHere';
 
-/** Recovery of the only administrator's account, whose second factors are lost. */
+/** Covers the recovery of the only administrator account after its MFA methods are lost. */
 
 const { engines } = openPlaces();
 const ends: (() => Promise<void>)[] = [];
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** Parts of a server in this process. `embeddedCommands.test.ts` runs commands against a whole server. */
+/** Opens the needed parts of a server in this process. `embeddedCommands.test.ts` runs commands with a whole server. */
 const serveHere = async (env: Record<string, string>) => {
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -58,7 +58,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
       code: 0,
       said: expect.stringMatching(/^Two-step verification of .* removed\./m) as string,
     });
-    // By the command: nothing else seals here.
+    // The command has sealed its event, because nothing else in this test seals events.
     expect((await pool.query('select from tys.activity_pending')).rowCount).toBe(0);
     const again = await runHere(env, '--reset-factors', EMAIL);
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('Nothing was changed')]);

@@ -13,10 +13,10 @@ afterAll(() => close());
 
 const READERS = 4;
 const WRITERS = 2;
-/** Pause between a response and the next request. Without it, the requests would occupy both cores. */
+/** Milliseconds between a response and the next request. Without the pause, the requests would use all CPU time. */
 const BETWEEN_MS = 50;
 
-/** `trial:rolling-restart` of `tools/lab` does it with the proxies that one would take. */
+/** `trial:rolling-restart` of `tools/lab` runs a similar trial behind HAProxy, Caddy and nginx. */
 test.runIf(postgres)(
   'no request is lost while two processes restart one after the other under load',
   async () => {
@@ -41,7 +41,7 @@ test.runIf(postgres)(
     const answered = { reads: 0, writes: 0, streams: 0 };
     const callers: Promise<void>[] = [];
     const end = new AbortController();
-    /** Sends one request after the other. */
+    /** Sends requests one after the other until the test ends, and counts the responses. */
     const call = async (
       kind: keyof typeof answered,
       path: string,
@@ -70,7 +70,7 @@ test.runIf(postgres)(
         })),
       );
     }
-    // Listens until it is let go, and then to the other process.
+    // Reads a live stream until its process stops, and then opens a stream again.
     callers.push(call('streams', 'live', () => ({ signal: end.signal })));
 
     const enoughIsWritten = () => {

@@ -49,7 +49,7 @@ test.each(engines)(
       Number(new RegExp(`^tys_backup_${name} (\\S+)$`, 'm').exec(await registry.metrics())?.[1]);
     const newest = () => statSync(join(folder, files().at(-1)!));
     const parts = { config, pool: database.pool, metrics, afterChange };
-    /** Runs the schedule of several processes once, and waits for all. */
+    /** Runs the schedule of several processes once, and returns what they log. */
     const look = async () => {
       const logs = Array.from({ length: env.DATABASE_URL ? 4 : 1 }, logOf);
       const ends = logs.map((log) => scheduleBackups({ ...parts, log }));
@@ -86,16 +86,16 @@ test.each(engines)(
     expect(await metric('size_bytes')).toBe(newest().size);
     expect(await metric('duration_seconds')).toBeGreaterThan(0);
     expect([await metric('failures_total'), await metric('interval_seconds')]).toEqual([0, 3600]);
-    // Nothing else is changed here after which events would be sealed.
+    // The backup has sealed its events, because nothing else in this test seals events.
     const unsealed = async () => (await database.pool.query('select from tys.activity_pending')).rowCount;
     await waitFor(async () => expect(await unsealed()).toBe(0));
     // The restart of a process does not start a new interval.
     expect(await look()).toEqual({ made: [], failed: [] });
 
-    // Older backups, and unrelated files.
+    // Adds older backups and unrelated files.
     const older = ['2020-01-01T00-00-00Z', '2020-01-02T00-00-00Z'].map((at) => `tys-${at}.backup`);
     for (const name of [...older, 'mine.backup', 'tys-notes.txt']) writeFileSync(join(folder, name), '');
-    // Names are by the second.
+    // Deletes the first backup, because a second one within the same second would have the same name.
     rmSync(join(folder, file!));
     await anHourPasses();
     expect((await look()).made).toHaveLength(1);
@@ -119,7 +119,7 @@ test.each(engines)(
     // The failed backup is still due.
     expect((await look()).made).toHaveLength(1);
 
-    // The command does so, which may run without a server.
+    // The backup command seals its events itself, because it may run without a server.
     const byHand = join(folder, 'by-hand.backup');
     await runJob(database.pool, 'backup', { file: byHand });
     expect(await unsealed()).toBe(0);

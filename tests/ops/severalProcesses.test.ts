@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(BACKUP_DIR, { recursive: true, force: true });
 });
 
-/** Runs only where PgBouncer is installed. `trial:pooler` of `tools/lab` tests it longer. */
+/** Runs only if PgBouncer is installed. `trial:pooler` of `tools/lab` runs a longer trial. */
 test.runIf(postgres && hasPgbouncer())(
   'processes that start together behind a transaction pooler do scheduled work once and leave no lock',
   async () => {

@@ -5,18 +5,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/runtime/config';
 import { drainMsOf } from '../../server/runtime/shutdown';
-import { timesOf } from '../support/longTrials';
+import { roundsOf } from '../support/longTrials';
 import { waitFor } from '../support/waitFor';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { post, signIn, refused, startSaving } from './support/process';
+import { post, signIn, untilClosed, startSaving } from './support/process';
 import { runHere } from './support/runHere';
 
-const KILLS = timesOf('KILLS', 1, 50);
+const KILLS = roundsOf('KILLS', 1, 50);
 
 const { serve, engines, scratch } = openPlaces();
 
-/** Writes a message with an expired code. @returns its file */
+/** Writes a message with an expired code to the outbox. @returns the path of the file */
 const oldMessage = (dataDir: string) => {
   const outbox = join(dataDir, 'outbox');
   mkdirSync(outbox, { recursive: true });
@@ -62,16 +62,16 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
       const count = answered.filter((write) => write.id === id).length;
       const back = found.find((row) => row.id === id)?.back ?? 0;
       expect(back).toBeGreaterThanOrEqual(count);
-      // Each kill can happen between a write and its response.
+      // Each kill may happen between a write and its response.
       expect(back).toBeLessThanOrEqual(count + KILLS);
     }
     expect(found.every(({ back, lines, left }) => back === lines && left === DEBIT - back)).toBe(true);
 
-    // A start removes messages older than their code.
+    // A start deletes messages whose code has expired.
     const message = oldMessage(env.DATA_DIR!);
     const server = await serve(env);
     await waitFor(() => expect(existsSync(message)).toBe(false));
-    // The session has outlived the process.
+    // The session is valid after the restart.
     expect((await fetch(`${server.origin}/api/admin/roles`, { headers: headers! })).status).toBe(200);
     // The next start seals the events that the killed process left unsealed.
     const isSealed = async () => {
@@ -82,20 +82,20 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     await waitFor(isSealed);
     const call = await startSaving(server.origin, headers!);
     const ended = server.end('SIGTERM');
-    await refused(server.origin);
+    await untilClosed(server.origin);
     call.finish();
     const { status, connection, body } = await call.answered;
     expect([status, connection]).toEqual([200, 'close']);
     expect(JSON.parse(body)).toMatchObject({ success: true });
     expect(await ended).toBe(0);
-    // The operator socket of the embedded engine.
+    // The operator socket of the embedded engine is removed.
     expect(existsSync(join(env.DATA_DIR!, 'control'))).toBe(false);
   });
 });
 
-/** PostgreSQL where there is one: a server starts on it sooner. */
+/** Creates a place on PostgreSQL if it is installed, because a server starts faster on it. */
 const [, newPlace] = engines.at(-1)!;
-/** Longer than the test waits. */
+/** Settings for a drain that lasts longer than the test. */
 const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
 
 test('on SIGTERM the server fails /readyz and accepts requests until it has drained, and SIGINT ends the draining', async () => {

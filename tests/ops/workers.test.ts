@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/runtime/config';
 import { pauseAfter, workersOf } from '../../server/runtime/workers';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { runToEnd, signIn, type ServerProcess, refused, startSaving } from './support/process';
+import { runToEnd, signIn, type ServerProcess, untilClosed, startSaving } from './support/process';
 import { waitFor } from '../support/waitFor';
 
 const { postgres, serve, engines } = openPlaces();
@@ -38,7 +38,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
 
     const before = workersIn(server);
     expect(before).toHaveLength(2);
-    // The link `dist` may lead to another build by the time a worker is replaced.
+    // Workers must run the resolved path, because the link `dist` may point to another build when a worker is replaced.
     for (const pid of before)
       expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')).toContain(
         realpathSync('dist/main.js'),
@@ -49,7 +49,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     expect(workersIn(server).filter((pid) => !before.includes(pid))).toHaveLength(1);
     expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
 
-    // The pause before the next replacement is longer.
+    // A worker that dies soon is replaced after a longer pause.
     const young = await waitFor(() => {
       const found = workersIn(server).find((pid) => !before.includes(pid));
       expect(found).toBeDefined();
@@ -66,9 +66,9 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     const underWay = await Promise.all([1, 2].map(() => startSaving(server.origin, headers)));
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const ended = server.end('SIGTERM');
-    // systemd signals each process of a service.
+    // Signals each worker too, as systemd does.
     for (const pid of pids) process.kill(pid, 'SIGTERM');
-    await refused(server.origin);
+    await untilClosed(server.origin);
     for (const call of underWay) call.finish();
     for (const call of underWay) expect((await call.answered).status).toBe(200);
     expect(await ended).toBe(0);
@@ -76,7 +76,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
   });
 
   test('workers exit with 0 on SIGTERM while one is still starting', async () => {
-    // Ready means that the first one is.
+    // `serve` resolves when the first worker is ready, so the second one may still be starting.
     const server = await serve({ DATABASE_URL: await postgres!.newDatabase(), WORKERS: '2' });
     expect(await server.end('SIGTERM')).toBe(0);
   });
@@ -89,7 +89,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
   });
 });
 
-test('the embedded engine gets one process, which says so, and SIGINT does not wait for balancers', async () => {
+test('a server on the embedded engine runs one worker and prints the reason, and SIGINT does not wait for balancers', async () => {
   const [, newPlace] = engines[0];
   const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
   const server = await serve({ ...(await newPlace('empty')), WORKERS: '4', ...LONG });

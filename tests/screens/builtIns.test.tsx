@@ -32,18 +32,18 @@ import { session } from '../../src/session/session';
 import { fetchCapabilities } from '../../src/dataProvider/capabilities';
 import { openBackOffice } from './backOffice';
 import { openPlainAdmin as open } from './plainAdmin';
-import { openStandIn } from './standIn';
+import { openFakeProvider } from './openFakeProvider';
 
 // Tests react-admin's components with the data provider of the back-office, but without the back-office's pages.
 
 const { network, signInWith } = openBackOffice();
-const standIn = await openStandIn(network);
+const fakeProvider = await openFakeProvider(network);
 
 const ROLES = ['sellers', 'buyers', 'categories', 'subscriptions', 'admins', 'finance', 'reports'] as const;
 /** URLs of all requests in the order of sending. Example: "admin/sellers?search=a". */
 const urls: string[] = [];
 network.events.on('request:start', ({ request: { url } }) => {
-  if (!url.startsWith(standIn.provider.url)) urls.push(decodeURIComponent(url.split('/api/')[1]!));
+  if (!url.startsWith(fakeProvider.provider.url)) urls.push(decodeURIComponent(url.split('/api/')[1]!));
 });
 
 /** Requests data from the server, and then clears `urls`. */
@@ -97,7 +97,7 @@ const confirm = async (user: UserEvent, button: string) => {
 
 describe.each([
   ['the embedded server', () => signInWith(...ROLES)],
-  ['a server without extensions', () => standIn.signIn(...ROLES)],
+  ['a server without extensions', () => fakeProvider.signIn(...ROLES)],
 ])('react-admin components on %s', (_name, signIn) => {
   beforeEach(async () => {
     await signIn();
@@ -276,14 +276,14 @@ describe('react-admin on the embedded server', () => {
 
 describe('react-admin on a server without extensions', () => {
   beforeEach(async () => {
-    await standIn.signIn(...ROLES);
+    await fakeProvider.signIn(...ROLES);
     await fetchCapabilities();
   });
 
   test('a hook returns an error for a record that the server does not find', async () => {
     openElement(<Hooks id={1001} />);
     await screen.findByText('Record not found, 0, 2, Record not found');
-    expect(standIn.provider.unknownRequests()).toEqual(['GET capabilities']);
+    expect(fakeProvider.provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
   test('a list shows an error for an extension that the server does not offer', async () => {

@@ -6,10 +6,10 @@ import { ADMIN_BASE } from '../../src/contract/routes';
 import { addReport, addRequest } from '../server/helpers/records';
 import { addPeople, addPerson } from '../server/helpers/people';
 import { chooseAction, heading, listedNames, openBackOffice } from './backOffice';
-import { openStandIn } from './standIn';
+import { openFakeProvider } from './openFakeProvider';
 
 const { server, network, open, openSearch, signInWith } = openBackOffice();
-const { provider, signIn: signInToStandIn } = await openStandIn(network);
+const { provider, signIn: signInToStandIn } = await openFakeProvider(network);
 
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -9,7 +9,7 @@ import { INVITATION_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/rout
 import { passwordReset } from '../../src/session/session';
 import { addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, openBackOffice } from './backOffice';
-import { ask, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
+import { requestCode, setPassword, EMAIL, FORGOT, RESET, VERIFIED } from './passwordResetForm';
 
 const { network, open, signInWith, server } = openBackOffice();
 
@@ -178,7 +178,7 @@ describe('field errors', () => {
     {
       form: 'a request for a code',
       path: FORGOT,
-      submit: (user) => ask(user),
+      submit: (user) => requestCode(user),
       errors: { email: 'No mail reaches it' },
       messages: [['Email Address', 'No mail reaches it']],
       kept: ['Email Address', EMAIL],
@@ -187,7 +187,7 @@ describe('field errors', () => {
       form: 'a new password',
       path: RESET,
       prepare: () => passwordReset.keep(VERIFIED),
-      submit: (user) => choose(user, 'a new password'),
+      submit: (user) => setPassword(user, 'a new password'),
       errors: { password: 'Was yours before' },
       messages: [['New password', 'Was yours before']],
       kept: ['Confirm password', 'a new password'],

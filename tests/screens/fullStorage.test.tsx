@@ -5,7 +5,7 @@ import { session } from '../../src/session/session';
 import { addRequest } from '../server/helpers/records';
 import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, listedNames, openBackOffice } from './backOffice';
-import { answering, ask, FORGOT } from './forgotten';
+import { mockResponse, requestCode, FORGOT } from './passwordResetForm';
 import { acceptSignIn, logInWithoutStorage } from './storage';
 
 const { server, network, open, signInWith } = openBackOffice();
@@ -25,8 +25,8 @@ describe('browser with full storage', () => {
   });
 
   test('the password reset sends a code although the storage is full', async () => {
-    network.use(answering('', { success: true, data: 'reset-token' }));
-    await ask(open(FORGOT));
+    network.use(mockResponse('', { success: true, data: 'reset-token' }));
+    await requestCode(open(FORGOT));
     expect(await heading('Enter the code')).toBeDefined();
   });
 

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 
 import { passwordReset, session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
-import { answering, ask, choose, codeField, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
+import {
+  mockResponse,
+  requestCode,
+  setPassword,
+  codeField,
+  EMAIL,
+  FORGOT,
+  RESET,
+  VERIFIED,
+} from './passwordResetForm';
 
 const { network, open, requests } = openBackOffice();
 
@@ -14,7 +23,7 @@ describe('password reset', () => {
     const user = open(RESET);
     await user.click(await screen.findByRole('button', { name: 'Update Password' }));
     await waitFor(() => expect(screen.getAllByText('password is required')).toHaveLength(2));
-    await choose(user, 'a new password', 'another password');
+    await setPassword(user, 'a new password', 'another password');
     await screen.findByText('Passwords must match');
     await user.clear(screen.getByLabelText('New password'));
     await user.type(screen.getByLabelText('New password'), 'another password');
@@ -38,7 +47,7 @@ describe('password reset', () => {
   });
 
   test('a request for a new code does not validate the entered code, and clears the error [S109]', async () => {
-    network.use(answering('', { success: true, data: 'another-token' }));
+    network.use(mockResponse('', { success: true, data: 'another-token' }));
     passwordReset.keep({ ...VERIFIED, forgotVerified: false });
     const user = open(RESET);
     await heading('Enter the code');
@@ -54,7 +63,7 @@ describe('password reset', () => {
   });
 
   test('the password reset shows all texts in Spanish', async () => {
-    network.use(answering('', { success: true, data: 'reset-token' }));
+    network.use(mockResponse('', { success: true, data: 'reset-token' }));
     const user = open(FORGOT);
     await heading('Forgot password');
     await user.click(screen.getByRole('button', { name: 'Español' }));
@@ -86,16 +95,16 @@ describe('password reset responses', () => {
       ['as data', 'reset-token', 'reset-token'],
       ['as a number', { token: 4711 }, '4711'],
     ])('the form accepts a response with the token %s', async (_position, data, token) => {
-      network.use(answering('', { success: '1', data }));
+      network.use(mockResponse('', { success: '1', data }));
       const user = open(FORGOT);
-      await ask(user);
+      await requestCode(user);
       await heading('Enter the code');
       expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: token });
     });
 
     test('the form shows an error for a response without a token, and keeps the email address', async () => {
-      network.use(answering('', { success: true, data: null }));
-      await ask(open(FORGOT));
+      network.use(mockResponse('', { success: true, data: null }));
+      await requestCode(open(FORGOT));
       await waitFor(() =>
         expect(
           screen.getAllByText(
@@ -107,16 +116,16 @@ describe('password reset responses', () => {
     });
 
     test('the form prefers a field message in `messages` to the general `message` [S184] [S198]', async () => {
-      network.use(answering('', { success: true, data: 'reset-token' }));
+      network.use(mockResponse('', { success: true, data: 'reset-token' }));
       network.use(
-        answering(
+        mockResponse(
           '/verify',
           { success: false, messages: { code: ['The code is stale.'] }, message: 'Invalid.' },
           400,
         ),
       );
       const user = open(FORGOT);
-      await ask(user);
+      await requestCode(user);
       await heading('Enter the code');
       await user.click(codeField());
       await user.paste('048203');
@@ -136,8 +145,8 @@ describe('password reset responses', () => {
         first_name: 'Ada',
         roles: [{ id: '1', key: 'settings' }],
       };
-      network.use(answering('/reset', { success: 'true', data }));
-      await choose(open(RESET), 'a new password');
+      network.use(mockResponse('/reset', { success: 'true', data }));
+      await setPassword(open(RESET), 'a new password');
       await waitFor(() => expect(session.current()?.loginInfo.token).toBe('99'));
       expect(session.current()?.userInfo).toMatchObject({ userid: 'ADM-1', roles: ['settings'] });
       expect(passwordReset.current()).toBeUndefined();
@@ -151,7 +160,7 @@ describe('password reset responses', () => {
     test('the form shows a network error if no response arrives, and keeps both passwords', async () => {
       passwordReset.keep(VERIFIED);
       network.use(http.post('*/api/user/forgot-password/reset', () => HttpResponse.error()));
-      await choose(open(RESET), 'a new password');
+      await setPassword(open(RESET), 'a new password');
       await within(await screen.findByRole('alert')).findByText(
         /^Something went wrong: the server did not respond.*try again/,
       );
@@ -163,7 +172,7 @@ describe('password reset responses', () => {
     test('the form offers to request a new code if the token has expired', async () => {
       passwordReset.keep(VERIFIED);
       const user = open(RESET);
-      await choose(user, 'a new password');
+      await setPassword(user, 'a new password');
       await screen.findAllByText('Enter the code from your email first, or request a new one.');
       await user.click(screen.getByRole('link', { name: 'Request a new code' }));
       await heading('Forgot password');
@@ -172,8 +181,8 @@ describe('password reset responses', () => {
 
     test('the form shows the waiting time after too many attempts', async () => {
       const TOO_MANY = 'Too many attempts. Please try again in 42 min.';
-      network.use(answering('', { success: false, message: TOO_MANY, data: null }, 429));
-      await ask(open(FORGOT));
+      network.use(mockResponse('', { success: false, message: TOO_MANY, data: null }, 429));
+      await requestCode(open(FORGOT));
       await waitFor(() => expect(screen.getAllByText(TOO_MANY)).toHaveLength(2));
       await heading('Forgot password');
     });

@@ -8,7 +8,7 @@ import { LOGIN_PATH } from '../../src/contract/routes';
 import { addRequest } from '../server/helpers/records';
 import { addPeople } from '../server/helpers/people';
 import { chooseAction, chooseReason, openBackOffice, selectRow } from './backOffice';
-import { EMAIL } from './forgotten';
+import { EMAIL } from './passwordResetForm';
 import { translateEachTest } from './translator';
 
 translateEachTest();

@@ -98,7 +98,7 @@ test('a sign-in causes no server error while other requests revoke sessions and 
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) =>
         at % 4
-          ? testApp.anybody.call('login', { email, password: 'a password', role: 'admin' })
+          ? testApp.anonymous.call('login', { email, password: 'a password', role: 'admin' })
           : admin.call(at % 8 ? 'blockUsers' : 'unblockUsers', { user_ids: [id] }),
       ),
     );

@@ -7,14 +7,14 @@ import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { dataUrl, drawFlag } from './helpers/pictures';
 
-/** Creates work that ends when the test says so. */
+/** Creates a task function. Each started task adds a function to `started` that ends the task. */
 const createWork = () => {
   const started: (() => void)[] = [];
   let atWork = 0;
   let most = 0;
   return {
     started,
-    /** @returns the largest number that were at work at the same time */
+    /** @returns the maximum number of tasks that ran at the same time */
     most: () => most,
     work: async () => {
       most = Math.max(most, ++atWork);
@@ -66,13 +66,13 @@ describe('pictures and passwords', () => {
   let picture: string;
   beforeAll(async () => {
     it = await openTestApp();
-    // Takes about as long as ten passwords.
+    // A picture of this size takes about as long as ten passwords.
     picture = dataUrl(await drawFlag(2500, 2500).png().toBuffer());
   });
   afterAll(() => it.close());
 
   test('passwords do not wait in the queue of pictures', async () => {
-    // At its real cost.
+    // A hash with the real cost.
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$+5KQaGIqmVdJVVB8olQGng$C3KA0/juCBW3VvJZNBkIskBD+jYgKafnmJ/peL8W09U';
     const order: string[] = [];
@@ -80,7 +80,7 @@ describe('pictures and passwords', () => {
       await readPicture(picture, PROFILE_PICTURE);
       order.push('picture');
     });
-    // By then the others are at work or in the queue.
+    // After the first picture, all others are in progress or in the queue.
     await Promise.race(pictures);
     await verifyPassword(stored, 'a password');
     order.push('password');
@@ -89,7 +89,8 @@ describe('pictures and passwords', () => {
       order.push('one of many passwords');
     });
     await Promise.all([...pictures, ...passwords]);
-    // One picture at a time leaves threads free, so few are done before it. With all at once in the four threads it is six or more.
+    // The limit of pictures leaves threads free, so that few pictures end before the password. Without the limit, pictures would
+    // occupy all four threads, and six or more would end before it.
     expect(order.indexOf('password')).toBeLessThan(5);
     expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
   });
@@ -101,7 +102,7 @@ describe('pictures and passwords', () => {
     );
     const statuses = (await answers).map(({ status }) => status);
     const [done, refused] = [200, 503].map((one) => statuses.filter((status) => status === one).length);
-    // A picture that is finished before the last request arrives frees a place in the queue.
+    // The number may be higher, because a picture that ends before the last request arrives frees a place in the queue.
     expect(done).toBeGreaterThanOrEqual(9);
     expect(refused).toBeGreaterThan(0);
     expect(done! + refused!).toBe(30);

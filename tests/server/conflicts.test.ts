@@ -29,7 +29,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
   /** Makes the database roll back the next `times` transactions. */
   const rollBackNext = (times: number) => it.pool.query(`alter sequence tys.attempts restart with ${-times}`);
 
-  test('retries conflicting transactions and sends the mail once', async () => {
+  test('the server retries conflicting transactions and sends the mail once', async () => {
     const userId = await addPerson(it.db, { role: 'buyer', email: 'writer@conflicts.example' });
     const [message] = await it.db
       .insert(contactSubmissions)
@@ -42,7 +42,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
     expect(await it.db.$count(replies, eq(replies.messageId, message!.id))).toBe(1);
   });
 
-  test('returns a rejected person once after retries', async () => {
+  test('the server returns a rejected person once after retries', async () => {
     const [existing] = await addPeople(it.db, {});
     await rollBackNext(2);
     const { status, data } = await admin.call('deleteUsers', {

@@ -12,7 +12,7 @@ import { openDemo } from './helpers/openTestDatabase';
 import { SEEDED_AT as NOW } from './helpers/prepared';
 
 const { it, ask } = openDemo();
-/** Shared by several tests. */
+/** Demo data that several tests share. */
 let made: ReturnType<typeof createMarketplace>;
 beforeAll(() => {
   made = createMarketplace(NOW);
@@ -110,12 +110,12 @@ test('no event, message or payout of the demo is later than its moment', () => {
     rows.flatMap((row) =>
       Object.entries(row).flatMap(([field, at]) => (at instanceof Date && +at > now ? [{ field, row }] : [])),
     );
-  // At the second moment the newest request has just come, with a note that is pinned.
+  // The demo of the second moment has a new request with a pinned note.
   for (const now of [+NOW, Date.UTC(2026, 10, 14, 16, 53, 24)]) {
     const then = createMarketplace(new Date(now));
     const events = createHistory(then, new Date(now)).map(({ context }) => context);
     const isLate = [events, ...Object.values(then)].flatMap((rows) => late(rows, now));
-    // A booking may start later.
+    // Only the start of a booking may be later.
     expect(isLate.filter(({ field }) => field !== 'startsAt')).toEqual([]);
   }
 });

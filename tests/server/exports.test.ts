@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { buyerTransactions, payouts } from '../../server/db/schema';
-import { onlyLong } from '../support/longTrials';
+import { inLongTrials } from '../support/longTrials';
 import { createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople, addPerson } from './helpers/people';
@@ -72,7 +72,7 @@ describe('exports', () => {
         expect(heading).toEqual(['Date (UTC)', 'Reg ID', "'=Name", 'Credits']);
         const ids = rows.map(([, id]) => Number(id));
         expect([ids.length, new Set(ids).size]).toEqual([BUYER_COUNT, BUYER_COUNT]);
-        for (const page of [...PAGES, ...onlyLong(...OTHER_PAGES)]) {
+        for (const page of [...PAGES, ...inLongTrials(...OTHER_PAGES)]) {
           const query = { search: '', sort_by, sort_direction, page, per_page: 100 } as never;
           const { data } = (await buyers.call('listBuyers', query)).data.buyers;
           expect(ids.slice((page - 1) * 100, page * 100), `page ${page}`).toEqual(data.map(({ id }) => id));

@@ -1,7 +1,7 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { refusal, createExtrasClient } from './helpers/client';
+import { fieldErrors, createExtrasClient } from './helpers/client';
 import { addReport, addRequest } from './helpers/records';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 test('the server returns the supported capabilities even without a session', async () => {
-  expect(await it.anybody.send('GET', 'capabilities')).toEqual({
+  expect(await it.anonymous.send('GET', 'capabilities')).toEqual({
     status: 200,
     success: true,
     message: 'OK',
@@ -175,7 +175,7 @@ describe.each([
       const complaint = vi.spyOn(console, 'error');
       expect(await extras.list(name, { sort: [field, 'DESC'] })).toMatchObject({
         status: 422,
-        body: refusal('sort.0: This is not one of the allowed values'),
+        body: fieldErrors('sort.0: This is not one of the allowed values'),
       });
       expect(complaint).not.toHaveBeenCalled();
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { api } from '../../src/contract/endpoints';
 import type { Input } from '../../src/contract/core/endpoint';
-import { addDealings } from './helpers/dealings';
+import { addSampleRecords } from './helpers/sampleRecords';
 import { createExtrasClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPeople } from './helpers/people';
@@ -14,11 +14,11 @@ describe('filters of payouts, transactions and work items', () => {
 
   let server: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-  let people: Awaited<ReturnType<typeof addDealings>>;
+  let people: Awaited<ReturnType<typeof addSampleRecords>>;
   let extras: ReturnType<typeof createExtrasClient>;
   beforeEach(async () => {
     server = await openTestApp({ now: () => NOW });
-    people = await addDealings(server.db);
+    people = await addSampleRecords(server.db);
     await server.pool.query(
       `insert into tys.payouts (seller_id, amount_cents, status, created_at) values
       ($1, 3010, 'paid', '2026-03-01T00:00:00Z'), ($1, 9900, 'failed', '2026-02-01T00:00:00Z'), ($2, 3010, 'paid', '2026-02-01T00:00:00Z')`,
@@ -149,11 +149,11 @@ describe('filters of people', () => {
 
   let server: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-  let people: Awaited<ReturnType<typeof addDealings>>;
+  let people: Awaited<ReturnType<typeof addSampleRecords>>;
   let unbooked: { buyer: number; seller: number };
   beforeEach(async () => {
     server = await openTestApp({ now: () => NOW });
-    people = await addDealings(server.db);
+    people = await addSampleRecords(server.db);
     const [buyer = 0, seller = 0] = await addPeople(
       server.db,
       { role: 'buyer', createdAt: new Date('2026-02-28T23:30:00Z') },

@@ -87,7 +87,7 @@ describe('expired rows', () => {
     await client.query('select pg_advisory_unlock_all()');
     client.release();
     await tidied;
-    // The embedded engine has one process, and here one connection: the work waited for it.
+    // On the embedded engine, which has one connection, the work waits for the connection and then runs.
     expect([before, (await left()).length]).toEqual([3, isAlone ? KEPT.length : ALL.length]);
   });
 });
@@ -127,7 +127,7 @@ test('a reply that was being sent when its server stopped counts as failed, and 
     { ...ago(50), text: 'on its way' },
     { ...ago(70), text: 'arrived', state: 'sent' },
   ]);
-  // By a clock of this process that is behind, nothing is lost yet.
+  // With a clock that is behind, no reply counts as lost yet.
   await work(() => fromNow(-HOUR));
   const states = async () =>
     (await it.db.select().from(replies).orderBy(replies.id)).map(({ text, state, failure }) => [

@@ -76,7 +76,7 @@ describe('migrations', () => {
     expect(await contentsOf(it.pool)).toEqual(made);
   });
 
-  test('rejects a database of before the first release, and changes nothing', async () => {
+  test('a start rejects a database from before the first release, and changes nothing', async () => {
     await it.pool.query('update tys.__drizzle_migrations set created_at = 1');
     await expect(openMigrated(it.pool)).rejects.toThrow(/^The database was made before the first release/);
     expect(await contentsOf(it.pool)).toEqual(made);

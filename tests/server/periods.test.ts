@@ -81,7 +81,7 @@ describe('schedules', () => {
     vi.useRealTimers();
   });
 
-  test('runs scheduled work immediately, then waits one interval after each run, even a failed run, before the next run', async () => {
+  test('a schedule runs its work immediately, and waits one interval after each run, even after a failed run', async () => {
     let finish = () => {};
     const work = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
     const stop = every(1000, work);
@@ -106,7 +106,7 @@ describe('schedules', () => {
     expect([isStopped, work.mock.calls.length]).toEqual([true, 3]);
   });
 
-  test('does not run work with an interval of a year again immediately, although the longest delay of `setTimeout` is shorter', async () => {
+  test('a schedule waits a year between two runs, although the longest delay of `setTimeout` is shorter', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     const stop = every(366 * 86_400_000, work);
     await vi.advanceTimersByTimeAsync(1000);

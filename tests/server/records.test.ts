@@ -116,7 +116,7 @@ describe('records of lists', () => {
       values ('Nails', true, null, $1), ('Hair', false, 'https://images.example/hair.png', $1)`,
       [REGISTERED],
     );
-    const { data } = await server.anybody.call('listAllCategories', {});
+    const { data } = await server.anonymous.call('listAllCategories', {});
     const created_at = REGISTERED.toISOString();
     expect(data.categories).toEqual([
       {

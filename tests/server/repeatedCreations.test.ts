@@ -16,26 +16,26 @@ describe('a creation with an idempotency key', () => {
   const planNames = async () => (await admin.call('listPlans', {})).data.plans.map(({ name }) => name);
   const CREATED = { status: 200, success: true, message: 'Plan created', data: null };
 
-  test('creates one plan, however often the request is sent', async () => {
+  test('a repeated request creates only one plan', async () => {
     expect(await createPlan()).toEqual(CREATED);
     expect(await createPlan()).toEqual(CREATED);
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('creates only one plan if many equal requests arrive at the same moment', async () => {
+  test('concurrent equal requests create only one plan', async () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => createPlan()));
     expect(responses).toEqual(responses.map(() => CREATED));
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('without a key, or with another key, creates another plan', async () => {
+  test('a request without a key, or with another key, creates another plan', async () => {
     await createPlan();
     await createPlan({ idempotency_key: 'another plan' });
     await admin.call('createPlan', PLAN);
     expect(await planNames()).toEqual(['Starter', 'Starter', 'Starter']);
   });
 
-  test('rejects the key of another request, and creates nothing', async () => {
+  test('the server rejects a key that belongs to a different request, and creates nothing', async () => {
     await createPlan();
     expect(await createPlan({ price_usd: 12 })).toMatchObject({
       status: 409,
@@ -47,19 +47,19 @@ describe('a creation with an idempotency key', () => {
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('takes the same key of another administrator for another creation', async () => {
+  test('the same key of another administrator creates another plan', async () => {
     await createPlan();
     const other = await it.withRoles('subscriptions');
     await other.call('createPlan', { ...PLAN, idempotency_key: 'one plan' });
     expect(await planNames()).toEqual(['Starter', 'Starter']);
   });
 
-  test('that was rejected can be sent again with the same key', async () => {
+  test('the server accepts the key of a rejected request again', async () => {
     expect(await createPlan({ credits: 0 })).toMatchObject({ status: 422 });
     expect(await createPlan()).toEqual(CREATED);
   });
 
-  test('finds its own first try of a category and of an administrator', async () => {
+  test('a repeated request creates only one category or administrator', async () => {
     const category = {
       name: 'Saunas',
       is_popular: 0,
@@ -89,7 +89,7 @@ describe('a creation with an idempotency key', () => {
     expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/) as unknown }]);
   });
 
-  test('returns the record that its first try created beyond section 7', async () => {
+  test('a repeated creation of an extension record returns the first record', async () => {
     const extras = createExtrasClient(it.app, admin.headers);
     const post = () =>
       extras.post('saved-replies', { name: 'Hours', text: 'From nine.', idempotency_key: 'a reply' });
@@ -100,7 +100,7 @@ describe('a creation with an idempotency key', () => {
     expect(rows.filter(({ action }) => action === 'created')).toHaveLength(1);
   });
 
-  test('forgets its key after a day', async () => {
+  test('the server deletes a key after a day', async () => {
     await createPlan();
     const tidy = () =>
       deleteExpired({ db: it.db, outbox: '/nowhere', log: { info() {}, warn() {}, error() {} } });

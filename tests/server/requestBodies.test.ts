@@ -4,12 +4,12 @@ import { createRandom } from '../../server/runtime/demo/random';
 import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
 import { mfaSignInEndpoints } from '../../src/contract/auth/signIn';
-import { seedOf, timesOf } from '../support/longTrials';
+import { seedOf, roundsOf } from '../support/longTrials';
 import { POSTS, specifications } from './helpers/endpoints';
-import { refusal } from './helpers/client';
-import { openWithGoodBodies } from './helpers/goodBodies';
+import { fieldErrors } from './helpers/client';
+import { openWithValidBodies } from './helpers/validBodies';
 import { addDebit } from './helpers/records';
-import { NOT_AN_OBJECT, oddBody } from './helpers/odd';
+import { NOT_AN_OBJECT, randomBody } from './helpers/invalidInput';
 import { openMfa } from './helpers/openMfa';
 import { rowsOf } from './helpers/people';
 import type { Api } from '../../server/http/handlers';
@@ -23,7 +23,7 @@ describe('bad bodies', async () => {
         ? 7.5 * KIB * KIB
         : KIB * KIB;
 
-  const { it, bodies } = await openWithGoodBodies();
+  const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 
   describe.each(POSTS)('%s', (name) => {
@@ -74,7 +74,7 @@ describe('bad bodies', async () => {
 });
 
 describe('bad fields', async () => {
-  const { it, bodies } = await openWithGoodBodies();
+  const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 
   test('the tests of request bodies cover every endpoint with a body', () => {
@@ -129,7 +129,7 @@ describe('bad fields', async () => {
 
   test('the server names all invalid fields of a request', async () => {
     expect(await bodies.post('login', '{}')).toMatchObject(
-      refusal(
+      fieldErrors(
         'email: email is required',
         'password: password is required',
         'role: This is not one of the allowed values',
@@ -138,18 +138,18 @@ describe('bad fields', async () => {
   });
 });
 
-describe('odd bodies', async () => {
+describe('random bodies', async () => {
   const SEED = seedOf(0);
-  const BODIES = timesOf('ODD_BODIES', 60, 2000);
+  const BODIES = roundsOf('RANDOM_BODIES', 60, 2000);
 
-  const { it, bodies } = await openWithGoodBodies();
+  const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 
   test.each(POSTS)('the endpoint %s causes no server error for any body', async (name) => {
     const complaint = vi.spyOn(console, 'error');
     const random = createRandom(SEED + name.length);
     for (let n = 0; n < BODIES; n++) {
-      const body = oddBody(random, Object.keys(specifications[name].invalid!));
+      const body = randomBody(random, Object.keys(specifications[name].invalid!));
       const { status } = await bodies.post(name, body);
       expect(status, body.slice(0, 500)).toBeLessThan(500);
     }

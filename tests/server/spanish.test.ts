@@ -36,7 +36,7 @@ afterEach(() => testApp.close());
 const inSpanish = (headers: Record<string, string> = {}) =>
   createClient(testApp.app, { ...headers, ...SPANISH });
 
-test('translates the message of a successful response into Spanish', async () => {
+test('the server translates the message of a successful response into Spanish', async () => {
   const [first, second] = await addPeople(testApp.db, { role: 'buyer' }, { role: 'buyer' });
   const admin = inSpanish(morgan.headers);
   expect((await admin.call('blockUsers', { user_ids: [first!] })).message).toBe(
@@ -47,7 +47,7 @@ test('translates the message of a successful response into Spanish', async () =>
   );
 });
 
-test('translates the descriptions of ledger lines into the language of the request', async () => {
+test('the server translates the descriptions of ledger lines into the language of the request', async () => {
   const { buyerId, sellerId, debit, bookingId } = await addRequest(testApp.db);
   await testApp.withRoles('sellers').then(async ({ headers }) => {
     const line = { sellerId, type: 'tip' as const, amountCents: 100, bookingId };
@@ -68,7 +68,7 @@ test('translates the descriptions of ledger lines into the language of the reque
   expect(await newest(morgan)).toEqual([inEnglish, inEnglish]);
 });
 
-test('translates the ledgers of the demo data into Spanish', async () => {
+test('the server translates the ledgers of the demo data into Spanish', async () => {
   const demo = await openTestApp({ seeded: true });
   onTestFinished(() => demo.close());
   const { headers } = await demo.withRoles('finance', 'sellers');
@@ -88,22 +88,22 @@ test('translates the ledgers of the demo data into Spanish', async () => {
 });
 
 describe('Spanish error messages', () => {
-  test('translates the error for a missing session (401)', async () => {
+  test('the server translates the error for a missing session (401)', async () => {
     const { status, message } = await inSpanish().call('listBuyers', {});
     expect([status, message]).toEqual([401, 'Inicie sesión']);
   });
 
-  test('names the missing role with the Spanish label of the menu (403)', async () => {
+  test('the server names the missing role with the Spanish label of the menu (403)', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
     expect([status, message]).toEqual([403, 'Esto requiere el rol «Cuentas de vendedores»']);
   });
 
-  test('translates the error for an unknown user (404)', async () => {
+  test('the server translates the error for an unknown user (404)', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('blockUsers', { user_ids: [9999] });
     expect([status, message]).toEqual([404, 'No se ha encontrado el usuario 9999']);
   });
 
-  test('translates the conflict with an earlier decision, and names the administrator and time of the decision (409)', async () => {
+  test('the server translates the conflict with an earlier decision, and names the administrator and time of the decision (409)', async () => {
     const { id } = await addRequest(testApp.db);
     const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too late.' });
@@ -116,7 +116,7 @@ describe('Spanish error messages', () => {
     ]);
   });
 
-  test('translates the error for a request body that is too large (413)', async () => {
+  test('the server translates the error for a request body that is too large (413)', async () => {
     const { status, message } = await inSpanish().call('login', {
       email: 'x'.repeat(9000),
       password: 'x',
@@ -125,7 +125,7 @@ describe('Spanish error messages', () => {
     expect([status, message]).toEqual([413, 'La petición es demasiado grande']);
   });
 
-  test('translates the error of each invalid field (422)', async () => {
+  test('the server translates the error of each invalid field (422)', async () => {
     const response = await testApp.app.request('/api/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...SPANISH },
@@ -137,7 +137,7 @@ describe('Spanish error messages', () => {
     });
   });
 
-  test('translates the error of a validation rule without a message, and hides the pattern and choices of the rule', () => {
+  test('the server translates the error of a validation rule without a message, and hides the pattern and choices of the rule', () => {
     const withoutMessages = z.object({
       kind: z.enum(['buyer', 'seller']),
       about: z.string().check(z.regex(/^buyer:\d+$/)),
@@ -153,14 +153,14 @@ describe('Spanish error messages', () => {
     });
   });
 
-  test('translates the error for too many sign-in attempts (429)', async () => {
+  test('the server translates the error for too many sign-in attempts (429)', async () => {
     const attempt = () =>
       inSpanish().call('login', { email: 'nobody@salon.example', password: 'wrong', role: 'admin' });
     expect((await attempt()).message).toBe('El correo o la contraseña no son correctos');
     expect((await attempt()).message).toBe('Demasiados intentos. Vuelva a intentarlo dentro de 15 min.');
   });
 
-  test('translates the errors for a busy server (503), a lost database connection and an unexpected failure (500)', async () => {
+  test('the server translates the errors for a busy server (503), a lost database connection and an unexpected failure (500)', async () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const messageOf = async (failure: Error) => {
       const app = new Hono().get('/', () => {
@@ -175,7 +175,7 @@ describe('Spanish error messages', () => {
   });
 });
 
-test('translates notifications into Spanish', async () => {
+test('the server translates notifications into Spanish', async () => {
   const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
   await addRequest(testApp.db, { createdAt: NOW });
   const { rows } = await extras.list('notifications', { range: [0, 0] });

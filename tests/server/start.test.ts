@@ -101,7 +101,7 @@ describe('startup', () => {
       ['asked', { PROXIES: '1' }],
       ['required', { DEMO: 'on', SECOND_FACTOR: 'required' }],
       ['off', { DEMO: 'off', SECOND_FACTOR: 'off' }],
-    ])('a second factor is %s with %j', (rule, env) => {
+    ])('the two-step verification rule is %s with the settings %j', (rule, env) => {
       expect(mfaSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
     });
 
@@ -118,10 +118,10 @@ describe('startup', () => {
       ['postgres://two.example/tys http://three.example/tys', /^DATABASE_REPLICAS.*postgres:\/\//],
       ['postgres://two.example/tys postgres://two.example/tys', /^DATABASE_REPLICAS: contains a URL twice/],
       [DATABASE_URL, /^DATABASE_REPLICAS: must not contain the server of DATABASE_URL/],
-    ])('%s are no replicas', (DATABASE_REPLICAS, sentence) =>
+    ])('the settings reject the replicas %s', (DATABASE_REPLICAS, sentence) =>
       expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICAS })).toThrow(sentence),
     );
-    test('the embedded engine has no replicas', () =>
+    test('the settings reject replicas for the embedded engine', () =>
       expect(() => readConfig({ DATABASE_REPLICAS: DATABASE_URL })).toThrow(
         'DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas',
       ));
@@ -165,9 +165,9 @@ describe('startup', () => {
       ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
       ['SECOND_FACTOR', ['on', 'yes', 'Required', '1']],
       ['CONFIRM_REFUND_ABOVE', ['-1', 'all', '1000001', 'NaN']],
-    ])('that make no sense are refused, and %s is named', (name, values) => {
+    ])('the settings reject invalid values of %s and name the setting', (name, values) => {
       for (const value of values) {
-        // In one language: a sentence of ours holds both, with this between them.
+        // The message must be in one language only. U+001F separates the languages of a translatable message.
         expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: [^\\u001F]+$`));
       }
     });
@@ -210,8 +210,9 @@ test.each([
   ['postgres://db/tys?sslmode=verify-ca', ''],
   ['postgres://db/tys?sslmode=verify-ca&sslrootcert=root.pem', '&uselibpqcompat=true'],
   ['postgres://db/tys?sslmode=verify-full', ''],
-])('the connection of %s is given “%s”, so that sslmode means what it means to psql', (url, more) =>
-  expect(toConnectionString(url)).toBe(url + more),
+])(
+  'a connection to %s gets the parameter “%s”, so that sslmode has the same effect as in psql',
+  (url, more) => expect(toConnectionString(url)).toBe(url + more),
 );
 
 describe('seed', () => {
@@ -226,7 +227,7 @@ describe('seed', () => {
 
   const everything = async () => (await it.pool.query('select u::text from tys.users u order by id')).rows;
 
-  test('seed fills an empty database up to the numbers, and adds nobody when repeated', async () => {
+  test('seed fills an empty database up to the requested numbers, and adds no person when repeated', async () => {
     const progress: string[] = [];
     const added = await fillDatabase(it.db, {
       ...WANTED,
@@ -268,7 +269,7 @@ describe('seed', () => {
 });
 
 describe('shutdown', () => {
-  /** Longer than the test may take. */
+  /** Grace period in milliseconds, longer than the time limit of the test. */
   const GRACE_MS = 600_000;
 
   test('the kept-alive connection of an earlier response does not delay the shutdown', async () => {

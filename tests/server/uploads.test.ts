@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRoot } from '../../server/createRoot';
 import { createSite } from '../../server/platform/site';
 import { waitFor } from '../support/waitFor';
-import { refusal } from './helpers/client';
+import { fieldErrors } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { openWithAdmin } from './helpers/openForTests';
-import { createJpegHead, dataUrl, dotAt, drawBlack, drawFlag } from './helpers/pictures';
+import { createJpegHead, dataUrl, pixelAt, drawBlack, drawFlag } from './helpers/pictures';
 import { listen } from './helpers/rawRequest';
 
 describe('pictures', async () => {
@@ -35,7 +35,7 @@ describe('pictures', async () => {
   };
 
   describe('a stored picture', () => {
-    test('is served as WebP without a session, and may be cached forever', async () => {
+    test('a stored picture is served as WebP without a session, and may be cached forever', async () => {
       const response = await get(
         await saveProfilePicture(dataUrl(await drawFlag(300, 300).png().toBuffer())),
       );
@@ -51,13 +51,13 @@ describe('pictures', async () => {
       ['contains no hash', 'picture.webp'],
       ['has another ending', `${'0'.repeat(64)}.png`],
       ['leads out of the folder', '..%2f..%2fpackage.json'],
-    ])('responds with 404 in the envelope to a URL that %s', async (_case, file) => {
-      const response = await server.anybody.send('GET', `images/${file}`);
+    ])('the server responds with 404 in the envelope to a URL that %s', async (_case, file) => {
+      const response = await server.anonymous.send('GET', `images/${file}`);
       expect(response).toMatchObject({ status: 404, success: false, data: null });
     });
 
     test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-      'accepts a %s file with the type of another format',
+      'the server accepts a %s file with the type of another format',
       async (format) => {
         const bytes = await drawFlag(200, 100).toFormat(format).toBuffer();
         const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'png')));
@@ -65,7 +65,7 @@ describe('pictures', async () => {
       },
     );
 
-    test('crops a profile picture to a square and limits the width of a category picture', async () => {
+    test('the server crops a profile picture to a square and limits the width of a category picture', async () => {
       const wide = dataUrl(await drawFlag(2000, 1000).jpeg().toBuffer());
       expect(await sharp(await bytesAt(await saveProfilePicture(wide))).metadata()).toMatchObject({
         width: 256,
@@ -77,25 +77,25 @@ describe('pictures', async () => {
       });
     });
 
-    test('rotates a picture upright and removes the data of camera, photographer and place', async () => {
+    test('the server rotates a picture upright and removes the data of camera, photographer and place', async () => {
       const bytes = await drawFlag(200, 100)
         .jpeg()
         .withExif({
           IFD0: { Artist: 'A. Photographer' },
           IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
         })
-        // Orientation of a rotated camera: the left side of the file is the top of the picture.
+        // Orientation of a rotated camera: the left side of the file becomes the top of the picture.
         .withMetadata({ orientation: 6 })
         .toBuffer();
       expect((await sharp(bytes).metadata()).orientation).toBe(6);
       const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'jpeg')));
       const { width, height, exif, xmp, iptc, orientation } = await sharp(saved).metadata();
       expect({ width, height, exif, xmp, iptc, orientation }).toEqual({ width: 100, height: 200 });
-      expect([await dotAt(saved, 50, 10), await dotAt(saved, 50, 190)]).toEqual(['red', 'blue']);
+      expect([await pixelAt(saved, 50, 10), await pixelAt(saved, 50, 190)]).toEqual(['red', 'blue']);
       expect(saved.toString('latin1')).not.toContain('Photographer');
     });
 
-    test('removes data that follows the picture in the file', async () => {
+    test('the server removes data that follows the picture in the file', async () => {
       const picture = await drawFlag(100, 100).png().toBuffer();
       const script = Buffer.from('<script>alert(1)</script>PK\x03\x04');
       const saved = await bytesAt(await createCategoryPicture(dataUrl(Buffer.concat([picture, script]))));
@@ -104,19 +104,19 @@ describe('pictures', async () => {
     });
   });
 
-  test('accepts the JPEG of a phone with more than 50 megapixels', async () => {
+  test('the server accepts the JPEG of a phone with more than 50 megapixels', async () => {
     const bytes = await drawFlag(8192, 6144).jpeg().toBuffer();
     const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'jpeg')));
     expect(await sharp(saved).metadata()).toMatchObject({ width: 960, height: 720 });
   });
 
-  test('reduces a picture that is too tall for WebP', async () => {
+  test('the server reduces a picture that is too tall for WebP', async () => {
     const saved = await bytesAt(await createCategoryPicture(dataUrl(drawBlack(800, 17_000))));
     expect(await sharp(saved).metadata()).toMatchObject({ width: 771, height: 16_383 });
   });
 
   test.each([['its last two bytes', -2] as const, ['its second half', 0.5] as const])(
-    'accepts a JPEG without %s',
+    'the server accepts a JPEG without %s',
     async (_case, end) => {
       const bytes = await drawFlag(2000, 1000).jpeg().toBuffer();
       const truncated = bytes.subarray(0, end < 0 ? end : bytes.length * end);
@@ -125,7 +125,7 @@ describe('pictures', async () => {
     },
   );
 
-  test('stores the same picture once, and deletes it after its last use', async () => {
+  test('the server stores the same picture once, and deletes it after its last use', async () => {
     const [first, second] = [await server.withRoles('settings'), await server.withRoles('settings')];
     const same = dataUrl(await drawFlag(64, 64).png().toBuffer());
     const other = dataUrl(drawBlack(64, 64));
@@ -152,13 +152,13 @@ describe('uploads', async () => {
   const upload = (image: string) => admin.call('editProfile', { image });
   const findStored = async () => (await server.pool.query('select hash from tys.images')).rows;
 
-  test('accepts a picture of five megabytes and rejects one more byte', async () => {
+  test('the server accepts a picture of five megabytes and rejects one more byte', async () => {
     const picture = await drawFlag(100, 100).png().toBuffer();
     const padTo = (size: number) => dataUrl(Buffer.concat([picture, Buffer.alloc(size - picture.length)]));
     expect(await upload(padTo(5 * MB))).toMatchObject({ status: 200 });
     expect(await upload(padTo(5 * MB + 1))).toMatchObject({
       status: 422,
-      ...refusal('image: File size exceeds 5MB'),
+      ...fieldErrors('image: File size exceeds 5MB'),
     });
   });
 
@@ -177,11 +177,11 @@ describe('uploads', async () => {
     ['a small file with 56 million pixels', drawBlack(8000, 7000), tooManyPixels(51)],
     ['a JPEG with more pixels than any phone takes', createJpegHead(20_000, 10_001), tooManyPixels(200)],
     ['a progressive JPEG with 80 million pixels', createJpegHead(10_000, 8000, 0xc2), tooManyPixels(51)],
-  ])('rejects %s and stores nothing', async (_case, bytes, message = NO_PICTURE) => {
+  ])('the server rejects %s and stores nothing', async (_case, bytes, message = NO_PICTURE) => {
     const before = await findStored();
     expect(bytes.length).toBeLessThan(MB / 8);
     for (const type of ['png', 'gif', 'svg+xml']) {
-      expect(await upload(dataUrl(bytes, type))).toMatchObject({ status: 422, ...refusal(message) });
+      expect(await upload(dataUrl(bytes, type))).toMatchObject({ status: 422, ...fieldErrors(message) });
     }
     expect(await findStored()).toEqual(before);
   });
@@ -218,13 +218,16 @@ describe('aborted uploads', () => {
     ['a profile', 'POST /api/user/edit-profile', LENGTH],
     ['a REST record with a known length', 'PUT /api/extras/reports/1', LENGTH],
     ['a REST record in chunks', 'PUT /api/extras/reports/1', CHUNKS],
-  ])('logs the aborted upload of %s as a client error, not as a server error', async (_case, line, rest) => {
-    const head = `${line} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntoken: ${token}\r\n`;
-    await server.sendAndLeave(head + rest);
-    await waitFor(() => expect(logged.map(({ level }) => level)).toContain('info'));
-    expect(logged.filter(({ level }) => level !== 'info')).toEqual([]);
-    expect(logged.at(-1)!.fields).toMatchObject({ status: 400 });
-    const metrics = await (await root.fetch(new Request('http://x/metrics'))).text();
-    expect(metrics).not.toMatch(/tys_http_request_duration_seconds_count\{[^}]*status="5/);
-  });
+  ])(
+    'the server logs the aborted upload of %s as a client error, not as a server error',
+    async (_case, line, rest) => {
+      const head = `${line} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntoken: ${token}\r\n`;
+      await server.sendAndLeave(head + rest);
+      await waitFor(() => expect(logged.map(({ level }) => level)).toContain('info'));
+      expect(logged.filter(({ level }) => level !== 'info')).toEqual([]);
+      expect(logged.at(-1)!.fields).toMatchObject({ status: 400 });
+      const metrics = await (await root.fetch(new Request('http://x/metrics'))).text();
+      expect(metrics).not.toMatch(/tys_http_request_duration_seconds_count\{[^}]*status="5/);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
-import { createClient, refusal, createExtrasClient } from './helpers/client';
+import { createClient, fieldErrors, createExtrasClient } from './helpers/client';
 import { addReport, addRequest } from './helpers/records';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addPerson, rowsOf } from './helpers/people';
@@ -19,7 +19,7 @@ describe('reports', () => {
   });
   afterEach(() => server.close());
 
-  test('rejects a change of a report when the body is not an object or is larger than 64 KiB', async () => {
+  test('the server rejects a change of a report when the body is not an object or is larger than 64 KiB', async () => {
     const { id } = await addReport(server.db);
     for (const body of ['[]', 'x', 'null']) {
       expect(await extras.send(`reports/${id}`, { method: 'PUT', body })).toMatchObject({ status: 400 });
@@ -31,7 +31,7 @@ describe('reports', () => {
     });
   });
 
-  test('closes and reopens a report, and ignores other fields of the request', async () => {
+  test('the server closes and reopens a report, and ignores other fields of the request', async () => {
     const { id, sellerId } = await addReport(server.db, { service: 'Massage' });
     expect(await extras.put('reports', id, { status: 'closed', reason: 'Other' })).toMatchObject({
       status: 200,
@@ -39,7 +39,7 @@ describe('reports', () => {
     });
     expect(await extras.put('reports', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: refusal('status: The status must be open or closed'),
+      body: fieldErrors('status: The status must be open or closed'),
     });
     expect((await extras.put('reports', id, { status: 'open' })).body).toEqual(
       (await extras.get('reports', id)).body,
@@ -53,7 +53,7 @@ describe('reports', () => {
     });
   });
 
-  test('returns null for the deleted buyer and seller of a report or a refund request', async () => {
+  test('the server returns null for the deleted buyer and seller of a report or a refund request', async () => {
     const { id, buyerId, sellerId } = await addReport(server.db);
     const request = await addRequest(server.db);
     const admin = await server.withRoles('sellers', 'buyers');
@@ -134,7 +134,7 @@ describe('contact messages', () => {
       ({ action, person }) => [action, person],
     );
 
-  test('records each change of the status of a contact message once', async () => {
+  test('the server records each change of the status of a contact message once', async () => {
     const id = await addMessage('Parking');
     expect((await extras.get('messages', id)).body).toEqual({
       id,
@@ -159,11 +159,11 @@ describe('contact messages', () => {
     ]);
     expect(await extras.put('messages', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: refusal('status: The status must be new, answered or spam'),
+      body: fieldErrors('status: The status must be new, answered or spam'),
     });
   });
 
-  test('filters contact messages by status in `listContactForms`, and filters and sorts them in the REST resource', async () => {
+  test('the server filters contact messages by status in `listContactForms`, and filters and sorts them in the REST resource', async () => {
     const [late, early, spam] = [
       await addMessage('Late', 3),
       await addMessage('Early', 5),
@@ -182,7 +182,7 @@ describe('contact messages', () => {
     expect(rows.map(({ id }) => id)).toEqual([spam]);
   });
 
-  test('notifies about unanswered contact messages, but not about spam', async () => {
+  test('the server notifies about unanswered contact messages, but not about spam', async () => {
     const [answered, spam] = [await addMessage('Question'), await addMessage('Casino')];
     const notificationsOf = async () =>
       (await extras.list('notifications')).rows

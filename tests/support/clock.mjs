@@ -1,9 +1,9 @@
-/** The moment at which every test run begins, whatever the machine's clock says. The demo's history ends there. */
+/** Simulated time at which every test run starts. The history of the demo data ends at this time. */
 export const SUITE_START = '2026-03-18T15:12:34.000Z';
 
 /**
- * Milliseconds between the machine's clock and the suite's. Child processes inherit the figure through the environment,
- * so that servers, browsers and test workers of a run share one clock, which goes on as time passes.
+ * Returns the milliseconds between the machine's clock and the suite's clock. Child processes inherit this offset through the
+ * environment, so that servers, browsers and test workers of a run share one running clock.
  */
 export const clockOffset = () => {
   process.env.TEST_CLOCK_OFFSET_MS ??= String(Date.parse(SUITE_START) - Date.now());
@@ -11,9 +11,9 @@ export const clockOffset = () => {
 };
 
 /**
- * Replaces the global `Date` by one that runs so many milliseconds beside the machine's. Timers are not touched. Stands alone:
- * Playwright sends this function's source to the browser.
- * @param {number} offset
+ * Shifts the global `Date` by an offset. Timers are unaffected. The function must not use other declarations of this file,
+ * because Playwright sends only its source to the browser.
+ * @param {number} offset milliseconds
  */
 export const shiftDate = (offset) => {
   const MachineDate = Date;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { clockOffset } from './clock.mjs';
 
 /**
- * Lets `now()` follow the suite's clock in a database without tables: a PostgreSQL server has the machine's. New sessions of
- * the current role then find this function before PostgreSQL's own, and so do the defaults of columns that are made later.
+ * Makes `now()` follow the suite's clock in a database without tables, because PostgreSQL follows the machine's clock. New
+ * sessions of the current role, and defaults of columns that are created later, use this function instead of PostgreSQL's.
  */
 export const followSuiteClock = async (client: Pick<pg.Client, 'query'>) => {
   await client.query(`

@@ -18,7 +18,7 @@ export const namesIn = async (api: CallApi, kind: 'sellers' | 'buyers' | 'blocke
   return list!.data.map(nameOf);
 };
 
-/** Leaves out people with reports or requests: other tests block some of them, and they have notes. */
+/** Excludes people with reports or refund requests, because other tests block some of them, and they have notes. */
 const UNTOUCHED = { sellers: 'reported=no&open_request=no', buyers: 'has_reported=no&open_request=no' };
 
 const rowsOf = async (api: CallApi, kind: 'sellers' | 'buyers') => {
@@ -34,7 +34,7 @@ const castOf = (rows: Row[]): Person[] => {
   );
 };
 
-/** Hands out each person once, so that tests which share a server never meet. */
+/** Returns each person only once, so that tests that share a server never use the same person. */
 export const createCast = async (api: CallApi) => {
   const left = { sellers: castOf(await rowsOf(api, 'sellers')), buyers: castOf(await rowsOf(api, 'buyers')) };
   const next = (kind: 'sellers' | 'buyers') => {
@@ -76,6 +76,6 @@ export const buyerWithDebit = async (cast: Cast, api: CallApi) => {
 };
 
 /** Returns the refundable credits of a debit. */
-export const leftOf = async (api: CallApi, buyer: Person, { id }: Debit) =>
+export const refundableCreditsOf = async (api: CallApi, buyer: Person, { id }: Debit) =>
   (await ledgerOf(api, buyer, 'per_page=100')).transactions.data.find((line) => line.id === id)
     ?.refundable_credits;

@@ -1,13 +1,13 @@
 /**
- * Returns the number of rounds: few with `npm test`, many with `long` of `tools/lab`, or the value of the variable, as in
- * `KILLS=50`.
+ * Returns the number of rounds of a trial: the value of the environment variable, such as `KILLS=50`. By default `few` for
+ * `npm test`, and `many` for the script `long` of `tools/lab`.
  */
-export const timesOf = (variable: string, few: number, many: number) =>
+export const roundsOf = (variable: string, few: number, many: number) =>
   Number(process.env[variable] || (process.env.LONG_TRIALS ? many : few));
 
-/** Returns cases that only `long` of `tools/lab` runs. */
-export const onlyLong = <T>(...cases: T[]) => (process.env.LONG_TRIALS ? cases : []);
+/** Returns the cases for the script `long` of `tools/lab`, and none for other runs. */
+export const inLongTrials = <T>(...cases: T[]) => (process.env.LONG_TRIALS ? cases : []);
 
-/** The same in every run, unless `long` of `tools/lab` tries another each time; it is printed with what failed. */
+/** Returns the value of `SEED`. By default a new seed for the script `long` of `tools/lab`, and `fixed` for other runs. */
 export const seedOf = (fixed: number) =>
   Number(process.env.SEED || (process.env.LONG_TRIALS ? Date.now() % 1_000_000_000 : fixed));

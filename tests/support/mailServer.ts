@@ -11,7 +11,7 @@ interface Received {
   eml: string;
 }
 
-/** A mail server that keeps what it is given, on a free port. */
+/** Starts a mail server on a free port that stores received messages. */
 export const startMailServer = async (options: SMTPServerOptions = {}) => {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
@@ -26,12 +26,12 @@ export const startMailServer = async (options: SMTPServerOptions = {}) => {
         waiting.splice(0).forEach((tell) => tell());
         done();
       };
-      // Half a message is not received.
+      // Ignores an incomplete message.
       text(stream).then(keep, () => {});
     },
     ...options,
   });
-  // A client that breaks off is a test's own doing.
+  // Ignores broken connections, which tests cause on purpose.
   server.on('error', () => {});
   server.server.on('connection', (socket) => sockets.add(socket));
   server.listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}) => {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** The message of that number among those that are meant, counted from one, once it is there. */
+    /** Waits for a message and returns it. @param count number of the message, from 1, among those that `isMeant` accepts */
     arrived: async (
       count: number,
       isMeant: (message: Received) => boolean = () => true,

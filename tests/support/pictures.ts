@@ -5,10 +5,10 @@ const PIXEL =
 export const picture = { name: 'petal.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
 export const pictureUrl = `data:image/png;base64,${PIXEL}`;
 
-/** Called a picture, and none. */
+/** File with the type of a picture, but with text as content. */
 export const notAPicture = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Buy petals') };
 
-/** A picture by its beginning, and a byte more than is taken. */
+/** File with the header of a picture, and one byte larger than the limit. */
 export const hugePicture = {
   name: 'meadow.png',
   mimeType: 'image/png',

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
-/** Preloaded, so that the server lives at the suite's moment. */
+/** Module that the server preloads, so that its clock is the clock of the test suite. */
 const CLOCK = new URL('installClock.mjs', import.meta.url).href;
 
-/** Resolves with the address and the code that the server prints once it is ready; rejects with its words when it ends instead. */
+/** Resolves with the URL and the setup code that the server prints. Rejects with the output if the server ends before. */
 const greeting = (server: ChildProcess) =>
   new Promise<{ url: string; setupCode: string | undefined }>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk;
       const [origin] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
-      // Printed together.
+      // The server prints both in one piece, so the setup code is complete if the URL is.
       const [, setupCode] = /setup code, which works once:\n\s+(\S+)/.exec(output) ?? [];
       if (origin) resolve({ url: origin, setupCode });
     };
@@ -25,7 +25,7 @@ const greeting = (server: ChildProcess) =>
   });
 
 const launch = async (dataDir: string, port: string, settings: Record<string, string>, program = SERVER) => {
-  // Nothing of the tester's own environment may turn the server elsewhere.
+  // Ignores settings in the environment of the test run that would change the database, the demo data or the mail server.
   const { DATABASE_URL: _, DEMO: __, SMTP_URL: ___, ...env } = process.env;
   const server = spawn(process.execPath, ['--import', CLOCK, program], {
     env: { ...env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port, RATE_LIMIT_FACTOR: '1000', ...settings },
@@ -43,7 +43,7 @@ const launch = async (dataDir: string, port: string, settings: Record<string, st
   };
 };
 
-/** The product as `npm start` runs it, on a free port and a data folder of the caller's. */
+/** Starts the built product on a free port and the given data folder. */
 export const startProduct = async (dataDir: string, settings: Record<string, string> = {}) => {
   let running = await launch(dataDir, '0', settings);
   const { url } = running;
@@ -51,10 +51,10 @@ export const startProduct = async (dataDir: string, settings: Record<string, str
     url,
     /** Setup code for the first administrator, or an empty text. */
     setupCode: running.setupCode ?? '',
-    /** Folder of the messages that it would send. */
+    /** Folder of the messages that the product would send. */
     outbox: join(dataDir, 'outbox'),
     stop: () => running.stop(),
-    /** Ends the server and starts it again on the same data, at the same address. */
+    /** Stops the server, and starts it again on the same data and port. */
     restart: async () => {
       await running.stop();
       running = await launch(dataDir, new URL(url).port, settings);
@@ -62,9 +62,9 @@ export const startProduct = async (dataDir: string, settings: Record<string, str
   };
 };
 
-/** Starts the product as `npm run dev` does, on a free port and a data folder of the caller's. */
+/** Starts the product as `npm run dev` does, on a free port and the given data folder. */
 export const startDevServer = (dataDir: string) =>
-  // Colors would come between the parts of the URL that it prints.
+  // Disables colors, which would split the printed URL.
   launch(dataDir, '0', { NO_COLOR: '1' }, VITE);
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

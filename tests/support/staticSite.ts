@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 const ADMIN_PAGE = /^\/(tech\/tys\/admin|forgot_password|reset_password|dashboard)(\/|$)/;
 
-/** Any web server would do for a build that speaks to another origin's API; this one knows which page is whose. */
+/** Serves the built pages of a folder. Any web server could do so for a build that uses the API of another origin. */
 export const serveStatic = async (folder: string) => {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');

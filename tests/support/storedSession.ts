@@ -6,8 +6,8 @@ import { logIn, type Credentials } from './api';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Signs in over HTTP and returns the storage state that the sign-in form would have left.
- * @param site origin of the pages, where they are not served by the API's server
+ * Signs in over HTTP and returns the storage state that a sign-in with the form leaves.
+ * @param site origin of the pages, if another server than the API serves them
  */
 export const signInState = async (api: string, who: Credentials, site = api): Promise<StorageState> => {
   const { token, user } = await logIn(api, who);

@@ -1,11 +1,11 @@
-/** No name and no search of a test has two of these letters in a row. */
+/** Rare letters. No other name and no search text in a test has two of them in a row. */
 const LETTERS = 'qxzjvw';
 
 let count = 0;
 
 /**
- * Returns a word that no other record of the test file has, the same in each run. Random letters now and then spell
- * what another test searches for.
+ * Returns a word that no other record of the test file contains. The words are the same in each run, because random letters
+ * would occasionally contain the search text of another test.
  */
 export const uniqueWord = () => {
   count += 1;

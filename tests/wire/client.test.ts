@@ -10,7 +10,7 @@ import { fieldsBeyondSection7 } from '../fakeProvider/section7';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
-/** Capabilities of a test's server. */
+/** Returns the capabilities of the server in a test. */
 const offered = vi.fn<() => Promise<readonly string[]>>(async () => ALWAYS_OFFERED);
 const send = createSend({ root: ROOT, token: () => TOKEN, capabilities: offered });
 const dataProvider = createDataProvider(resourceMap, send);
@@ -21,7 +21,7 @@ const ZOE = { first_name: 'Zoë', last_name: "O'Brien" };
 const edited = {
   id: 1020,
   previousData: { id: 1020, ...ZOE },
-  // The form holds more than may be sent.
+  // The form has more fields than the request may contain.
   data: { id: '1020', email: 'zoe@b.example', is_restricted: false, total_earnings: 12.5, ...ZOE },
 };
 
@@ -97,7 +97,7 @@ const askedBy = (name: string) => {
   const { providerCall: by } = examples[name]!;
   if (!by) return asked[name];
   const [verb, resource, params] = by;
-  // Each verb has parameters of its own, of which an example gives those of its verb.
+  // The cast is needed because each verb has another type of parameters.
   return () => (dataProvider[verb] as (name: string, params: object) => Promise<unknown>)(resource, params);
 };
 
@@ -111,7 +111,7 @@ test.each(Object.entries(examples))(
         `${ROOT}/${url}`,
         {
           method,
-          // No other header: the provider's cross-origin rule would refuse the whole call.
+          // The request must have no other header, because the CORS policy of the provider would reject the request.
           headers: {
             accept: 'application/json',
             ...(body && { 'content-type': 'application/json' }),
@@ -128,7 +128,7 @@ test.each(Object.entries(examples))(
 describe('server without extensions', () => {
   const WHY = { reason: 'other', note: 'A note', idempotency_key: 'once', partial: true, report: 4 };
   const person = { ids: [1020], meta: WHY };
-  /** Every write, each with all that an extension adds to one. */
+  /** Every write, also with all fields that extensions add. */
   const writes: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(
       Object.entries(examples)

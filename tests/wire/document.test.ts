@@ -9,9 +9,9 @@ import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/describeDialect
 import { READ_ONLY } from '../server/helpers/endpoints';
 import { examples } from '../apiSpecification';
 import { document, templateOf } from './document';
-import { openWire } from './openWire';
+import { openDemoServer } from './openDemoServer';
 
-const { ask } = await openWire();
+const { ask } = await openDemoServer();
 
 test('the server serves the document, which is valid OpenAPI 3.1', async () => {
   expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
@@ -48,7 +48,7 @@ test('the document describes each reason as a key, and names the request that li
       return value;
     });
   }
-  // To block, delete, refund and deny, and to delete an administrator.
+  // Five requests have a reason: block, delete, refund, deny, and delete an administrator.
   expect(reasons).toHaveLength(5);
   for (const reason of reasons) expect(reason).toMatch(/`key` of a reason.*`GET \/extras\/reasons`/);
 });

@@ -16,7 +16,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
 addFormats(ajv);
 ajv.addSchema(document, 'document');
 
-/** Returns the errors of a value against the schema at a place of the document. */
+/** Validates a value against the schema at a path of the document, and returns the errors. */
 export const faults = (value: unknown, ...place: string[]) => {
   const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
   const isRight = ajv.compile({ $ref: `document#/${pointer.join('/')}` });

@@ -5,10 +5,10 @@ import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { examples } from '../apiSpecification';
 import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';
-import { openOwnWire, openWire } from './openWire';
+import { openOwnDemoServer, openDemoServer } from './openDemoServer';
 
 describe('endpoints of section 7', async () => {
-  const { ask } = await openWire();
+  const { ask } = await openDemoServer();
 
   describe.each(Object.entries(examples))('%s', (_name, { method, url, body, token: needed }) => {
     const template = templateOf(url)!;
@@ -24,8 +24,8 @@ describe('endpoints of section 7', async () => {
     });
 
     test('the OpenAPI document describes the response', async () => {
-      const wire = method === 'GET' ? { ask } : await openOwnWire();
-      const { status, answer } = await wire.ask(method, url, { ...(body && { body }) });
+      const server = method === 'GET' ? { ask } : await openOwnDemoServer();
+      const { status, answer } = await server.ask(method, url, { ...(body && { body }) });
       expect(status).toBe(200);
       expect(faults(answer, ...answerOf(template, method.toLowerCase()))).toEqual([]);
     });
@@ -46,7 +46,7 @@ describe('endpoints of section 7', async () => {
 });
 
 describe('extension endpoints', async () => {
-  const { it, ask } = await openWire();
+  const { it, ask } = await openDemoServer();
 
   describe.each(REST_RESOURCES)('the extension %s', (name) => {
     test('the OpenAPI document describes the list and one record', async () => {
@@ -144,7 +144,7 @@ describe('extension endpoints', async () => {
 });
 
 describe('fault detection', async () => {
-  const { ask } = await openWire();
+  const { ask } = await openDemoServer();
 
   test.each<[string, (seller: Record<string, unknown>) => void]>([
     ['a field is missing', (seller) => delete seller.email],

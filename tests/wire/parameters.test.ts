@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { createDocument } from '../../server/modules/openapi';
-import { openWire } from './openWire';
+import { openDemoServer } from './openDemoServer';
 
 /** The server must not ignore a documented parameter or filter. */
 
@@ -67,7 +67,7 @@ const IDS: Record<string, string> = { buyer: '1042', seller: '1068' };
 const addressOf = (path: string) =>
   path.replace(/(\w+)\/\{id\}$/, (_, kind: string) => `${kind}/${IDS[kind]}`);
 
-const { it, token } = await openWire();
+const { it, token } = await openDemoServer();
 
 /** Matches the time of the request in a response, which differs between requests. */
 const MOMENT = /T(?!00:00:00\.000)\d\d:\d\d:\d\d\.\d{3}Z/g;

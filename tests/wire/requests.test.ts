@@ -7,7 +7,7 @@ import { createSend } from '../../src/dataProvider/send';
 import { PICTURE } from '../apiSpecification/support/shapes';
 import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
 
-/** Requests that the back-office sends to a server of section 7 alone, against literals of its table. */
+/** Compares the requests that the back-office sends to a server without extensions with the table in section 7. */
 
 const provider = await createFakeProvider({ variant: 'strict' });
 afterAll(() => provider.close());
@@ -23,14 +23,14 @@ beforeEach(async () => {
   provider.requests.length = 0;
 });
 
-/** Headers that Node's `fetch` and HTTP add by themselves. */
-const OF_FETCH =
+/** Headers that Node's `fetch` adds to each request. */
+const FETCH_HEADERS =
   /^(accept-encoding|accept-language|connection|content-length|host|sec-fetch-mode|user-agent)$/;
 const sent = () =>
   provider.requests.map(({ method, path, query, headers, body }) => ({
     request: `${method} ${path}${query.size ? `?${query.toString()}` : ''}`,
     headers: Object.keys(headers)
-      .filter((name) => !OF_FETCH.test(name))
+      .filter((name) => !FETCH_HEADERS.test(name))
       .toSorted(),
     ...(body !== undefined && { body }),
   }));
@@ -49,7 +49,7 @@ const ADMIN = {
 };
 const ZOE = { first_name: 'Zoë', last_name: "O'Brien" };
 
-describe('without a session, sends', () => {
+describe('requests without a session', () => {
   test.each<[string, () => Promise<unknown>, object | undefined]>([
     ['GET categories/all [S195]', () => send(api.listAllCategories, {}), undefined],
     [
@@ -72,9 +72,9 @@ describe('without a session, sends', () => {
       () => send(api.resetPassword, { token: 'two', password: 'secret6' }),
       { token: 'two', password: 'secret6' },
     ],
-  ])('%s, without the header token [S233]', async (title, request, body) => {
+  ])('the client sends %s without the header token [S233]', async (title, request, body) => {
     token = '';
-    // The fake server has no password reset: its answer is of no concern here.
+    // Ignores the response, because the fake provider API has no password reset.
     await request().catch(() => undefined);
     expect(sent()).toEqual([
       {
@@ -86,7 +86,7 @@ describe('without a session, sends', () => {
   });
 });
 
-describe('signed in, reads', () => {
+describe('read requests of a signed-in user', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'GET admin/dashboard-stats?range=last_month [S200]',
@@ -147,15 +147,15 @@ describe('signed in, reads', () => {
       'GET admin/contact-forms/submissions?page=1&per_page=15 [S229]',
       () => office.getList('contact_forms', page(15)),
     ],
-  ])('%s with the header token [S233]', async (title, request) => {
+  ])('the client sends %s with the header token [S233]', async (title, request) => {
     await request();
-    // A list whose total the fake server does not know is read one page further.
+    // Compares only the first request, because the client also reads the next page of a list without a total.
     expect(sent()[0]).toEqual({ request: title.replace(/ \[.*/, ''), headers: ['accept', 'token'] });
     expect(provider.requests[0]!.headers).toMatchObject({ token });
   });
 });
 
-describe('signed in, writes', () => {
+describe('writes of a signed-in user', () => {
   test.each<[string, () => Promise<unknown>, object?]>([
     [
       'POST admin/category/store [S203]',
@@ -254,7 +254,7 @@ describe('signed in, writes', () => {
       () => update('stripe_settings', 'processing_fee', { processing_fee: '2.9', fee_type: 'percent' }),
       { processing_fee: 2.9, fee_type: 'percent' },
     ],
-  ])('%s with the fields of the table alone [S233]', async (title, request, body) => {
+  ])('the client sends %s with only the fields of the table [S233]', async (title, request, body) => {
     await request();
     expect(sent()).toEqual([
       {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { api } from '../../src/contract/endpoints';
 import { openTestApp } from '../server/helpers/openTestApp';
 import { examples, type RequestExample } from '../apiSpecification';
-import { differences, startResets } from './openWire';
+import { differences, startResets } from './openDemoServer';
 
 const open = async () => {
   const it = await openTestApp({ seeded: true });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { PICTURE } from '../apiSpecification/support/shapes';
-import { differences, openOwnWire, openWire } from './openWire';
+import { differences, openOwnDemoServer, openDemoServer } from './openDemoServer';
 
-/** The payloads of section 7's table, field by field, as a client would send them that knows nothing else. */
+/** Sends the requests of the table in section 7 as a client without extensions does, and compares the fields of the responses. */
 
-const { ask } = await openWire();
+const { ask } = await openDemoServer();
 
 const STAMPED = { id: 'number', created_at: 'string' };
 const NAMES = { email: 'string', first_name: 'string', last_name: 'string' };
@@ -109,7 +109,7 @@ test.each<[call: string, data: object]>([
   ],
   ['admin/contact-forms/submissions?page=1 [S229]', SUBMISSIONS],
   ['admin/contact-forms/submissions?page= [S229]', SUBMISSIONS],
-])('answers GET %s', async (call, data) => {
+])('the response to GET %s has the specified fields', async (call, data) => {
   const { status, answer } = await ask('GET', call.split(' ')[0]!);
   expect({ status, answer }).toMatchObject({
     status: 200,
@@ -128,17 +128,17 @@ test.each<[url: string, rows: number]>([
   ['admin/admins [S216]', 10],
   ['admin/transactions/buyer/1042?page=1 [S224]', 25],
   ['admin/contact-forms/submissions?page=1 [S229]', 15],
-])('answers GET %s with a page of %i rows, or all where fewer exist [S145]', async (url, rows) => {
+])('the response to GET %s has %i rows, or all rows if fewer exist [S145]', async (url, rows) => {
   const [listed] = Object.values(await dataOf(url.split(' ')[0]!)) as { data: object[]; total: number }[];
   expect(listed!.data).toHaveLength(Math.min(rows, listed!.total));
 });
 
-test('answers the first page of transactions and of submissions without a page [S224] [S229]', async () => {
+test('the server returns the first page of transactions and submissions if the request has no page [S224] [S229]', async () => {
   for (const url of ['admin/transactions/buyer/1042?page=', 'admin/contact-forms/submissions?page='])
     expect(await dataOf(url)).toEqual(await dataOf(`${url}1`));
 });
 
-test('takes a lone "a" for no search of sellers, and 0 and 1 for the directions [S148] [S159] [S161]', async () => {
+test('the server ignores the search "a" for sellers, and accepts 0 and 1 as sort directions [S148] [S159] [S161]', async () => {
   const sellers = (query: string) => dataOf(`admin/sellers?${query}`);
   expect(await sellers('search=a')).toEqual(await sellers('search='));
   const sorted = (direction: string) => sellers(`sort_by=email&sort_direction=${direction}`);
@@ -149,7 +149,7 @@ test('takes a lone "a" for no search of sellers, and 0 and 1 for the directions 
   );
 });
 
-test('answers all categories without parameters, and a page where one is requested [S202]', async () => {
+test('the server returns all categories without parameters, and one page if the request has a page [S202]', async () => {
   for (let n = 0; n < 12; n++) {
     const body = { name: `Category ${n}`, is_popular: 0, image: PICTURE };
     expect(await ask('POST', 'admin/category/store', { body })).toMatchObject({ status: 200 });
@@ -203,7 +203,7 @@ test.each<[call: string, body: object | undefined]>([
   ['POST admin/transactions/1005/refund [S225]', { credits_to_refund: 12.5 }],
   ['POST admin/stripe-settings/save-settings [S228]', { processing_fee: 2.9, fee_type: 'percent' }],
   ['POST admin/stripe-settings/save-settings, absolute [S228]', { processing_fee: 3, fee_type: 'absolute' }],
-])('does %s with the fields of the table alone [S131]', async (call, body) => {
+])('the server accepts %s with only the fields of the table [S131]', async (call, body) => {
   const [method = '', url = ''] = call.replace(',', '').split(' ');
   expect(await ask(method, url, body && { body })).toMatchObject({
     status: 200,
@@ -213,35 +213,38 @@ test.each<[call: string, body: object | undefined]>([
 
 const PASSWORD = 'treat-ya-self';
 const EMAIL = 'admin@treatyaself.example';
-const anybody = { token: '' };
+const anonymous = { token: '' };
 const signIn = (password: string, request = ask) =>
-  request('POST', 'user/login', { headers: anybody, body: { email: EMAIL, password, role: 'admin' } });
+  request('POST', 'user/login', { headers: anonymous, body: { email: EMAIL, password, role: 'admin' } });
 
 test.each([
   ['empty', ''],
   ['null', null],
-])('saves a whole profile whose passwords are %s, and changes no password [S215]', async (_state, none) => {
-  const profile = {
-    first_name: 'Amara',
-    last_name: 'Whitlock',
-    email: EMAIL,
-    phone_country_code: '+1',
-    phone_number: '7025550123',
-    billing_address: '1 Main St',
-  };
-  const { status, answer } = await ask('POST', 'user/edit-profile', {
-    body: { ...profile, image: PICTURE, new_password: none, current_password: none },
-  });
-  expect({ status, answer }).toMatchObject({
-    status: 200,
-    answer: { success: true, data: { user: profile } },
-  });
-  expect(differences({ user: USER }, (answer as { data: unknown }).data)).toEqual([]);
-  expect(await signIn(PASSWORD)).toMatchObject({ status: 200 });
-});
+])(
+  'the server saves a complete profile with passwords that are %s, and changes no password [S215]',
+  async (_state, none) => {
+    const profile = {
+      first_name: 'Amara',
+      last_name: 'Whitlock',
+      email: EMAIL,
+      phone_country_code: '+1',
+      phone_number: '7025550123',
+      billing_address: '1 Main St',
+    };
+    const { status, answer } = await ask('POST', 'user/edit-profile', {
+      body: { ...profile, image: PICTURE, new_password: none, current_password: none },
+    });
+    expect({ status, answer }).toMatchObject({
+      status: 200,
+      answer: { success: true, data: { user: profile } },
+    });
+    expect(differences({ user: USER }, (answer as { data: unknown }).data)).toEqual([]);
+    expect(await signIn(PASSWORD)).toMatchObject({ status: 200 });
+  },
+);
 
-test('changes a password with the current one, and rejects an empty current one [S215]', async () => {
-  const own = await openOwnWire();
+test('the server changes a password if the request has the current password, and rejects an empty current password [S215]', async () => {
+  const own = await openOwnDemoServer();
   const change = (new_password: string, current_password: string) =>
     own.ask('POST', 'user/edit-profile', { body: { new_password, current_password } });
   expect(await change('secret6', '')).toMatchObject({
@@ -255,9 +258,9 @@ test('changes a password with the current one, and rejects an empty current one 
   expect(await signIn('secret6', own.ask)).toMatchObject({ status: 200 });
 });
 
-test('signs in with email, password and role [S196]', async () => {
+test('the server accepts a sign-in with email, password and role [S196]', async () => {
   const body = { email: 'sellers@treatyaself.example', password: PASSWORD, role: 'admin' };
-  const { status, answer } = await ask('POST', 'user/login', { headers: anybody, body });
+  const { status, answer } = await ask('POST', 'user/login', { headers: anonymous, body });
   expect({ status, answer }).toMatchObject({ status: 200, answer: { success: true } });
   expect(differences({ token: 'string', user: USER }, (answer as { data: unknown }).data)).toEqual([]);
 });
@@ -274,8 +277,8 @@ test.each<[call: string, body: object, data: unknown]>([
     { token: 'a-verified-token', password: 'secret6' },
     { token: 'string', user: USER },
   ],
-])('answers POST %s without a session', async (call, body, data) => {
-  const { status, answer } = await ask('POST', call.split(' ')[0]!, { headers: anybody, body });
+])('the server accepts POST %s without a session', async (call, body, data) => {
+  const { status, answer } = await ask('POST', call.split(' ')[0]!, { headers: anonymous, body });
   expect({ status, answer }).toMatchObject({ status: 200, answer: { success: true } });
   expect(differences(data, (answer as { data: unknown }).data)).toEqual([]);
 });

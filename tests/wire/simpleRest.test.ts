@@ -8,15 +8,15 @@ import { restResources } from '../../src/contract/endpoints';
 import { uniqueWord } from '../support/uniqueWord';
 import { listen } from '../server/helpers/rawRequest';
 import { document } from './document';
-import { openWire } from './openWire';
+import { openDemoServer } from './openDemoServer';
 
-/** `ra-data-simple-rest` as it is published, with its own `fetchJson`, works with every extension of the contract. */
+/** Tests every extension resource with the unmodified `ra-data-simple-rest` and its `fetchJson`. */
 
 const NEWEST = { field: 'id', order: 'DESC' } as const;
 
-/** A client over a socket, which sends the token and nothing else of ours. */
+/** Opens a client that sends requests over a network connection and adds only the token. */
 const open = async () => {
-  const { it, token } = await openWire();
+  const { it, token } = await openDemoServer();
   const server = await listen(it.app.fetch);
   afterAll(() => server.close());
   const root = `http://127.0.0.1:${server.port}/api/extras`;
@@ -32,7 +32,7 @@ const open = async () => {
   return { it, client, fetchList };
 };
 
-/** Filters of lists that are empty without one. */
+/** Filters of lists that are empty without a filter. */
 const FILTER: { [Name in RestResourceName]?: object } = { consequences: { id: [1042, 1068] } };
 
 const { client, fetchList } = await open();
@@ -45,7 +45,7 @@ const listed = (
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
 
 const collator = new Intl.Collator('en');
-/** Compares values of one field: moments and ids as they are written, other text as it is read. */
+/** Compares values of a field: times and ids by character code, and other text by the rules of English. */
 const compare = (field: string) => (a: unknown, b: unknown) => {
   if (typeof a !== 'string' || typeof b !== 'string') return Number(a) - Number(b);
   return field === 'id' || /^\d{4}-\d\d/.test(a) ? Number(a > b) - Number(a < b) : collator.compare(a, b);
@@ -129,7 +129,7 @@ test('the test knows the references of all lists', () => {
   const referring = REST_RESOURCES.filter((name) =>
     ['person', 'message', 'about'].some((target) => Object.hasOwn(filterOf(name).properties, target)),
   );
-  // Colleagues can be mentioned about somebody, and no row of them says about whom.
+  // The list of colleagues has a filter for a person, but its rows do not refer to a person.
   expect(['colleagues', ...Object.keys(REFERENCES)]).toEqual(expect.arrayContaining(referring));
 });
 
@@ -222,7 +222,7 @@ describe('writes', async () => {
   };
   const make = async (name: RestResourceName) =>
     (await writer.create<RaRecord>(name, { data: await MADE[name]!() })).data.id;
-  /** Makes a row that can be changed, where not any row can be. */
+  /** Creates a changeable row and returns its id, for resources that have other rows too. */
   const CHANGEABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
     replies: async () => {
       const { rows } = await it.pool.query<{ id: number }>(
@@ -248,7 +248,7 @@ describe('writes', async () => {
     expect((await rowOf(name, id)).id).toBe(id);
   });
 
-  // React-admin sends a record as it was read, with what was changed in it.
+  // React-admin sends the whole record with the changed fields.
   test.each(having('update'))(
     'the server updates a record of %s with all fields of its form',
     async (name) => {
@@ -267,7 +267,7 @@ describe('writes', async () => {
     },
   );
 
-  /** Makes a row that can be deleted, where none is created or another is in its place. */
+  /** Returns the id of a deletable row, for resources without a suitable creation. */
   const DELETABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
     factors: CHANGEABLE.factors!,
     'staff-sessions': async () => {

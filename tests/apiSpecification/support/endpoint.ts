@@ -6,7 +6,7 @@ export interface Example {
   /** Path below the API root, with a query. */
   url: string;
   body?: Record<string, unknown>;
-  /** EndpointSpecification of the data provider that sends exactly this request. */
+  /** Call of the data provider that sends exactly this request. */
   providerCall?: readonly [verb: Verb, resource: string, params: object];
   /** Shape of the response's `data`. A leaf names its allowed JSON types, a list contains one example row. */
   data: unknown;
@@ -44,7 +44,7 @@ export interface EndpointSpecification {
   examples: Record<string, Example>;
   /** Record with the id in the path, or the id of the record that `first` creates in an empty table. */
   idFrom?: keyof TestRowIds | number;
-  /** Endpoint of which the example is sent first. */
+  /** Name of an endpoint that must send its example first. */
   first?: string;
   /** Valid body. */
   good?: object | ((ids: TestRowIds) => object);

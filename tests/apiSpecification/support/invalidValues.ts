@@ -1,4 +1,4 @@
-import { BAD_TEXT, NOT_AN_ID, NOT_TEXT } from '../../server/helpers/odd';
+import { BAD_TEXT, NOT_AN_ID, NOT_TEXT } from '../../server/helpers/invalidInput';
 import { PICTURE } from './shapes';
 
 export { BAD_TEXT, NOT_AN_ID, NOT_TEXT };
@@ -81,7 +81,7 @@ export const NOT_MONEY = [
   ...ODD_NOTATIONS,
 ];
 export const NOT_A_FLAG = [null, 2, '1', 'yes', [], {}];
-export const ODD_BENEFITS = [null, 'x', {}, [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
-export const NOT_BENEFITS = [...ODD_BENEFITS, [], [''], [' ', '']];
+export const UNUSUAL_BENEFITS = [null, 'x', {}, [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
+export const NOT_BENEFITS = [...UNUSUAL_BENEFITS, [], [''], [' ', '']];
 export const NOT_A_PERSON_NAME = [...NOT_TEXT, '', ' ', '\0', 'x'.repeat(101)];
 export const NOT_A_KEY = [null, true, 0, '', '\0', 'x'.repeat(101)];

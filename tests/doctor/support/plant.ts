@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 /** Faults of a server, in requests and in responses. */
 export interface Planted {
   /** Changes the URL and the headers of a request. */
-  asked?: (url: URL, headers: Headers) => void;
+  changeRequest?: (url: URL, headers: Headers) => void;
   /** Changes the body of a request. */
-  rewritten?: (text: string) => string;
+  changeRequestBody?: (text: string) => string;
   /** Responds instead of the server, unless it returns `false`. */
-  instead?: (path: string, response: ServerResponse, request: IncomingMessage) => boolean;
+  respond?: (path: string, response: ServerResponse, request: IncomingMessage) => boolean;
   /** Changes the body of a response. */
-  answered?: (path: string, body: unknown) => unknown;
+  changeResponse?: (path: string, body: unknown) => unknown;
   /** Changes the headers of a response. */
-  headed?: (headers: Headers, request: IncomingMessage) => void;
+  changeHeaders?: (headers: Headers, request: IncomingMessage) => void;
 }
 
 const BASE = '/api/';
@@ -26,26 +26,26 @@ const read = async (request: IncomingMessage) => {
 /** Starts a server with faults in front of another server. @param root API root of the other server */
 export const plant = async (
   root: string,
-  { asked, rewritten = (text) => text, instead, answered, headed }: Planted,
+  { changeRequest, changeRequestBody = (text) => text, respond, changeResponse, changeHeaders }: Planted,
 ) => {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(`${root}/${request.url!.slice(BASE.length)}`);
     const path = new URL(request.url!, root).pathname.slice(BASE.length);
-    const given = rewritten((await read(request)).toString());
-    if (instead?.(path, response, request)) return;
+    const given = changeRequestBody((await read(request)).toString());
+    if (respond?.(path, response, request)) return;
     const headers = new Headers();
     for (const name of ['token', 'content-type', 'origin', 'access-control-request-headers']) {
       if (request.headers[name]) headers.set(name, String(request.headers[name]));
     }
-    asked?.(url, headers);
+    changeRequest?.(url, headers);
     const { method = 'GET' } = request;
     const answer = await fetch(url, { method, headers, ...(given.length && { body: given }) });
     const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json') && answered;
-    const body = isJson ? JSON.stringify(answered(path, JSON.parse(text))) : text;
+    const isJson = answer.headers.get('content-type')?.includes('json') && changeResponse;
+    const body = isJson ? JSON.stringify(changeResponse(path, JSON.parse(text))) : text;
     const back = new Headers(answer.headers);
     for (const name of ['content-length', 'transfer-encoding', 'connection']) back.delete(name);
-    headed?.(back, request);
+    changeHeaders?.(back, request);
     response.writeHead(answer.status, Object.fromEntries(back)).end(body);
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -65,7 +65,7 @@ const isObject = (value: unknown): value is Json =>
 
 /** Changes the `data` of one endpoint. */
 export const inData = (call: string, change: (data: Json) => unknown): Planted => ({
-  answered: (path, body) =>
+  changeResponse: (path, body) =>
     path === call && isObject(body) && isObject(body.data) ? { ...body, data: change(body.data) } : body,
 });
 
@@ -81,7 +81,7 @@ export const inRows = (call: string, change: (row: Json, index: number) => unkno
 
 /** Responds to one endpoint instead of the server. */
 export const insteadOf = (call: string, answer: (response: ServerResponse) => void): Planted => ({
-  instead: (path, response) => {
+  respond: (path, response) => {
     if (path !== call) return false;
     answer(response);
     return true;
@@ -90,7 +90,7 @@ export const insteadOf = (call: string, answer: (response: ServerResponse) => vo
 
 /** Changes the query of one endpoint. */
 export const inQuery = (call: string, change: (query: URLSearchParams) => void): Planted => ({
-  asked: (url) => {
+  changeRequest: (url) => {
     if (url.pathname.endsWith(`/${call}`)) change(url.searchParams);
   },
 });

@@ -1,6 +1,6 @@
 import { buyerWithDebit } from '../../support/demoPeople';
 import { REFUNDS } from '../accounts';
-import { BLOCKED, BUYERS, column, DASHBOARD, heading, SELLERS, tickBoxes, visit } from '../backOffice';
+import { BLOCKED, BUYERS, column, DASHBOARD, heading, SELLERS, rowCheckboxes, visit } from '../backOffice';
 import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { expect, test } from '../fixtures';
 
@@ -23,7 +23,7 @@ test('lists have the columns of the specification, and their rows fit on the scr
     for (const [path, name, columns] of COLUMNS) {
       if (path !== SELLERS) await visit(page, path);
       await expect(heading(page, name)).toBeVisible();
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
       const headers = await page.getByRole('columnheader').allInnerTexts();
       expect(headers.map((text) => text.trim()).filter(Boolean)).toEqual(columns.split(', '));
       const [, first] = await page.getByRole('row').all();

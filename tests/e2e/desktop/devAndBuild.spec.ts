@@ -7,7 +7,7 @@ import { startDevServer } from '../../support/product';
 import { signInState } from '../../support/storedSession';
 import { visit } from '../backOffice';
 import { EVERYTHING, expect } from '../fixtures';
-import { settled, test as base } from '../declaredPages';
+import { waitUntilLoaded, test as base } from '../declaredPages';
 
 /** Runs the back-office with `npm run dev` on a copy of the data. */
 const test = base.extend<{ dev: { url: string; page: Page } }>({
@@ -40,7 +40,7 @@ test('every page renders the same in development and in the build', async ({ pag
     await test.step(path, async () => {
       for (const each of [page, dev.page]) {
         await visit(each, path);
-        await settled(each);
+        await waitUntilLoaded(each);
       }
       await expect(async () => expect(await snapshot(dev.page)).toBe(await snapshot(page))).toPass();
       expect(await snapshot(page)).toContain('heading');

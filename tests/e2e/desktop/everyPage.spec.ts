@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, expectReadable, expectMailLinksLargeEnough } fr
 import { expect } from '../fixtures';
 import { failWith } from '../network';
 import { withUnusualTexts } from '../unusualTexts';
-import { HALVES, settled, test } from '../declaredPages';
+import { HALVES, waitUntilLoaded, test } from '../declaredPages';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../accessibility';
 
 /** Widths in pixels: a wide screen, smaller screens, a wide screen at 200 % zoom, and two phones. */
@@ -29,14 +29,14 @@ const openAtSecondTry = async (page: Page, path: string) => {
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure.first()).toContainText('The books are being balanced');
   // Waits for all parts of the page.
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.unroute(CALLS_OF_A_PAGE, fail);
   const again = failure.getByRole('button', { name: 'Try again' });
   for (let left = await again.count(); left > 0; left = await again.count()) {
     await again.first().click();
     await expect.poll(() => again.count()).toBeLessThan(left);
   }
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(failure).toHaveCount(0);
 };
 
@@ -65,7 +65,7 @@ test.describe('pages with unusual names and texts', () => {
           // Moves the pointer away from elements with a tooltip.
           await page.mouse.move(0, 0);
           await visit(page, path);
-          await settled(page);
+          await waitUntilLoaded(page);
           await expectAccessibleInBothThemes(page);
           await expectMailLinksLargeEnough(page);
         });

@@ -1,14 +1,14 @@
-import { heading, personUrl, searchBox, SELLERS, tab, tickBoxes, title } from '../backOffice';
-import { expect, FAILED_CALLS, test } from '../fixtures';
+import { heading, personUrl, searchBox, SELLERS, tab, rowCheckboxes, title } from '../backOffice';
+import { expect, FAILED_REQUESTS, test } from '../fixtures';
 import { failWith } from '../network';
 import { expectAccessibleInBothThemes } from '../accessibility';
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 test('a list shows a load error, and "Try again" loads the list', async ({ page, context }) => {
   await test.step('a failed search shows the reason, keeps its text, and "Try again" finds its rows [S143] [S166]', async () => {
     await page.goto(SELLERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));
     await searchBox(page).fill('ol');
     const alert = page.getByRole('main').getByRole('alert');
@@ -23,21 +23,21 @@ test('a list shows a load error, and "Try again" loads the list', async ({ page,
     await second;
     await expect(alert).toContainText('The index is being rebuilt');
     await searchBox(page).fill('an');
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await expect(alert).toBeHidden();
     await searchBox(page).fill('ol');
     await expect(alert).toContainText('The index is being rebuilt');
     await page.unroute('**/api/admin/sellers?search=o*');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
-    await expect(tickBoxes(page).first()).toBeVisible();
+    await expect(rowCheckboxes(page).first()).toBeVisible();
     await expect(searchBox(page)).toHaveValue('ol');
     await expect(title(page)).toHaveText(/^Seller Accounts\d+$/);
   });
 
   await test.step('a list without a network shows an error, and loads when the network is back', async () => {
     await page.goto(SELLERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
@@ -45,7 +45,7 @@ test('a list shows a load error, and "Try again" loads the list', async ({ page,
     // The list may refetch by itself when the network returns. The button then disappears before the click.
     await page.getByRole('button', { name: 'Try again' }).or(page.getByText('11–20 of')).first().click();
     await expect(page.getByText('11–20 of')).toBeVisible();
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
   });
 });
 
@@ -62,13 +62,13 @@ test.describe('code that cannot be loaded', () => {
       await expect(heading(page, 'The page could not be loaded')).toBeVisible();
       await page.unroute('**/assets/office-*.js');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
     });
 
     await test.step('the notifications show an error, and load after "Try again"', async () => {
       await page.route('**/assets/NotificationList-*.js', (route) => route.abort());
       await page.goto(SELLERS);
-      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(rowCheckboxes(page)).toHaveCount(10);
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const alert = page.getByRole('dialog').getByRole('alert');
       await expect(alert).toContainText('The notifications could not be loaded');

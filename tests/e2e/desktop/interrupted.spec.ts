@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
 import {
-  choose,
+  chooseAction,
   expectSignedOut,
   heading,
-  searchedFor,
+  searchUrl,
   SELLERS,
   signIn,
-  tickBoxes,
+  rowCheckboxes,
   toast,
   visit,
 } from '../backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from '../fixtures';
+import { EVERYTHING, expect, FAILED_REQUESTS, SELLERS_ONLY, test } from '../fixtures';
 import { failWith } from '../network';
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 const FEE = '/tech/tys/admin/stripe_settings';
 const DRAFT_NOTICE = /Your session expired before you could save/;
@@ -29,9 +29,9 @@ test('a form reappears with the typed values after the session expires and the u
   cast,
 }) => {
   const { name, email } = cast.seller();
-  await page.goto(searchedFor(SELLERS, email));
-  await expect(tickBoxes(page)).toHaveCount(1);
-  await choose(page, name, 'Edit');
+  await page.goto(searchUrl(SELLERS, email));
+  await expect(rowCheckboxes(page)).toHaveCount(1);
+  await chooseAction(page, name, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit Seller Details' });
   await expect(page).toHaveURL(/\/seller_account\/\d+\?/);
   const url = page.url();
@@ -54,7 +54,7 @@ test('a form reappears with the typed values after the session expires and the u
   await expect(form).toBeHidden();
   await expect(page.getByRole('checkbox', { name: /^Select Zora / })).toBeVisible();
   await page.reload();
-  await expect(tickBoxes(page)).toHaveCount(1);
+  await expect(rowCheckboxes(page)).toHaveCount(1);
   await expect(form).toBeHidden();
 });
 
@@ -87,9 +87,9 @@ test('a form shows a network failure while saving, and keeps the typed values', 
   cast,
 }) => {
   const { name, email } = cast.buyer();
-  await page.goto(searchedFor('/tech/tys/admin/buyer_account', email));
-  await expect(tickBoxes(page)).toHaveCount(1);
-  await choose(page, name, 'Edit');
+  await page.goto(searchUrl('/tech/tys/admin/buyer_account', email));
+  await expect(rowCheckboxes(page)).toHaveCount(1);
+  await chooseAction(page, name, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit Buyer Details' });
   await form.getByLabel('First name').fill('Nora');
   await context.setOffline(true);

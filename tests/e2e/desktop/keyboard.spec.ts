@@ -8,7 +8,7 @@ import {
   question,
   row,
   SELLERS,
-  tickBoxes,
+  rowCheckboxes,
   toast,
 } from '../backOffice';
 import { EVERYTHING, expect, test } from '../fixtures';
@@ -87,7 +87,7 @@ test.describe('signed in', () => {
 
   test('an admin uses a list without a mouse: sorting, selection and paging [S193]', async ({ page }) => {
     await page.goto(SELLERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     const [newest] = await namesOn(page);
     await tabTo(page, page.getByRole('button', { name: 'Sort by Seller Name' }));
     await page.keyboard.press('Enter');

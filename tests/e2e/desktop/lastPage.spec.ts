@@ -1,10 +1,10 @@
 import {
-  choose,
+  chooseAction,
   confirm,
   pageNumber,
   question,
   SELLERS,
-  tickBoxes,
+  rowCheckboxes,
   title,
   toast,
   selectAll,
@@ -33,7 +33,7 @@ test('a list shows the previous page after its last page becomes empty', async (
   await expect(page.getByText(`${before + 1}–${total} of ${total}`)).toBeVisible();
   await selectAll(page).click();
   await expect(page.getByText(`${total - before} selected`)).toBeVisible();
-  await tickBoxes(page).last().click();
+  await rowCheckboxes(page).last().click();
   const selectedCount = total - before - 1;
   const users = selectedCount === 1 ? '1 user' : `${selectedCount} users`;
   await page.getByRole('button', { name: 'Delete Users' }).click();
@@ -42,13 +42,13 @@ test('a list shows the previous page after its last page becomes empty', async (
   await expect(toast(page, selectedCount === 1 ? / deleted$/ : `${users} deleted`)).toBeVisible();
   await expect(page.getByText(`${before + 1}–${before + 1} of ${before + 1}`)).toBeVisible();
 
-  const last = (await tickBoxes(page).getAttribute('aria-label'))!.replace('Select ', '');
-  await choose(page, last, 'Delete');
+  const last = (await rowCheckboxes(page).getAttribute('aria-label'))!.replace('Select ', '');
+  await chooseAction(page, last, 'Delete');
   await confirm(page);
   await expect(page.getByText(`${before - 9}–${before} of ${before}`)).toBeVisible();
   await expect(title(page)).toHaveText(`Seller Accounts${before}`);
   await expect(pageNumber(page, lastPage - 1)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
   await page.reload();
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
 });

@@ -1,10 +1,10 @@
 import { LOGIN, toast } from '../backOffice';
-import { expect, FAILED_CALLS, test } from '../fixtures';
+import { expect, FAILED_REQUESTS, test } from '../fixtures';
 import { failWith } from '../network';
 import { CATEGORIES, makeCategory } from '../records';
 
 test.describe('toasts', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('a toast appears at the top right for 5000 ms [S137] [S138]', async ({ page, api }) => {
     const popular = page.getByRole('switch', { name: new RegExp(await makeCategory(api)) });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { createRandom, type Random } from '../../../server/runtime/demo/random';
 import { ROOT_KEY } from '../../../src/session/session';
-import { seedOf, timesOf } from '../../support/longTrials';
+import { seedOf, roundsOf } from '../../support/longTrials';
 import { signInState } from '../../support/storedSession';
 import { expectSignedOut, LOGIN } from '../backOffice';
-import { EVERYTHING, expect, FAILED_CALLS } from '../fixtures';
+import { EVERYTHING, expect, FAILED_REQUESTS } from '../fixtures';
 import { HALVES, test } from '../declaredPages';
 
 const SEED = seedOf(20260301);
 /** Number of random actions on each page. */
-const STEPS = timesOf('MONKEY_STEPS', 3, 700);
+const STEPS = roundsOf('MONKEY_STEPS', 3, 700);
 
 const PUBLIC = ['/', LOGIN, '/forgot_password', '/reset_password'];
 
@@ -132,7 +132,7 @@ const monkey = async (page: Page, addresses: readonly string[], api?: string) =>
   }
 };
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 test.describe('monkey test', () => {
   test.setTimeout(300_000 + STEPS * 5_000);

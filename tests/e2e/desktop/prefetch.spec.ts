@@ -1,8 +1,8 @@
 import { heading, SELLERS } from '../backOffice';
-import { expect, FAILED_CALLS, test } from '../fixtures';
+import { expect, FAILED_REQUESTS, test } from '../fixtures';
 
 test.describe('scripts of later pages', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('a page opens without a network, because its script was loaded in advance', async ({
     page,

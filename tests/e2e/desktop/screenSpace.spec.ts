@@ -6,7 +6,7 @@ import { visit } from '../backOffice';
 import { expect, testWithMfa } from '../fixtures';
 import { expectListsFit, expectNoSidewaysScroll } from '../layout';
 import { withUnusualTexts } from '../unusualTexts';
-import { HALVES, settled, test } from '../declaredPages';
+import { HALVES, waitUntilLoaded, test } from '../declaredPages';
 
 const FINANCE = '/tech/tys/admin/finance';
 const LANGUAGES = ['en', 'es'] as const;
@@ -51,7 +51,7 @@ test.describe('lists', () => {
         await page.goto(paths[0]!);
         for (const path of paths) {
           await visit(page, path);
-          await settled(page);
+          await waitUntilLoaded(page);
           for (const width of [1440, 1280, 1024]) {
             await test.step(`${path} at ${width}`, async () => {
               await page.setViewportSize({ width, height: 900 });
@@ -115,7 +115,7 @@ test.describe('a screen 900 pixels high', () => {
       for (const path of await longLedgers(cast, api)) {
         await page.goto(path);
         await expect(rows.nth(LINES - 1)).toBeVisible();
-        await settled(page);
+        await waitUntilLoaded(page);
         await expect(rows.nth(LINES - 1)).toBeInViewport({ ratio: 1 });
       }
       for (const tab of ['seller_payouts', 'buyer_transactions']) {

@@ -1,10 +1,10 @@
 import { expectSignedOut } from '../backOffice';
-import { expect, FAILED_CALLS, test } from '../fixtures';
+import { expect, FAILED_REQUESTS, test } from '../fixtures';
 
 test.use({ as: null });
 
 test.describe('missing page', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('the page for an unknown URL links to the start page', async ({ page }) => {
     await page.goto('/no/such/page');

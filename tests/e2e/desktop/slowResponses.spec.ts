@@ -1,5 +1,5 @@
 import { namesIn } from '../../support/demoPeople';
-import { namesOn, pageNumber, row, searchBox, SELLERS, tickBoxes, selectAll } from '../backOffice';
+import { namesOn, pageNumber, row, searchBox, SELLERS, rowCheckboxes, selectAll } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { holdFirst } from '../network';
 
@@ -11,7 +11,7 @@ test('a slow response does not replace a newer search, a newer page or typed tex
   await test.step('a slow response does not replace the results of a newer search', async () => {
     const [slow, quick] = [cast.seller(), cast.seller()];
     await page.goto(SELLERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     const response = await holdFirst(page, (request) =>
       request.url().includes(encodeURIComponent(slow.email)),
     );
@@ -19,7 +19,7 @@ test('a slow response does not replace a newer search, a newer page or typed tex
     await response.arrived;
     await searchBox(page).fill(quick.email);
     await expect(row(page, quick.name)).toBeVisible();
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await response.release();
     // Gives the page time to render. After this click, a faulty page would already show the slow response.
     await selectAll(page).click();
@@ -49,14 +49,14 @@ test('a slow response does not replace a newer search, a newer page or typed tex
   await test.step('text typed while a response is pending is not lost', async () => {
     const person = cast.seller();
     await page.goto(SELLERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     const start = person.email.slice(0, 2);
     const response = await holdFirst(page, (request) => request.url().includes(`search=${start}&`));
     await searchBox(page).pressSequentially(start);
     await response.arrived;
     await searchBox(page).pressSequentially(person.email.slice(2));
     await response.release();
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await expect(searchBox(page)).toHaveValue(person.email);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { DASHBOARD, heading, question, SELLERS, tickBoxes, title } from '../backOffice';
+import { DASHBOARD, heading, question, SELLERS, rowCheckboxes, title } from '../backOffice';
 import { expect, test } from '../fixtures';
 import * as spec from '../specification';
 
@@ -40,7 +40,7 @@ test('the top bar, the sidebar and the dashboard have all specified parts', asyn
 test('lists have the specified titles, columns, actions and confirmation questions', async ({ page }) => {
   await page.goto(SELLERS);
   await test.step('sellers: count, columns, ten rows, row actions and bulk bar [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Seller Accounts');
     await spec.expectColumns(page, ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions']);
     await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
@@ -49,7 +49,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10);
   });
 
-  await test.step('sellers: five pages in range, and an ellipsis before the last [S104]', async () => {
+  await test.step('sellers: the pagination has five page numbers, an ellipsis and the last page [S104]', async () => {
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(pages).toContainText(/1\s*2\s*3\s*4\s*5\s*…\s*\d+/);
   });
@@ -64,7 +64,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
 
   await test.step('buyers: count, columns, row actions, ten rows and bulk bar [S045] [S046] [S049]', async () => {
     await spec.open(page, 'buyer_account', 'Buyer Accounts');
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Buyer Accounts');
     await spec.expectColumns(page, [
       'Date',
@@ -91,7 +91,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
 
   await test.step('blocked users: count, columns, Unblock and bulk bar [S050] [S051] [S052]', async () => {
     await spec.open(page, 'blocked_users', 'Blocked Users');
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Blocked Users');
     await spec.expectColumns(page, ['Blocked Date', 'Account Type', 'Name', 'Email', 'Reason', 'Actions']);
     await expect(spec.cell(page, 6).getByRole('button')).toHaveText('Unblock');

@@ -3,7 +3,7 @@ import { chunk } from 'es-toolkit';
 
 import { REFUNDS, REPORTS, SETTINGS } from '../accounts';
 import { BLOCKED, BUYERS, DASHBOARD, expectSignedOut, heading, SELLERS, visit } from '../backOffice';
-import { settled } from '../declaredPages';
+import { waitUntilLoaded } from '../declaredPages';
 import { expect, signedIn as test } from './fixtures';
 
 /** The provider API has only the endpoints of section 7, and responds with 401 to every other path. */
@@ -86,7 +86,7 @@ const pressEverything = async (page: Page, address: string) => {
     }
   };
   await visit(page, address);
-  await settled(page);
+  await waitUntilLoaded(page);
   const controls = page.locator(CONTROLS);
   for (let at = 0; at < (await controls.count()); at += 1) {
     const control = controls.nth(at);
@@ -101,7 +101,7 @@ const pressEverything = async (page: Page, address: string) => {
     if (await page.locator(MENU).isVisible()) await page.keyboard.press('Escape');
     await leaveDialogs();
     if (!page.url().includes(address.split('?')[0]!)) await visit(page, address);
-    await settled(page);
+    await waitUntilLoaded(page);
   }
 };
 
@@ -140,7 +140,7 @@ test('sample data has no link and no enabled action, causes no request, and is n
     const rows = page.locator('tbody tr');
     await expect(rows).toHaveCount(4);
     await expect(heading(page, name).locator('..')).toHaveText(name);
-    await settled(page);
+    await waitUntilLoaded(page);
     const sent = provider.requests.length;
     for (const row of await rows.all()) {
       await expect(row.locator('a')).toHaveCount(0);

@@ -1,17 +1,17 @@
 import {
   BUYERS,
-  choose,
+  chooseAction,
   confirm,
   expectSignedOut,
   question,
   SELLERS,
   signIn,
-  tickBoxes,
+  rowCheckboxes,
   toast,
 } from '../backOffice';
-import { ADMINISTRATOR, expect, FAILED_CALLS, signedIn as test } from './fixtures';
+import { ADMINISTRATOR, expect, FAILED_REQUESTS, signedIn as test } from './fixtures';
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 /** Faults of the server and their messages. Two consecutive faults never have the same message. */
 const FAULTS = [
@@ -35,15 +35,15 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
       await expect(page.getByRole('heading', { level: 1, name: 'Buyer Accounts' })).toBeVisible();
     }
     await again.click();
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
   });
 
   await test.step('an action that fails keeps its dialog open, and succeeds at the second attempt [S166]', async () => {
     await page.goto(SELLERS);
     provider.failNext('admin/block-user', 'html');
     await page.getByRole('textbox', { name: /^Search/ }).fill('fontaine');
-    await expect(tickBoxes(page)).toHaveCount(1);
-    await choose(page, 'Ada Fontaine', 'Block User');
+    await expect(rowCheckboxes(page)).toHaveCount(1);
+    await chooseAction(page, 'Ada Fontaine', 'Block User');
     await confirm(page);
     await expect(toast(page, 'the list does not show it. You can try again.')).toBeVisible();
     await expect(question(page)).toBeVisible();

@@ -9,7 +9,7 @@ import { signInState } from '../../support/storedSession';
 import { test as watched } from '../consoleErrors';
 
 export { ADMINISTRATOR };
-export { expect, FAILED_CALLS } from '../consoleErrors';
+export { expect, FAILED_REQUESTS } from '../consoleErrors';
 
 interface Shared {
   fakeProvider: FakeProvider;

@@ -1,4 +1,14 @@
-import { BLOCKED, choose, confirm, row, SELLERS, tickBoxes, title, toast, visit } from '../backOffice';
+import {
+  BLOCKED,
+  chooseAction,
+  confirm,
+  row,
+  SELLERS,
+  rowCheckboxes,
+  title,
+  toast,
+  visit,
+} from '../backOffice';
 import { writesTo } from './requests';
 import { expect, signedIn as test } from './fixtures';
 
@@ -12,16 +22,16 @@ test('the pages show and change records in the formats of web frameworks', async
     await expect(row(page, "Bruno O'Kafor")).toContainText('Jul 13 , 2025');
     await expect(row(page, "Bruno O'Kafor")).toContainText('$1,484.75');
     // One of the ten rows in the response is `null`, and the page skips this row.
-    await expect(tickBoxes(page)).toHaveCount(9);
+    await expect(rowCheckboxes(page)).toHaveCount(9);
     await visit(page, `${SELLERS}?filter=${encodeURIComponent('{"q":"Odette"}')}`);
     await expect(row(page, 'Odette Laurent')).toContainText('Blocked');
     await visit(page, BLOCKED);
-    await expect(tickBoxes(page)).toHaveCount(3);
+    await expect(rowCheckboxes(page)).toHaveCount(3);
   });
   await test.step('blocks a seller with an id that is too large for a double', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
-    await choose(page, 'Ada Fontaine', 'Block User');
+    await chooseAction(page, 'Ada Fontaine', 'Block User');
     await confirm(page);
     await expect(toast(page, 'User blocked successfully.')).toBeVisible();
     expect(writesTo(provider).map(({ body }) => body)).toEqual([{ user_ids: ['9007199254740993'] }]);

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { Recorded } from '../../fakeProvider/fakeProvider';
-import { choose, confirm, question, SELLERS, tickBoxes, toast } from '../backOffice';
+import { chooseAction, confirm, question, SELLERS, rowCheckboxes, toast } from '../backOffice';
 import { fillAdmin, fillPlan, writesTo } from './requests';
-import { expect, FAILED_CALLS, signedIn as test } from './fixtures';
+import { expect, FAILED_REQUESTS, signedIn as test } from './fixtures';
 
 const ADMIN = '/tech/tys/admin';
 const LEDGER = `${ADMIN}/buyer/2001/transactions`;
 const REFUND = 'admin/transactions/1/refund';
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: FAILED_REQUESTS });
 
 const openRefund = async (page: Page) => {
   await page.goto(LEDGER);
@@ -27,7 +27,7 @@ const sendRefund = async (page: Page) => {
 
 const openMassage = async (page: Page, action: string) => {
   await page.goto(`${ADMIN}/categories`);
-  await choose(page, 'Massage', action);
+  await chooseAction(page, 'Massage', action);
 };
 
 // Simulates a lost response by a 502 response with HTML, because Chromium repeats a request if the connection is lost.
@@ -108,8 +108,8 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     provider.loseNext('admin/block-user', 'html');
     await page.goto(SELLERS);
     await page.getByRole('textbox', { name: /^Search/ }).fill('fontaine');
-    await expect(tickBoxes(page)).toHaveCount(1);
-    await choose(page, 'Ada Fontaine', 'Block User');
+    await expect(rowCheckboxes(page)).toHaveCount(1);
+    await chooseAction(page, 'Ada Fontaine', 'Block User');
     await confirm(page);
     await expectSaved(page, question(page), 'but it was made.');
     expect(writesTo(provider)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title, visit } from '../backOffice';
+import { BUYERS, confirm, DASHBOARD, heading, searchBox, rowCheckboxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 
 test('the back-office hides controls of missing extensions, but keeps shortcuts and bulk actions', async ({
@@ -10,13 +10,13 @@ test('the back-office hides controls of missing extensions, but keeps shortcuts 
   for (const name of ['Needs attention', 'Trends'])
     await expect(page.getByRole('region', { name })).toHaveCount(0);
   await visit(page, BUYERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
   for (const name of ['Filter', 'Saved views'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   // Keyboard shortcuts and the choice of columns need no extension.
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(tickBoxes(page).first()).toBeChecked();
+  await expect(rowCheckboxes(page).first()).toBeChecked();
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: 'Edit Buyer Details' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -9,13 +9,13 @@ import {
   row,
   searchBox,
   SELLERS,
-  tickBoxes,
+  rowCheckboxes,
   title,
   toast,
 } from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 
-test.use({ variant: 'stubborn' });
+test.use({ variant: 'ownPaging' });
 
 test('lists show each row once on a server that ignores the page size', async ({ page, provider }) => {
   await test.step('the list shows each of 37 sellers once on a server with twenty rows per page, also after a reload', async () => {
@@ -29,7 +29,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     expect(shown.size).toBe(37);
     const last = await namesOn(page);
     await page.reload();
-    await expect(tickBoxes(page)).toHaveCount(7);
+    await expect(rowCheckboxes(page)).toHaveCount(7);
     expect(await namesOn(page)).toEqual(last);
   });
 
@@ -63,7 +63,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await question(page).getByRole('button', { name: 'Cancel' }).click();
 
     await searchBox(page).fill('viggo');
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await expect(title(page)).toHaveText('Blocked Users1');
     await page.getByRole('button', { name: 'Unblock Viggo Strand' }).click();
     await confirm(page);
@@ -89,7 +89,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
   });
 
-  await test.step('a name that the server does not confirm is gone after a reload', async () => {
+  await test.step('a name that the server does not confirm disappears after a reload', async () => {
     await page.goto('/tech/tys/admin/buyer/1005/transactions');
     await expect(heading(page, 'Buyer Transactions')).toBeVisible();
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(page.getByRole('main')).not.toContainText('Naomi');
   });
 
-  await test.step('a changed password shows our message, whatever the server responds', async () => {
+  await test.step('a changed password shows the message of the back-office for any response of the server', async () => {
     await page.goto('/tech/tys/admin/settings');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });

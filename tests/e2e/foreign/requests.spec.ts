@@ -1,4 +1,4 @@
-import { choose, confirm, question, SELLERS, tickBoxes } from '../backOffice';
+import { chooseAction, confirm, question, SELLERS, rowCheckboxes } from '../backOffice';
 import { ownHeaders } from './requests';
 import { expect, signedIn as test } from './fixtures';
 
@@ -8,7 +8,7 @@ test('requests have only the parameters, fields and headers of section 7 [S206] 
 }) => {
   // The URL has a filter of another server. This server has no such filter, so the page must not send the filter.
   await page.goto(`${SELLERS}?filter=${encodeURIComponent('{"status":"blocked"}')}`);
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);
   const first = provider.requests.find(({ path, method }) => path === 'admin/sellers' && method === 'GET');
   expect(Object.fromEntries(first!.query)).toEqual({
@@ -22,7 +22,7 @@ test('requests have only the parameters, fields and headers of section 7 [S206] 
   await page.getByRole('button', { name: 'Seller Name' }).click();
   await expect(page).toHaveURL(/order=ASC/);
   await expect.poll(() => provider.requests.at(-1)?.query.get('sort_direction')).toBe('asc');
-  await choose(page, 'Ada Fontaine', 'Block User');
+  await chooseAction(page, 'Ada Fontaine', 'Block User');
   await confirm(page);
   await expect(question(page)).toBeHidden();
   const block = provider.requests.find(

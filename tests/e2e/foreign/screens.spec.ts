@@ -77,10 +77,10 @@ const ledger = (person: string, shows: readonly string[]): Screen => ({
 });
 const LEDGERS = {
   plain: [ledger('buyer/2001', BUYER_LEDGER), ledger('seller/1001', SELLER_LEDGER)],
-  odd: [ledger('buyer/BUY-00b0', BUYER_LEDGER), ledger('seller/SEL-00a0', SELLER_LEDGER)],
+  unusual: [ledger('buyer/BUY-00b0', BUYER_LEDGER), ledger('seller/SEL-00a0', SELLER_LEDGER)],
 };
 
-for (const variant of ['plain', 'odd'] as const) {
+for (const variant of ['plain', 'unusual'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
@@ -117,7 +117,7 @@ for (const variant of ['plain', 'odd'] as const) {
 
 /** Runs with one variant of the fake provider API, because the tests above open every page with both variants. */
 test.describe('behavior that is the same in both variants', () => {
-  test.use({ variant: 'odd' });
+  test.use({ variant: 'unusual' });
 
   test('a buyer name links to the buyer’s ledger, and a period filters the dashboard', async ({ page }) => {
     await test.step('a name links to the transactions if the server has no page of a person', async () => {

@@ -8,7 +8,7 @@ import {
   question,
   SELLERS,
   signIn,
-  tickBoxes,
+  rowCheckboxes,
   visit,
 } from '../backOffice';
 import * as spec from '../specification';
@@ -139,7 +139,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await expect(page.getByText('1–10 of 37')).toBeVisible();
     await spec.expectTitle(page, 'Seller Accounts');
     await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('fontaine');
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('');
     await expect(page.getByText('1–10 of 37')).toBeVisible();
   });
@@ -148,7 +148,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await spec.expectColumns(page, ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions']);
     await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
     await expect(spec.cell(page, 5)).toHaveText(spec.DOLLARS);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     expect(lastQuery('admin/sellers')?.get('per_page')).toBe('10');
   });
 
@@ -158,10 +158,10 @@ test('the lists of sellers, buyers and blocked users match the specification', a
   await test.step('sellers: the actions of a row [S042] [S091]', async () => {
     await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Block User']);
     await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('viggo');
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Unblock User']);
     await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('');
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
   });
 
   await test.step('sellers: sorted by date, id, email and first name [S039]', () =>
@@ -193,7 +193,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await expect(page.getByText('1–10 of 41')).toBeVisible();
     await spec.expectTitle(page, 'Buyer Accounts');
     await page.getByRole('textbox', { name: 'Search Buyer Accounts' }).fill('marta');
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await page.getByRole('textbox', { name: 'Search Buyer Accounts' }).fill('');
     await expect(page.getByText('1–10 of 41')).toBeVisible();
     await spec.expectSorters(page, [
@@ -236,7 +236,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
       ['Email', 'email'],
     ]);
     await page.getByRole('textbox', { name: 'Search Blocked Users' }).fill('keiko');
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     await page.getByRole('textbox', { name: 'Search Blocked Users' }).fill('');
   });
 

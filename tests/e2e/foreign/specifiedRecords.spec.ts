@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { tickBoxes } from '../backOffice';
+import { rowCheckboxes } from '../backOffice';
 import * as spec from '../specification';
 import { expect, signedIn as test } from './fixtures';
 
@@ -50,7 +50,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     const [lists, stats] = ['admin/financials/seller-payouts', 'admin/financials/stats'] as const;
     const [listCount, statsCount] = [count(lists), count(stats)];
     await page.getByRole('tab', { name: 'Seller Payouts' }).click();
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await expect.poll(() => count(lists)).toBe(listCount + 1);
     expect(count(stats)).toBe(statsCount);
     await page.getByRole('combobox', { name: 'Period' }).click();

@@ -1,7 +1,17 @@
-import { BLOCKED, BUYERS, choose, pageNumber, row, SELLERS, tickBoxes, title, visit } from '../backOffice';
+import {
+  BLOCKED,
+  BUYERS,
+  chooseAction,
+  pageNumber,
+  row,
+  SELLERS,
+  rowCheckboxes,
+  title,
+  visit,
+} from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 
-test.use({ variant: 'odd' });
+test.use({ variant: 'unusual' });
 
 test('the pages show unusual values, and never change an id with letters', async ({ page, provider }) => {
   await test.step('the list shows rows with numbers as text, ids with letters, and a missing amount, name or date', async () => {
@@ -23,23 +33,23 @@ test('the pages show unusual values, and never change an id with letters', async
     await visit(page, `${BUYERS}?filter=${encodeURIComponent('{"q":"Tanaka"}')}`);
     await expect(row(page, 'Keiko Tanaka')).toContainText('Blocked');
     await visit(page, BLOCKED);
-    await expect(tickBoxes(page)).toHaveCount(3);
+    await expect(rowCheckboxes(page)).toHaveCount(3);
   });
   await test.step('the browser pages a response with all rows', async () => {
     provider.requests.length = 0;
     await page.goto(BUYERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
     await expect(page.getByText('1–10 of 41')).toBeVisible();
     await pageNumber(page, 5).click();
     await expect(page.getByText('41–41 of 41')).toBeVisible();
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(rowCheckboxes(page)).toHaveCount(1);
     const asked = provider.requests.findLast(({ path }) => path === 'admin/buyers');
     expect(asked?.query.get('page')).toBe('5');
   });
   await test.step('the edit dialog accepts an id with letters and sends the id unchanged', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
-    await choose(page, 'Ada Fontaine', 'Edit');
+    await chooseAction(page, 'Ada Fontaine', 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
     await expect(dialog.getByLabel('Registration ID')).toHaveValue('SEL-00a0');
     await dialog.getByLabel('First name').fill('Adela');
@@ -81,7 +91,7 @@ test('the pages show unusual values, and never change an id with letters', async
     await page.getByRole('button', { name: 'Close' }).click();
     await visit(page, '/tech/tys/admin/admin_manage');
     await expect(page.getByRole('switch', { name: 'Restricted: Rupert Stone' })).toBeChecked();
-    await choose(page, 'Rupert Stone', 'View');
+    await chooseAction(page, 'Rupert Stone', 'View');
     await expect(page.getByRole('dialog', { name: 'Admin' })).toContainText('No roles');
   });
 });

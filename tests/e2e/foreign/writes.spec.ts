@@ -1,4 +1,4 @@
-import { choose, confirm, question, toast } from '../backOffice';
+import { chooseAction, confirm, question, toast } from '../backOffice';
 import { ownHeaders, writesTo } from './requests';
 import { expect, signedIn as test } from './fixtures';
 
@@ -8,7 +8,7 @@ const headers = ['accept', 'content-type', 'token'];
 /** Ids and fee type of the same records in each variant of the fake provider API. */
 const IDS = {
   plain: { buyer: '2001', debit: '1', category: '1', admin: 2, roles: [2, 4], more: 5, fee: '%' },
-  odd: {
+  unusual: {
     buyer: 'BUY-00b0',
     debit: 'BUY-0001a',
     category: 'CAT-0001a',
@@ -19,7 +19,7 @@ const IDS = {
   },
 } as const;
 
-for (const variant of ['plain', 'odd'] as const) {
+for (const variant of ['plain', 'unusual'] as const) {
   const ids = IDS[variant];
 
   test.describe(variant, () => {
@@ -50,7 +50,7 @@ for (const variant of ['plain', 'odd'] as const) {
           'src',
           'http://api.provider.example/storage/massage.svg',
         );
-        await choose(page, 'Massage', 'Edit');
+        await chooseAction(page, 'Massage', 'Edit');
         const dialog = page.getByRole('dialog', { name: 'Edit Category' });
         await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Deep massage');
         await dialog.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +68,7 @@ for (const variant of ['plain', 'odd'] as const) {
       await test.step('a new role of an admin is sent with the ids of the server’s roles [S219]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
-        await choose(page, 'Imogen Vale', 'Edit');
+        await chooseAction(page, 'Imogen Vale', 'Edit');
         const dialog = page.getByRole('dialog', { name: 'Edit Admin' });
         await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
         await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();

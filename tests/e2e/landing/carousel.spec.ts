@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures';
-import { CATEGORIES, carouselOf, shown, TEN } from './startPage';
+import { CATEGORIES, carouselOf, visibleSlides, TEN_CATEGORIES } from './startPage';
 
 test.use({ as: null });
 
-test.beforeEach(({ page }) => page.route(CATEGORIES, (route) => route.fulfill({ json: TEN })));
+test.beforeEach(({ page }) => page.route(CATEGORIES, (route) => route.fulfill({ json: TEN_CATEGORIES })));
 
 test('arrow buttons, arrow keys and a swipe move the carousel in a loop [S156]', async ({ page }) => {
   await page.goto('/');
-  const first = () => shown(page).then(([name]) => name);
+  const first = () => visibleSlides(page).then(([name]) => name);
   await expect.poll(first).toBe('Category 1');
   await page.getByRole('button', { name: 'Next services' }).click();
   await expect.poll(first).toBe('Category 2');
@@ -44,7 +44,7 @@ test('@wide the carousel shows five, three or one slides, and does not move for 
       [390, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => shown(page).then(({ length }) => length), `${width} wide`).toBe(count);
+      await expect.poll(() => visibleSlides(page).then(({ length }) => length), `${width} wide`).toBe(count);
     }
     await page.setViewportSize(viewport!);
   });
@@ -54,10 +54,10 @@ test('@wide the carousel shows five, three or one slides, and does not move for 
     await page.goto('/');
     await carouselOf(page).scrollIntoViewIfNeeded();
     await page.clock.runFor(10_000);
-    expect((await shown(page))[0]).toBe('Category 1');
+    expect((await visibleSlides(page))[0]).toBe('Category 1');
     await page.getByRole('button', { name: 'Play the carousel' }).click();
     await page.clock.runFor(3100);
-    expect((await shown(page))[0]).toBe('Category 2');
+    expect((await visibleSlides(page))[0]).toBe('Category 2');
   });
 });
 
@@ -78,7 +78,7 @@ test.describe('@wide autoplay', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     const after = async (ms: number) => {
       await page.clock.runFor(ms);
-      return (await shown(page))[0];
+      return (await visibleSlides(page))[0];
     };
     await expect.poll(() => after(500)).toBe('Category 2');
     expect(await after(4000)).toBe('Category 3');

@@ -1,10 +1,10 @@
 import type { Request, Route } from '@playwright/test';
 
-import { expect, FAILED_CALLS, test } from '../fixtures';
+import { expect, FAILED_REQUESTS, test } from '../fixtures';
 import { gate } from '../network';
 import { expectNoSidewaysScroll, onPhone } from '../layout';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../accessibility';
-import { CATEGORIES, layoutShift, shown, TEN } from './startPage';
+import { CATEGORIES, layoutShift, visibleSlides, TEN_CATEGORIES } from './startPage';
 
 test.use({ as: null });
 
@@ -48,7 +48,7 @@ test.describe('without script', () => {
 });
 
 test.describe('@wide failing API', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
 
   const BUILT_IN = 'Barbering';
 
@@ -76,9 +76,9 @@ test.describe('@wide failing API', () => {
           ]);
           await page.goto('/');
           await asked;
-          await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
+          await expect.poll(() => visibleSlides(page).then(([name]) => name)).toBe(BUILT_IN);
           await page.getByRole('button', { name: 'Next services' }).click();
-          await expect.poll(() => shown(page).then(([name]) => name)).toBe('Facials');
+          await expect.poll(() => visibleSlides(page).then(([name]) => name)).toBe('Facials');
           await page.unroute(CATEGORIES);
         });
       }
@@ -88,27 +88,27 @@ test.describe('@wide failing API', () => {
       const answer = gate();
       await page.route(CATEGORIES, async (route) => {
         await answer.opened;
-        await route.fulfill({ json: TEN });
+        await route.fulfill({ json: TEN_CATEGORIES });
       });
       await open();
-      await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
+      await expect.poll(() => visibleSlides(page).then(([name]) => name)).toBe(BUILT_IN);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
       answer.open();
-      await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
+      await expect.poll(() => visibleSlides(page).then(([name]) => name)).toBe('Category 1');
       expect(await height()).toBe(before);
       expect(await layoutShift(page)).toBe(0);
       await page.unroute(CATEGORIES);
     });
 
     await test.step('a missing picture leaves its drawing', async () => {
-      const [category] = TEN.data.categories;
+      const [category] = TEN_CATEGORIES.data.categories;
       const broken = { ...category, image: '/api/images/none.webp' };
       await page.route(CATEGORIES, (route) =>
         route.fulfill({ json: { data: Array.from({ length: 8 }, () => broken) } }),
       );
       await open();
-      await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
+      await expect.poll(() => visibleSlides(page).then(([name]) => name)).toBe('Category 1');
       await expect(page.locator('#services .track li').first().locator('img')).toHaveCount(0);
       await expect(page.locator('#services .track li').first().locator('svg')).toBeVisible();
     });
@@ -116,7 +116,7 @@ test.describe('@wide failing API', () => {
 });
 
 test.describe('each page', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_REQUESTS });
   test(
     'every public page is accessible in the light and dark theme, and fits on a phone',
     { tag: '@wide' },

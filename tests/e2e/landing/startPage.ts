@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const carouselOf = (page: Page) => page.getByRole('group', { name: 'Services' });
 
 /** Returns the names of the slides in view, from left to right. */
-export const shown = (page: Page) =>
+export const visibleSlides = (page: Page) =>
   carouselOf(page).evaluate((viewport) => {
     const frame = viewport.getBoundingClientRect();
     return [...viewport.querySelectorAll('li')]
@@ -16,7 +16,7 @@ export const shown = (page: Page) =>
 export const CATEGORIES = '**/api/categories/all';
 
 /** Response with ten categories without images, in an order that the built-in services do not have. */
-export const TEN = {
+export const TEN_CATEGORIES = {
   success: true,
   message: 'OK',
   data: {

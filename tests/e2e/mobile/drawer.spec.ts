@@ -1,4 +1,4 @@
-import { heading, openNavigation, row, searchBox, SELLERS, tickBoxes } from '../backOffice';
+import { heading, openNavigation, row, searchBox, SELLERS, rowCheckboxes } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { expectAccessible } from '../accessibility';
 
@@ -7,7 +7,7 @@ test('the navigation is a drawer that closes on its button, on Escape and after 
 }) => {
   await page.goto(SELLERS);
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(rowCheckboxes(page)).toHaveCount(10);
   await expect(navigation).toBeHidden();
   await openNavigation(page);
   await expect(navigation.getByRole('link', { name: 'Seller Accounts' })).toHaveAttribute(
@@ -33,7 +33,7 @@ test('a list on a phone shows each person as a card with labelled values [S190]'
   const { name, email, id } = cast.seller();
   await page.goto(SELLERS);
   await searchBox(page).fill(email);
-  await expect(tickBoxes(page)).toHaveCount(1);
+  await expect(rowCheckboxes(page)).toHaveCount(1);
   const card = row(page, name);
   await expect(card).toContainText(email);
   const { x, width } = (await card.boundingBox())!;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { BLOCKED, LOGIN, SELLERS, choose, question, tickBoxes, visit } from '../backOffice';
+import { BLOCKED, LOGIN, SELLERS, chooseAction, question, rowCheckboxes, visit } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../records';
@@ -21,17 +21,17 @@ test('a dialog, a menu and the bar of bulk actions do not make the page scroll s
 }) => {
   await withUnusualTexts(page);
   await page.goto(SELLERS);
-  const name = (await tickBoxes(page).first().getAttribute('aria-label'))!.replace('Select ', '');
-  await tickBoxes(page).first().click();
+  const name = (await rowCheckboxes(page).first().getAttribute('aria-label'))!.replace('Select ', '');
+  await rowCheckboxes(page).first().click();
   await expect(page.getByText('1 selected')).toBeVisible();
   await atEachWidth(page, async () => {
     await expectNoSidewaysScroll(page);
-    await choose(page, name, 'Edit');
+    await chooseAction(page, name, 'Edit');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectReadable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await choose(page, name, 'Delete');
+    await chooseAction(page, name, 'Delete');
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
     await expectReadable(page);

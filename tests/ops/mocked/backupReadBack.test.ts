@@ -8,7 +8,7 @@ import { backUp } from '../../../server/db/backup';
 import { openTestDatabase } from '../../server/helpers/openTestDatabase';
 import { addPerson } from '../../server/helpers/people';
 
-/** A disk that says it has written, and has not. */
+/** `isBad` makes the disk lose the last bytes of a file that was written successfully. */
 const disk = vi.hoisted(() => ({ isBad: false }));
 vi.mock(import('node:fs'), async (original) => {
   const actual = await original();

@@ -41,18 +41,18 @@ const seedHere = (env: Env, ...args: string[]) =>
     (said) => ({ code: 0, said }),
     (error: Error) => ({ code: 1, said: error.message }),
   );
-/** In a process of its own, which must find the folder free. */
+/** Runs a command in a separate process, which needs the lock of the data folder. */
 const runAlone = async (env: Env, ...args: string[]) => {
   await endEngines();
   return runToEnd(env, ...args);
 };
-/** A start as far as what it opens, in this process. */
+/** Opens the database in this process, as a start does. */
 const openHere = (env: Env) =>
   openDatabase(placeOf(env)).then(
     async ({ close }) => ({ code: await close().then(() => 0), said: '' }),
     (error: Error) => ({ code: 1, said: error.message }),
   );
-/** With a database as it is. */
+/** Reads a database without migrating it. */
 const look = async <T>(env: Env, work: (pool: pg.Pool) => Promise<T>) => {
   const { pool, close } = openEngine(placeOf(env));
   try {
@@ -69,7 +69,8 @@ const isWithoutTables = async (pool: pg.Pool) =>
   (await pool.query<{ is: boolean }>("select to_regnamespace('tys') is null as is")).rows[0]!.is;
 
 describe.each(engines)('on %s', (engine, newPlace) => {
-  // A process costs a second, and two on the embedded engine, whose own are in `embeddedCommands.test.ts` and `permissions.test.ts`.
+  // Runs separate processes on one engine only, because a process takes a second, or two on the embedded engine.
+  // `embeddedCommands.test.ts` and `permissions.test.ts` cover processes on the embedded engine.
   const isLast = engine === engines.at(-1)![0];
   const run = isLast ? runAlone : runHere;
   let env: Env;
@@ -250,7 +251,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
   });
 });
 
-// The embedded engine is its server's alone: `embeddedCommands.test.ts`.
+// `embeddedCommands.test.ts` has the tests for a running server on the embedded engine.
 test.skipIf(!postgres)(
   'restore and reset reject a PostgreSQL database that a running server uses',
   async () => {
@@ -277,7 +278,7 @@ test.skipIf(!postgres)(
         said: `A running server uses the PostgreSQL database "${name}" at ${new URL(env.DATABASE_URL).searchParams.get('host')}, from the same machine. Nothing was changed. Stop it first.`,
       });
     }
-    // A restored database knows no session.
+    // The session is still valid, so nothing was restored or reset.
     const { status } = await fetch(`${server.origin}/api/admin/roles`, { headers: session });
     expect(status).toBe(200);
     await server.end('SIGTERM');

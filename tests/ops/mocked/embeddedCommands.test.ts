@@ -43,7 +43,7 @@ test('reset with the name works on an unreadable data folder', async () => {
   expect(readdirSync(dataDir)).not.toContain('pgdata');
 });
 
-test('the backup command works through the running server for the owner of the data folder alone, and directly after the server was killed', async () => {
+test('the backup command works through the running server, only for the owner of the data folder, and directly after the server was killed', async () => {
   const dataDir = mkdtempSync(join(folder, 'live-'));
   const env = { DATA_DIR: dataDir };
   fillFolder(dataDir);

@@ -16,7 +16,7 @@ import { bootstrap } from '../../../server/runtime/bootstrap';
 import { createClient } from '../../server/helpers/client';
 import { addExampleLedgers } from '../../server/helpers/exampleLedgers';
 import { fillFolder } from '../../server/helpers/preparedFolder';
-import { contentOf, wholeOf, writeToEveryTable } from '../support/backups';
+import { contentOf, snapshotOf, writeToEveryTable } from '../support/backups';
 import { ADMIN, openPlaces } from '../support/places';
 
 const threads = vi.hoisted(() => [] as Worker[]);
@@ -53,13 +53,13 @@ test('a running query fails as unavailable when the thread of the embedded engin
 });
 
 type Client = pg.PoolClient & { connection: { stream: { destroy: () => void } } };
-/** Kills the engine's thread, or the connection to a server. */
+/** Kills the thread of the embedded engine, or the connection to the PostgreSQL server. */
 const kill = async (engine: string, client: Client) => {
   if (engine === 'PostgreSQL') client.connection.stream.destroy();
   else await threads.at(-1)!.terminate();
 };
 
-/** A pool of one restore, which is killed before a step. */
+/** Wraps a pool so that the connection of a restore is killed before the given statement. */
 const killedBefore = (step: number, engine: string, pool: pg.Pool) => ({
   connect: async () => {
     const client = (await pool.connect()) as Client;
@@ -86,10 +86,10 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await backUp(pool, file, new Date());
     const content = await contentOf(database);
     await addExampleLedgers(db);
-    // Without a checkpoint, a crash skips the numbers that the log of a sequence is ahead.
+    // Without a checkpoint, a crash may advance a sequence, because PostgreSQL logs its numbers in advance.
     await pool.query('checkpoint');
-    const whole = await wholeOf(database);
-    // The engine takes a second to start again.
+    const whole = await snapshotOf(database);
+    // Skips steps on the embedded engine, because it takes a second to restart.
     const stride = engine === 'PostgreSQL' ? 1 : 8;
     let step = 1;
     const tryOnce = () =>
@@ -98,7 +98,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
         () => 'killed',
       );
     while ((await tryOnce()) === 'killed') {
-      expect(await wholeOf(database), `killed before step ${step}`).toEqual(whole);
+      expect(await snapshotOf(database), `killed before step ${step}`).toEqual(whole);
       step += stride;
     }
     expect(step).toBeGreaterThan(50);

@@ -5,16 +5,22 @@ import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
 import { openStream } from '../../server/helpers/openLive';
-import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
+import {
+  waitUntilRead,
+  openBrowser,
+  openAppProcess,
+  type AppProcess,
+  type Replicated,
+} from '../support/replicas';
 import { waitFor } from '../../support/waitFor';
 
 const FAILED = 'A replica failed: the primary is asked';
 
-/** One replica, which falls behind and ends. */
+/** Defines tests with one replica, which falls behind and stops. */
 export const describeBehind = (it: Replicated) =>
   describe('two processes with a replica', () => {
-    let one: Office;
-    let other: Office;
+    let one: AppProcess;
+    let other: AppProcess;
     let seller: number;
     let browser: Awaited<ReturnType<typeof openBrowser>>;
     let follower: pg.Client;
@@ -22,8 +28,8 @@ export const describeBehind = (it: Replicated) =>
 
     beforeAll(async () => {
       const urls = it.replicaUrls.slice(0, 1);
-      one = await openOffice(it.url, urls);
-      other = await openOffice(it.url, urls);
+      one = await openAppProcess(it.url, urls);
+      other = await openAppProcess(it.url, urls);
       seller = await addPerson(one.db);
       browser = await openBrowser(one);
       follow = async () => {
@@ -32,7 +38,7 @@ export const describeBehind = (it: Replicated) =>
         await follower.connect();
       };
       await follow();
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
     });
     afterAll(async () => {
       await follower.end();
@@ -43,24 +49,24 @@ export const describeBehind = (it: Replicated) =>
       await rename(one, 'First');
       one.warned.length = 0;
     });
-    // A test that fails leaves nothing to the next. The last one's replica was another process's.
+    // Resumes the replica after a failed test too. Ignores errors, because the last tests restart the replica.
     afterEach(() => follower.query('select pg_wal_replay_resume()').catch(() => {}));
 
-    const rename = async (at: Office, name: string) => {
+    const rename = async (at: AppProcess, name: string) => {
       const answer = await browser
         .at(at)
         .call('editUser', { user_id: seller, first_name: name, last_name: 'Behind' });
       expect(answer.status).toBe(200);
     };
-    const nameAt = async (at: Office, { at: through } = browser) => {
+    const nameAt = async (at: AppProcess, { at: through } = browser) => {
       const { status, data } = await through(at).call('listSellers', { search: 'Behind' });
       expect(status).toBe(200);
       return data.sellers.data[0]?.first_name;
     };
-    const answeredBy = ({ replicas }: Office) => Object.fromEntries(replicas.readCounts);
+    const answeredBy = ({ replicas }: AppProcess) => Object.fromEntries(replicas.readCounts);
 
-    /** The same, as soon as the replica is asked for it. */
-    const nameFromReplica = (at: Office) =>
+    /** Returns the name once the process reads it from the replica. */
+    const nameFromReplica = (at: AppProcess) =>
       waitFor(async () => {
         const before = answeredBy(at)['replica 1']!;
         const name = await nameAt(at);
@@ -76,11 +82,11 @@ export const describeBehind = (it: Replicated) =>
       const app = browser.through(one);
       await nameFromReplica(one);
       const asked = async (path: string) => {
-        await areRead(one, 1);
+        await waitUntilRead(one, 1);
         const before = answeredBy(one)['replica 1']!;
         const answer = await app.request(`/api/${path}`);
         const body = await answer.text();
-        // Missing records are looked up on the primary too.
+        // A record that is missing on the replica is also looked up on the primary.
         const fromReplica = answeredBy(one)['replica 1']! - before;
         expect([path, answer.status, fromReplica]).toEqual([path, ...(fromReplica ? [200, 1] : [404, 0])]);
         return body;
@@ -97,7 +103,7 @@ export const describeBehind = (it: Replicated) =>
     test('processes read pictures and the pages of an export from a replica', async () => {
       const app = browser.through(one);
       const ofReplica = async (path: string, init?: RequestInit) => {
-        await areRead(one, 1);
+        await waitUntilRead(one, 1);
         const before = answeredBy(one)['replica 1']!;
         const answer = await app.request(`/api/${path}`, init);
         const { length } = await answer.text();
@@ -116,7 +122,7 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes start without an unreachable replica, and never read from a server that follows no primary', async () => {
-      const third = await openOffice(it.url, [
+      const third = await openAppProcess(it.url, [
         'postgresql://localhost:1/nothing',
         `${it.url}&application_name=itself`,
       ]);
@@ -138,11 +144,11 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes announce a change once each of them can read it', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const colleague = await openBrowser(one);
-      // From now on its position is known, and nothing it has done is after that.
+      // Gives the browser of the colleague a position. The colleague makes no change after this position.
       await colleague.at(one).call('listSellers', {});
-      // Earlier changes are announced when they are sealed, a moment later, and not to later listeners.
+      // Waits until earlier changes are sealed and announced, so that the stream below does not receive them.
       await waitFor(async () =>
         expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
       );
@@ -156,11 +162,11 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes reject a blocked administrator, and the token of a signed-out administrator, while the replica is behind', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const [blocked, leaving] = await Promise.all([openBrowser(one), openBrowser(one)]);
       for (const colleague of [blocked, leaving]) await colleague.at(one).call('listSellers', {});
       await follower.query('select pg_wal_replay_pause()');
-      // Each request follows directly, because later the replica is too far behind to be used.
+      // Sends all requests immediately, because the server soon stops reading from a replica that is too far behind.
       const shutOut = async () => {
         const answer = await browser.at(one).call('blockUsers', { user_ids: [blocked.id] });
         expect(answer.status).toBe(200);
@@ -178,14 +184,14 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes respond to requests that were reading from a replica when it stops', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const holder = await one.pool.connect();
       const asked: Promise<string | undefined>[] = [];
       try {
         await rename(one, 'Halfway');
         await holder.query('begin; lock table tys.users');
         await one.pool.query('select pg_switch_wal()');
-        // The lock is on both servers, so that a request waits on either.
+        // The lock also exists on the replica, so a request waits on either server.
         const standsStill = async () => {
           const name = nameAt(one);
           name.catch(() => {});
@@ -206,7 +212,7 @@ export const describeBehind = (it: Replicated) =>
     });
 
     test('processes respond without the replica when it stops, and read from it again when it is back', async () => {
-      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const asked = Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
       await it.replicas[0]!.halt();
       await asked;

@@ -4,19 +4,25 @@ import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { replay, signalAll, type Postgres } from '../../../tools/postgres.mjs';
 import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
-import { areRead, openBrowser, openOffice, type Office, type Replicated } from '../support/replicas';
+import {
+  waitUntilRead,
+  openBrowser,
+  openAppProcess,
+  type AppProcess,
+  type Replicated,
+} from '../support/replicas';
 import { postgresAt } from '../support/postgres';
 import { waitFor } from '../../support/waitFor';
 
-/** Far above the duration of a request here. */
+/** Time limit of a query in milliseconds, far above the duration of a request here. */
 const HELD_MS = 2_500;
 const DEBIT = 50_000;
 
-/** The primary is paused, and killed in the end. */
+/** Defines tests in which the primary is suspended, and finally killed. */
 export const describeSilent = (it: Replicated) =>
   describe('two processes whose primary is silent', () => {
-    let one: Office;
-    let other: Office;
+    let one: AppProcess;
+    let other: AppProcess;
     let browser: Awaited<ReturnType<typeof openBrowser>>;
     let seller: number;
 
@@ -24,8 +30,8 @@ export const describeSilent = (it: Replicated) =>
       const at = postgresAt(it.primary.url);
       await at.admin("alter system set synchronous_standby_names = '*'");
       await at.admin('select pg_reload_conf()');
-      one = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
-      other = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
+      one = await openAppProcess(it.url, it.replicaUrls, { heldMs: HELD_MS });
+      other = await openAppProcess(it.url, it.replicaUrls, { heldMs: HELD_MS });
       seller = await addPerson(one.db);
       browser = await openBrowser(one);
       await one.pool.query(`
@@ -42,8 +48,8 @@ export const describeSilent = (it: Replicated) =>
     });
 
     const send = (to: Postgres, signal: 'SIGSTOP' | 'SIGCONT') => signalAll(to.pid(), signal);
-    const isBack = () => Promise.all([areRead(one, 2), areRead(other, 2)]);
-    /** Nothing is written any more, and both have received what was. */
+    const isBack = () => Promise.all([waitUntilRead(one, 2), waitUntilRead(other, 2)]);
+    /** Waits until nothing more is written, and both replicas have received everything. */
     const isStill = async () => {
       let last = '';
       const lookAt = async () => {
@@ -60,7 +66,7 @@ export const describeSilent = (it: Replicated) =>
       await waitFor(lookAt, 300);
     };
     beforeEach(() => rename('First'));
-    // A test that fails leaves nothing to the next.
+    // Resumes all servers after a failed test too.
     afterEach(async () => {
       for (const server of [it.primary, ...it.replicas]) send(server, 'SIGCONT');
       await replay(it.replicaUrls, 'resume');
@@ -71,12 +77,12 @@ export const describeSilent = (it: Replicated) =>
       const change = { user_id: seller, first_name: name, last_name: 'Silent' };
       expect((await browser.at(one).call('editUser', change)).status).toBe(200);
     };
-    const nameAt = async (at: Office) => {
+    const nameAt = async (at: AppProcess) => {
       const { status, data } = await browser.at(at).call('listSellers', { search: 'Silent' });
       expect(status).toBe(200);
       return data.sellers.data[0]?.first_name;
     };
-    const refund = (at: Office, idempotency_key: string) => {
+    const refund = (at: AppProcess, idempotency_key: string) => {
       const body = JSON.stringify({ credits_to_refund: 0.01, idempotency_key });
       return browser.at(at).send('POST', `admin/transactions/${DEBIT}/refund`, { body });
     };
@@ -85,8 +91,8 @@ export const describeSilent = (it: Replicated) =>
       return (await one.pool.query<{ count: number }>(query, [key])).rows[0]!.count;
     };
 
-    test('processes serve read-only requests while the primary does not respond, and report so to a balancer', async () => {
-      // That a session is used again would be written down.
+    test('processes serve read-only requests while the primary does not respond, and /readyz reports this state', async () => {
+      // Makes the server update the last use of the session, which is a write.
       await one.pool.query("update tys.sessions set last_used_at = now() - interval '1 hour'");
       await isBack();
       await isStill();
@@ -138,7 +144,7 @@ export const describeSilent = (it: Replicated) =>
       await waitFor(() => expect(other.replicas.isSilent()).toBe(true));
       for (const at of [one, other])
         for (const { token } of colleagues) {
-          // Whatever it has kept of its positions.
+          // The server must reject the request for any positions in the browser's cookie.
           const headers = { token, cookie: 'positions=kept' };
           expect((await at.app.request('/api/admin/sellers', { headers })).status).toBe(401);
         }
@@ -181,7 +187,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await nameAt(one)).toBe('First');
       await waitFor(() => it.primary.start(), 500);
       await isBack();
-      // The request completes once a replica follows the new primary.
+      // The request succeeds only after a replica has connected to the new primary.
       await waitFor(async () => expect((await refund(other, 'killed')).status).toBe(200));
       expect((await refund(one, 'killed')).status).toBe(200);
       expect(await timesMade('killed')).toBe(1);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { Database } from '../../../server/db/open';
 
-/** Every row of every table as text, and what the next ones will be numbered. */
+/** Returns the row count and a checksum of each table, and the state of each sequence. */
 export const contentOf = async ({ pool }: Database) => {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'tys' and tablename !~ 'drizzle' order by 1",
@@ -25,7 +25,7 @@ const sequencesOf = async (pool: pg.Pool) => {
   return (await pool.query(`${each.join(' union all ')} order by name`)).rows;
 };
 
-/** Constraints, triggers and indexes, as they are in force. */
+/** Returns all constraints, triggers and indexes with their definitions. `is_off` is true for one that is not enforced. */
 export const rulesOf = async ({ pool }: Database) =>
   (
     await pool.query(`select conname as name, pg_get_constraintdef(oid) as definition, condeferred or not convalidated as is_off
@@ -36,13 +36,16 @@ export const rulesOf = async ({ pool }: Database) =>
       order by name, definition`)
   ).rows;
 
-/** The whole database: rows, sequences and rules. */
-export const wholeOf = async (database: Database) => ({
+/** Returns the rows, sequences and rules of the whole database, for comparison. */
+export const snapshotOf = async (database: Database) => ({
   ...(await contentOf(database)),
   rules: await rulesOf(database),
 });
 
-/** Takes all rows out of every table and puts them back, then draws a number from every sequence. @returns the numbers that a row has already */
+/**
+ * Deletes and reinserts the rows of every table, then takes the next number of every sequence.
+ * @returns the tables whose next id is in use already
+ */
 export const writeToEveryTable = async ({ pool }: Database) => {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns

@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 import { openDatabase } from '../../../server/db/open';
 
-/** The ids of the debits follow this one. */
+/** The ids of the added debits start after this id. */
 export const DEBIT_FROM = 50_000;
-/** In hundredths. */
+/** Amount of each added debit, in hundredths of a credit. */
 export const DEBIT = 1_000_000;
 
 const withDatabase = async <T>(env: Record<string, string>, work: (pool: pg.Pool) => Promise<T>) => {
@@ -16,7 +16,7 @@ const withDatabase = async <T>(env: Record<string, string>, work: (pool: pg.Pool
   }
 };
 
-/** Adds a buyer with the number of debits of `DEBIT`. */
+/** Adds a buyer with `count` debits. */
 export const addDebits = (env: Record<string, string>, count: number) =>
   withDatabase(env, (pool) =>
     pool.query(`

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 import { post } from './process';
 
-/** Of the picture of a category, as it is stored: less than half of it. */
+/** Bytes that the filler leaves free on the disk. */
 const LEFT = 1_500_000;
 
 const roomOf = (disk: string) => {
@@ -14,7 +14,7 @@ const roomOf = (disk: string) => {
   return bavail * bsize;
 };
 
-/** Which cannot be made any smaller. */
+/** Returns a picture of random noise, which compresses badly and therefore fills the disk. */
 const noise = async () => {
   const background = { r: 0, g: 0, b: 0 };
   const picture = { width: 900, height: 900, channels: 3, background } as const;
@@ -25,8 +25,9 @@ const noise = async () => {
 };
 
 /**
- * Fills the database's disk with a file, then stores pictures until the server has no room, and frees it again.
- * @param disk a folder on it
+ * Fills the database's disk with a file, stores pictures until the server has no room, and deletes the file again.
+ * Expects that the server rejects further pictures with 507, keeps the stored ones and then accepts pictures again.
+ * @param disk a folder on the disk of the database
  */
 export const fillAndFree = async (origin: string, disk: string, headers: { token: string }) => {
   let made = 0;

@@ -3,8 +3,8 @@ import type { EngineCall, startEngine } from '../../../server/db/embedded';
 const kept = new Map<string, EngineCall>();
 
 /**
- * Replaces `startEngine`: the engine of a folder keeps running when it is closed, and the next opening of the folder uses
- * it, because its start takes most of the time of a command. The folder's lock and files stay as usual.
+ * Wraps `startEngine`: closing an engine keeps it running, and the next opening of the same folder reuses it. Starting an
+ * engine takes most of the time of a command. The lock and the files of the folder are unaffected.
  */
 export const keepEngines =
   (start: typeof startEngine): typeof startEngine =>
@@ -15,7 +15,7 @@ export const keepEngines =
     return (kind, bytes) => (kind === 'close' ? Promise.resolve() : ask(kind, bytes));
   };
 
-/** Ends them, before a process of its own opens one of their folders. */
+/** Closes all kept engines. Call it before another process opens one of their folders. */
 export const endEngines = async () => {
   const engines = [...kept.values()];
   kept.clear();

@@ -14,8 +14,8 @@ export const PASSWORD = 'a good password';
 export const ADMIN = { DEMO: 'off', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
 
 /**
- * Creates data folders and databases, new or with empty tables, and servers on them, which end with the tests of the file.
- * Call once in a file.
+ * Returns functions that create data folders and databases, and start servers on them. After the tests of the file, the
+ * servers are killed and the folders deleted. Call once per file.
  */
 export const openPlaces = () => {
   const postgres = findPostgres();

@@ -16,7 +16,7 @@ export const postgresAt = (url: string) => {
   };
   return {
     admin,
-    /** An empty database. */
+    /** Creates an empty database and returns its URL. */
     newDatabase: async () => {
       const name = `ops_${randomBytes(6).toString('hex')}`;
       await admin(`create database ${name}`);
@@ -25,21 +25,21 @@ export const postgresAt = (url: string) => {
   };
 };
 
-/** The PostgreSQL server of all test files, where one is installed. */
+/** Returns the PostgreSQL server that all test files share, or `undefined` if PostgreSQL is not installed. */
 export const findPostgres = () => {
   const url = inject('postgresUrl');
   return url === undefined ? undefined : postgresAt(url);
 };
 
-/** Stops all processes of a PostgreSQL server where they are, as a machine that hangs does. @returns lets them go on */
-export const silence = (pid: number) => {
+/** Suspends all processes of a PostgreSQL server, as if its machine hung. @returns a function that resumes them */
+export const suspend = (pid: number) => {
   const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
   const signal = (which: NodeJS.Signals, pids: number[]) => pids.forEach((one) => process.kill(one, which));
-  // First of all the one that starts others.
+  // The main process first, so that it starts no further process.
   signal('SIGSTOP', [pid]);
   const children = read(`task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   signal('SIGSTOP', children);
-  // `runuser`, which starts it as another account, stops itself along with it.
+  // `runuser` started the server under another account, and suspends itself together with the server.
   const parent = Number(/^PPid:\s+(\d+)/m.exec(read('status'))?.[1]);
   return () => signal('SIGCONT', [...children, pid, parent]);
 };

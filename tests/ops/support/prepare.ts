@@ -6,7 +6,7 @@ import { buildServer } from './build';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the PostgreSQL server for test databases; `undefined` where none is installed. */
+    /** URL of the PostgreSQL server for test databases; `undefined` if PostgreSQL is not installed. */
     postgresUrl: string | undefined;
   }
 }
@@ -17,7 +17,7 @@ const providePostgres = async ({ vitest }: TestProject) => {
   return server?.stop;
 };
 
-/** Prepares the databases, a PostgreSQL server and the build, side by side. */
+/** Prepares the databases, a PostgreSQL server and the build, all at the same time. */
 export default async (project: TestProject) => {
   const [removeDatabases, stopPostgres] = await Promise.all([
     prepareDatabases(project),

@@ -10,7 +10,7 @@ import { clockOffset } from '../../support/clock.mjs';
 import { waitFor } from '../../support/waitFor';
 
 const MAIN = resolve('dist/main.js');
-/** Preloaded, so that the server lives at the suite's moment. */
+/** Module that the server preloads, so that its clock is the clock of the test suite. */
 const CLOCK = new URL('../../support/installClock.mjs', import.meta.url).href;
 
 export interface ServerProcess {
@@ -18,15 +18,15 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Returns the output so far. */
   said: () => string;
-  /** @returns the exit code, or the signal that ended it */
+  /** Sends the signal and waits for the end. @returns the exit code, or the signal that ended the process */
   end: (signal: NodeJS.Signals) => Promise<number | string>;
 }
 
 const children = new Set<ChildProcess>();
-/** Ends the processes that a failed test has left. */
+/** Kills processes that a failed test has left running. */
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
-/** @param through a program, with its arguments, that becomes the server once it has prepared something */
+/** @param through a wrapper program with its arguments, which replaces itself with the server, such as `sh -c '… && exec "$@"'` */
 const start = (env: Record<string, string>, args: string[], through: string[] = []) => {
   const [program, ...rest] = [...through, process.execPath, '--import', CLOCK, MAIN, ...args] as [
     string,
@@ -53,7 +53,7 @@ const collect = (child: ChildProcess) => {
   return () => text;
 };
 
-/** Runs a command of the product, or a rejected start, to its end. */
+/** Runs a command of the product, or a start that is expected to fail, and waits for its end. */
 export const runToEnd = async (env: Record<string, string>, ...args: string[]) => {
   const child = start(env, args);
   const said = collect(child);
@@ -61,7 +61,7 @@ export const runToEnd = async (env: Record<string, string>, ...args: string[]) =
   return { code, said: said() };
 };
 
-/** Starts the built server on a free port. @throws Error with its output when it ends before it is ready */
+/** Starts the built server on a free port. @throws Error with the output if the server ends before it is ready */
 export const startServer = async (
   env: Record<string, string>,
   through?: string[],
@@ -70,7 +70,7 @@ export const startServer = async (
   const said = collect(child);
   const origin = await new Promise<string>((ready, failed) => {
     child.stdout.on('data', () => {
-      // With `PUBLIC_URL`, the line of the site has another address than the process.
+      // With `PUBLIC_URL`, the line "Public site" has the public URL instead of the URL of this process.
       const [, found] =
         /Listening on\s+(http:\S+)\s/.exec(said()) ?? /Public site\s+(http:\S+)\/\s/.exec(said()) ?? [];
       if (found) ready(found);
@@ -117,13 +117,13 @@ export const signIn = async (origin: string, email: string, password: string) =>
   return { token: (data as { token: string }).token };
 };
 
-/** White space before a body, in bytes. A byte a second keeps the request alive: the server gives up after ten silent ones. */
+/** Bytes of white space before a body. One byte a second keeps the request open. The server times out after ten silent seconds. */
 const PADDING = 100;
 
 /**
- * Starts a request of a signed-in administrator that saves the processing fee, and keeps it under way until `finish`.
- * Resolves once the server has the headers, which it confirms with 100 Continue.
- * @param headers with the token
+ * Starts a request that saves the processing fee, and keeps the request incomplete until `finish` is called. Resolves when
+ * the server has received the headers, which it confirms with 100 Continue.
+ * @param headers headers with the token of an administrator
  */
 export const startSaving = async (origin: string, headers: Record<string, string>) => {
   const body = JSON.stringify({ processing_fee: 5, fee_type: 'percent' });
@@ -176,8 +176,8 @@ const isListening = ({ hostname, port }: URL) =>
   });
 
 /**
- * Resolves once nothing listens there. Sends no request: Node's cluster forgets a connection that reaches a worker just as it
- * closes, and a response would not come before the grace period ends, which aborts running requests.
+ * Resolves when the origin accepts no more connections. Sends no request: Node's cluster can lose a connection that reaches
+ * a worker while the worker closes. Its response would not arrive before the grace period ends, and aborts running requests.
  */
-export const refused = (origin: string): Promise<void> =>
+export const untilClosed = (origin: string): Promise<void> =>
   waitFor(async () => expect(await isListening(new URL(origin))).toBe(false));

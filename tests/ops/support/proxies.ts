@@ -2,12 +2,16 @@ import { rmSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Often while processes drain, so that a busy machine makes no difference; and so seldom that a process which does not is missed by calls. */
+/**
+ * Interval between two health checks. Short enough to see a process drain on a busy machine. Long enough that requests still
+ * reach a process that stops without draining, so that a test notices the missing drain.
+ */
 const LOOK_MS = 200;
 
 /**
- * Works like HAProxy and Caddy with the settings of `deploy/`: requests `/readyz` of each process repeatedly, distributes
- * requests to the ready ones over kept-alive connections, and responds 502 without a response. Never repeats a request.
+ * Starts a load balancer like HAProxy and Caddy with the settings of `deploy/`. It requests `/readyz` of each process
+ * repeatedly, and distributes requests to the ready processes over kept-alive connections. It responds with 502 if a process
+ * sends no response, and never repeats a request.
  */
 export const openBalancer = async (origins: readonly string[]) => {
   const agent = new Agent({ keepAlive: true });
@@ -35,7 +39,7 @@ export const openBalancer = async (origins: readonly string[]) => {
     const passed = request(`${origin}${url}`, { method, headers, agent }, (response) => {
       const { connection: _, ...kept } = response.headers;
       answer.writeHead(response.statusCode!, kept);
-      // Passes on an aborted response.
+      // Aborts the response if the process aborts it.
       response.once('error', () => answer.destroy()).pipe(answer);
     });
     passed.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
@@ -48,7 +52,7 @@ export const openBalancer = async (origins: readonly string[]) => {
   const looks = origins.map(look);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Those that it sends calls to. */
+    /** Returns the origins of the processes that receive requests. */
     ready: () => [...ready],
     close: async () => {
       isClosed = true;
@@ -60,28 +64,32 @@ export const openBalancer = async (origins: readonly string[]) => {
   };
 };
 
-/** A wire to PostgreSQL that can be cut, or fall silent: its other end is a socket in a folder. */
+/**
+ * Starts a proxy in front of PostgreSQL. Tests can close its connections, or make it swallow all data.
+ * @param from path of the socket to listen on
+ * @param to path of PostgreSQL's socket
+ */
 export const openProxy = async (from: string, to: string) => {
   let isSilent = false;
-  const wires = new Set<Socket>();
+  const sockets = new Set<Socket>();
   const server = createTcpServer((client) => {
     const upstream = connect(to);
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      wires.add(one);
+      sockets.add(one);
       one.on('data', (bytes) => !isSilent && other.write(bytes));
       one.on('error', () => other.destroy());
       one.on('close', () => {
-        wires.delete(one);
+        sockets.delete(one);
         other.destroy();
       });
     }
   });
   const listen = () => new Promise<void>((resolve) => server.listen(from, () => resolve()));
   const cut = () => {
-    for (const wire of wires) wire.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   await listen();
   return {

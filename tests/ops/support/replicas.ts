@@ -17,19 +17,19 @@ import { addAdmin } from '../../server/helpers/people';
 import { waitFor } from '../../support/waitFor';
 import { postgresAt } from './postgres';
 
-export interface Office extends Database {
-  /** Stands for a process: shares only the database with the others. */
+export interface AppProcess extends Database {
+  /** Server of this process. It shares only the database with the other processes. */
   app: Hono;
   replicas: Replicas;
   warned: string[];
 }
 
-/** One process of several on a database and its replicas. */
-export const openOffice = async (
+/** Opens one of several server processes on a database and its replicas. */
+export const openAppProcess = async (
   url: string,
   urls: string[],
   { heldMs, demo = true }: { heldMs?: number; demo?: boolean } = {},
-): Promise<Office> => {
+): Promise<AppProcess> => {
   const warned: string[] = [];
   const log: Log = {
     info: () => {},
@@ -60,17 +60,17 @@ export const openOffice = async (
   return { ...database, app, replicas, warned, close };
 };
 
-/** Resolves once so many replicas are read from. */
-export const areRead = ({ replicas }: Office, count: number) =>
+/** Resolves when exactly `count` replicas are up to date enough to read from. */
+export const waitUntilRead = ({ replicas }: AppProcess, count: number) =>
   waitFor(() => {
     if (replicas.all.filter(({ isFresh }) => isFresh()).length !== count) throw new Error('Not yet');
   });
 
 /**
- * A browser with an administrator in front: it keeps the cookies that any process gives it, and sends them to each.
- * @returns what it calls through a process
+ * Opens a browser of a new administrator. The browser keeps the cookies of all processes, and sends them with each request.
+ * `at` returns a client, and `through` an app, that send requests of this browser to a process.
  */
-export const openBrowser = async ({ db }: Office) => {
+export const openBrowser = async ({ db }: AppProcess) => {
   const id = await addAdmin(db, ROLES);
   const token = await startSession(db, id, new Date());
   const jar = new Map<string, string>();
@@ -80,7 +80,7 @@ export const openBrowser = async ({ db }: Office) => {
       jar.set(name, value);
     }
   };
-  const through = ({ app }: Office) =>
+  const through = ({ app }: AppProcess) =>
     new Hono().all('*', async (c) => {
       const headers = new Headers(c.req.raw.headers);
       headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
@@ -89,10 +89,10 @@ export const openBrowser = async ({ db }: Office) => {
       keep(answer.headers);
       return answer;
     });
-  return { id, token, through, at: (office: Office): Client => createClient(through(office)) };
+  return { id, token, through, at: (appProcess: AppProcess): Client => createClient(through(appProcess)) };
 };
 
-/** A database with the demo's rows, and two servers that follow its own. */
+/** Database with the demo data, and two replicas of its server. */
 export interface Replicated {
   primary: Postgres;
   url: string;
@@ -101,16 +101,16 @@ export interface Replicated {
   replicaUrls: string[];
 }
 
-/** Once a replica has lost its primary, it looks for it again at once, not after PostgreSQL's five seconds. */
+/** Lets a replica that has lost its primary reconnect after 200 ms instead of PostgreSQL's default of five seconds. */
 const SETTINGS = ['wal_retrieve_retry_interval=200ms'];
 
-/** @returns an object that is filled before the first test */
+/** Creates the database and its replicas. @returns an object that is filled before the first test */
 export const openReplicated = (primary: Postgres): Replicated => {
   const it: Replicated = { primary, url: '', replicas: [], replicaUrls: [] };
   beforeAll(async () => {
     it.url = await postgresAt(primary.url).newDatabase();
-    // Before it is copied: no replica has to do it again.
-    await (await openOffice(it.url, [])).close();
+    // Fills the database before the replicas copy it, so that they need not replay the changes.
+    await (await openAppProcess(it.url, [])).close();
     for (let n = 0; n < 2; n++) it.replicas.push(await startReplica(primary, SETTINGS));
     for (const { url } of it.replicas) {
       const followed = new URL(url);

@@ -10,7 +10,7 @@ export const runHere = async (env: Record<string, string>, ...args: string[]) =>
   );
 
 /** Starts in this process up to the point where a server would listen. @returns the rejection, or an empty text */
-export const refusalHere = async (env: Record<string, string>) => {
+export const startErrorHere = async (env: Record<string, string>) => {
   const { ready, close } = openProduct(readConfig(env));
   const said = await ready.then(
     () => '',

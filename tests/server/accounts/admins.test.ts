@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hashPassword } from '../../../server/modules/auth/secrets';
 import type { Role } from '../../../src/contract/roles';
-import { createClient, refusal } from '../helpers/client';
+import { createClient, fieldErrors } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPerson, rowsOf } from '../helpers/people';
 import { NEW, NO_LONGER_VALID, NOT_VERIFIED, OLD, openResets, type Resets } from '../helpers/resets';
@@ -68,16 +68,16 @@ describe('administrators', () => {
       await manager.call('createAdmin', form(more)),
       await manager.call('updateAdmin', { id, admin_id: id, ...form(more) }),
     ]) {
-      expect(answer).toMatchObject({ status: 422, ...refusal(message) });
+      expect(answer).toMatchObject({ status: 422, ...fieldErrors(message) });
     }
     expect(await rolesOf(id)).toEqual(['sellers']);
   });
 
-  test('rejects an email that another account already uses, even if the other account belongs to a buyer', async () => {
+  test('the server rejects an email that another account already uses, even if the other account belongs to a buyer', async () => {
     const email = `taken${++last}@admins.example`;
     await addPerson(it.db, { role: 'buyer', email });
     const id = await addAdmin(it.db, ['sellers']);
-    const rejection = { status: 422, ...refusal('email: This email is already in use') };
+    const rejection = { status: 422, ...fieldErrors('email: This email is already in use') };
     expect(await manager.call('createAdmin', form({ email: email.toUpperCase() }))).toMatchObject(rejection);
     expect(await manager.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(rejection);
   });
@@ -133,7 +133,7 @@ describe('administrators', () => {
     expect(await it.signIn(email, 'the new one')).toBeTruthy();
   });
 
-  test('keeps name, email and sessions when a request changes only the roles of an administrator', async () => {
+  test('the server keeps name, email and sessions when a request changes only the roles of an administrator', async () => {
     const admin = await it.withRoles('sellers');
     const { id } = admin;
     const [before] = (await manager.call('listAdmins', { id })).data.admins.data;
@@ -143,7 +143,7 @@ describe('administrators', () => {
     expect((await admin.call('listBuyers', {})).status).toBe(200);
   });
 
-  test('responds with 404 to a change or deletion with an id that belongs to no administrator', async () => {
+  test('the server responds with 404 to a change or deletion with an id that belongs to no administrator', async () => {
     const seller = await addPerson(it.db);
     for (const id of [seller, 0, 999_999_999]) {
       expect(await manager.call('updateAdmin', { id, ...form() })).toMatchObject({ status: 404 });
@@ -152,7 +152,7 @@ describe('administrators', () => {
     expect((await rowsOf(it.db, [seller]))[0]).toMatchObject({ deletedAt: null });
   });
 
-  test('rejects a change of an administrator if the ids in the URL and the body differ', async () => {
+  test('the server rejects a change of an administrator if the ids in the URL and the body differ', async () => {
     const [a, b] = [await addAdmin(it.db, []), await addAdmin(it.db, [])];
     expect(await manager.call('updateAdmin', { id: a, admin_id: b, ...form() })).toMatchObject({
       status: 422,
@@ -170,7 +170,7 @@ describe('administrators', () => {
   });
 
   describe('an administrator’s own account', () => {
-    test('rejects requests to delete or restrict the caller’s own account, or to remove the role `admins` from the account', async () => {
+    test('the server rejects requests to delete or restrict the caller’s own account, or to remove the role `admins` from the account', async () => {
       const { email } = (await rowsOf(it.db, [manager.id]))[0]!;
       const without = { id: manager.id, ...form({ email, role_ids: idsOf('sellers') }) };
       for (const answer of [
@@ -266,7 +266,7 @@ describe('new email of an administrator', () => {
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
   });
 
-  test('rejects a password reset code that was requested for the old email but stored after the email changed', async () => {
+  test('the server rejects a password reset code that was requested for the old email but stored after the email changed', async () => {
     const token = await it.verifiedToken(email);
     // A change of the email by SQL keeps the code valid, as if the server had stored the code after the change.
     await it.pool.query('update tys.users set email = $1 where id = $2', [`new.${email}`, id]);

@@ -9,7 +9,7 @@ import {
   userRoles,
 } from '../../../server/db/schema';
 import type { Input } from '../../../src/contract/core/endpoint';
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addReport } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPeople, rowsOf } from '../helpers/people';
@@ -36,7 +36,7 @@ describe('bulk actions with `partial`', () => {
   const blockedAmong = async (ids: number[]) =>
     (await rowsOf(it.db, ids)).filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
 
-  test('blocks the people that the caller may block, and returns each rejected id with a message', async () => {
+  test('the server blocks the people that the caller may block, and returns each rejected id with a message', async () => {
     const [one, two] = (await addPeople(it.db, {}, {})) as [number, number];
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     const user_ids = [one, UNKNOWN_ID, buyer, morgan.id, 'x', String(two), one];
@@ -68,7 +68,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([one, two, buyer])).toHaveLength(2);
   });
 
-  test('responds with 200 and changes no account if the caller may change none of the people in the request', async () => {
+  test('the server responds with 200 and changes no account if the caller may change none of the people in the request', async () => {
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     for (const name of ['blockUsers', 'unblockUsers', 'deleteUsers'] as const) {
       const { status, data } = await morgan.call(name, { user_ids: [buyer, UNKNOWN_ID], partial: true });
@@ -79,7 +79,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([buyer])).toEqual([]);
   });
 
-  test('rejects the whole request if `partial` is missing or false and at least one id is unknown', async () => {
+  test('the server rejects the whole request if `partial` is missing or false and at least one id is unknown', async () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     for (const more of [{}, { partial: false }]) {
       const answer = await morgan.call('blockUsers', { user_ids: [one, UNKNOWN_ID], ...more });
@@ -89,14 +89,14 @@ describe('bulk actions with `partial`', () => {
     expect((await morgan.call('blockUsers', { user_ids: [one] })).data).toBeNull();
   });
 
-  test('rejects the whole request when the block reason is unknown, even with `partial`', async () => {
+  test('the server rejects the whole request when the block reason is unknown, even with `partial`', async () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     const { status } = await morgan.call('blockUsers', { user_ids: [one], partial: true, reason: 'no-such' });
     expect(status).toBe(422);
     expect(await blockedAmong([one])).toEqual([]);
   });
 
-  test('unblocks and deletes the people that the caller may change, and records an audit event for each change', async () => {
+  test('the server unblocks and deletes the people that the caller may change, and records an audit event for each change', async () => {
     const [one, two] = (await addPeople(it.db, { isBlocked: true }, { isBlocked: true })) as [number, number];
     const other = await addAdmin(it.db, ['admins']);
     const unblocked = await morgan.call('unblockUsers', { user_ids: [one, two, other], partial: true });
@@ -152,14 +152,14 @@ describe('consequences of a block or deletion', () => {
   };
   const NO_AMOUNTS = { credits: null, balance: null, payouts: null };
 
-  test('returns upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
+  test('the server returns upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
     expect(await listAs(['buyers', 'sellers'], seller, buyer)).toEqual([
       { ...NO_AMOUNTS, id: buyer, appointments: 2, credits: 40 },
       { ...NO_AMOUNTS, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
     ]);
   });
 
-  test('omits people that the caller may not block or delete', async () => {
+  test('the server omits people that the caller may not block or delete', async () => {
     const idsFor = async (...roles: Parameters<TestApp['withRoles']>) =>
       (await listAs(roles, buyer, seller)).map(({ id }) => id);
     expect(await idsFor('buyers')).toEqual([buyer]);
@@ -208,7 +208,7 @@ describe('changes to administrator accounts', async () => {
       const before = await state();
       expect(await self.call('updateAdmin', { ...ownForm, ...change })).toMatchObject({
         status: 422,
-        ...refusal(message),
+        ...fieldErrors(message),
       });
       expect(await state()).toEqual(before);
     });
@@ -218,13 +218,13 @@ describe('changes to administrator accounts', async () => {
       const names = { first_name: 'Eve', last_name: 'Tester' };
       for (const user_id of [self.id, String(self.id)]) {
         const answer = await self.call('editUser', { user_id, ...names, new_password: 'secret6' });
-        expect(answer).toMatchObject({ status: 422, ...refusal(`new_password: ${IN_SETTINGS}`) });
+        expect(answer).toMatchObject({ status: 422, ...fieldErrors(`new_password: ${IN_SETTINGS}`) });
       }
       expect(await state()).toEqual(before);
     });
 
     test.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)(
-      'rejects %s with the caller’s own id, alone or among other ids',
+      'the server rejects %s with the caller’s own id, alone or among other ids',
       async (name) => {
         const other = await addAdmin(it.db, ['sellers']);
         const before = await state();

@@ -36,7 +36,7 @@ describe('changes of people', async () => {
       expect(await admin.call('blockUsers', { user_ids: ids })).toEqual(ok('2 admins restricted'));
     });
 
-    test('keeps the date of the first block when a blocked person is blocked again', async () => {
+    test('the server keeps the date of the first block when a blocked person is blocked again', async () => {
       const id = await addPerson(it.db);
       await admin.call('blockUsers', { user_ids: [id] });
       const [before] = await rowsOf(it.db, [id]);
@@ -53,7 +53,7 @@ describe('changes of people', async () => {
     });
   });
 
-  test('accepts ids as numbers or as text, and counts a repeated id once', async () => {
+  test('the server accepts ids as numbers or as text, and counts a repeated id once', async () => {
     const [a, b] = (await addPeople(it.db, {}, {})) as [number, number];
     expect(await admin.call('blockUsers', { user_ids: [String(a), b, a, ` ${b} `] })).toEqual(
       ok('2 users blocked'),
@@ -84,7 +84,7 @@ describe('changes of people', async () => {
 
   describe.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)('%s', (name) => {
     test.each(UNKNOWN_IDS)(
-      'responds with 404 and changes no person if the request contains known ids and the unknown id %j',
+      'the server responds with 404 and changes no person if the request contains known ids and the unknown id %j',
       async (id) => {
         const ids = await addPeople(it.db, {}, { role: 'buyer', isBlocked: true });
         const before = await rowsOf(it.db, ids);
@@ -103,7 +103,7 @@ describe('changes of people', async () => {
     const edit = (user_id: number | string, more: object = {}) =>
       admin.call('editUser', { user_id, first_name: 'Edited', last_name: 'Person', ...more });
 
-    test('changes only the name and the search text of a person, and ignores other fields of the request', async () => {
+    test('the server changes only the name and the search text of a person, and ignores other fields of the request', async () => {
       const id = await addPerson(it.db, { phoneNumber: '1', billingAddress: 'Somewhere', isBlocked: true });
       const [before] = await rowsOf(it.db, [id]);
       const answer = await edit(id, {
@@ -119,7 +119,7 @@ describe('changes of people', async () => {
       ]);
     });
 
-    test('keeps the password if the request has no new password or an empty new password', async () => {
+    test('the server keeps the password if the request has no new password or an empty new password', async () => {
       const id = await addPerson(it.db, { passwordHash: await hashPassword('the old one') });
       await edit(id);
       await edit(id, { new_password: '' });
@@ -130,7 +130,7 @@ describe('changes of people', async () => {
       expect(await hashOf()).toMatch(/^\$argon2id\$/);
     });
 
-    test.each(UNKNOWN_IDS)('responds with 404 to an edit of the unknown id %j', async (id) => {
+    test.each(UNKNOWN_IDS)('the server responds with 404 to an edit of the unknown id %j', async (id) => {
       expect(await edit(id)).toMatchObject({ status: 404, message: `User ${id} not found` });
     });
   });

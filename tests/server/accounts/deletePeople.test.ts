@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timesOf } from '../../support/longTrials';
-import { deletedDuring } from '../helpers/deletedDuring';
+import { roundsOf } from '../../support/longTrials';
+import { deleteDuring } from '../helpers/deleteDuring';
 import { openErasure } from '../helpers/openForTests';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPerson, rowsOf } from '../helpers/people';
@@ -70,7 +70,7 @@ describe('deletion', async () => {
     expect(text).not.toContain(deleted.email);
   });
 
-  test('removes a deleted seller from the list of sellers, and from the search results and the total of the list', async () => {
+  test('the server removes a deleted seller from the list of sellers, and from the search results and the total of the list', async () => {
     const total = async () => (await admin.call('listSellers', {})).data.sellers.total;
     const before = await total();
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
@@ -87,7 +87,7 @@ describe('deletion', async () => {
     expect(next).not.toBe(deleted.id);
   });
 
-  test('accepts a second deletion of a person, and responds with 404 to a block or edit of the deleted person', async () => {
+  test('the server accepts a second deletion of a person, and responds with 404 to a block or edit of the deleted person', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const before = await rowsOf(it.db, [deleted.id]);
     const other = await addPerson(it.db);
@@ -103,7 +103,7 @@ describe('deletion', async () => {
     expect(await rowsOf(it.db, [deleted.id])).toEqual(before);
   });
 
-  test('does not return the email of a deleted seller to a caller without the role `sellers`', async () => {
+  test('the server does not return the email of a deleted seller to a caller without the role `sellers`', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const buyersOnly = await it.withRoles('buyers');
     const answer = await buyersOnly.call('deleteUsers', { user_ids: [deleted.id] });
@@ -114,12 +114,12 @@ describe('deletion', async () => {
 
 describe('deletion and concurrent changes of the same person', () => {
   /** Number of rounds of twenty deletions, which overlap with changes only by chance. Other tests force the overlap. */
-  const PROFILE_ROUNDS = timesOf('PROFILE_ROUNDS', 1, 10);
+  const PROFILE_ROUNDS = roundsOf('PROFILE_ROUNDS', 1, 10);
 
   const { it, admin, query, remove } = openErasure();
 
   describe('attempts to restore a deleted person', () => {
-    test('rejects a profile that an administrator saves while another transaction deletes the administrator', async () => {
+    test('the server rejects a profile that an administrator saves while another transaction deletes the administrator', async () => {
       const logError = vi.spyOn(console, 'error');
       const leaving = await it.withRoles('settings');
       const change = {
@@ -129,7 +129,7 @@ describe('deletion and concurrent changes of the same person', () => {
         phone_number: '1202-555-0101',
         image: dataUrl(drawBlack(3, 3)),
       };
-      const answer = await deletedDuring(it.pool, leaving.id, () => leaving.call('editProfile', change));
+      const answer = await deleteDuring(it.pool, leaving.id, () => leaving.call('editProfile', change));
       expect(answer).toMatchObject({ status: 401, message: 'Please log in' });
       expect((await rowsOf(it.db, [leaving.id]))[0]).toMatchObject({
         firstName: '',
@@ -140,14 +140,14 @@ describe('deletion and concurrent changes of the same person', () => {
       expect(logError).not.toHaveBeenCalled();
     });
 
-    test('rejects an edit of a person while another transaction deletes the person', async () => {
+    test('the server rejects an edit of a person while another transaction deletes the person', async () => {
       const [seller, colleague] = [await addPerson(it.db), (await it.withRoles('sellers')).id];
       const names = { first_name: 'Back', last_name: 'Again' };
       const form = { ...names, id: colleague, role_ids: [1], email: 'back@again.example' };
       expect(
-        await deletedDuring(it.pool, seller, () => admin.call('editUser', { user_id: seller, ...names })),
+        await deleteDuring(it.pool, seller, () => admin.call('editUser', { user_id: seller, ...names })),
       ).toMatchObject({ status: 404 });
-      expect(await deletedDuring(it.pool, colleague, () => admin.call('updateAdmin', form))).toMatchObject({
+      expect(await deleteDuring(it.pool, colleague, () => admin.call('updateAdmin', form))).toMatchObject({
         status: 404,
       });
       for (const row of await rowsOf(it.db, [seller, colleague])) {
@@ -155,7 +155,7 @@ describe('deletion and concurrent changes of the same person', () => {
       }
     });
 
-    test('erases all personal data of people who save their profiles during their deletion', async () => {
+    test('the server erases all personal data of people who save their profiles during their deletion', async () => {
       for (let round = 0; round < PROFILE_ROUNDS; round++) {
         const leaving = await Promise.all(Array.from({ length: 20 }, () => it.withRoles('settings')));
         const saved = { first_name: 'Back', last_name: 'Again', billing_address: 'Backstreet 1' };

@@ -32,7 +32,7 @@ const findText = async (text: string) => {
 };
 
 describe('erasure of a deleted person', () => {
-  test('erases the personal data and the texts of a deleted buyer, and keeps the rows that contained the data', async () => {
+  test('the server erases the personal data and the texts of a deleted buyer, and keeps the rows that contained the data', async () => {
     const email = 'traceable@gone.example';
     const { id, buyerId, debit } = await addRequest(it.db);
     await query("update tys.users set email = $2, first_name = 'Traceable' where id = $1", buyerId, email);
@@ -50,8 +50,8 @@ describe('erasure of a deleted person', () => {
     );
     await query("update tys.reports set reason = 'Traceable was pushed' where id = $1", report.id);
     // The failed sign-in and the request for a reset code store the email in `rate_limits` and `password_resets`.
-    await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
-    await it.anybody.call('forgotPassword', { email });
+    await it.anonymous.call('login', { email, password: 'wrong', role: 'admin' });
+    await it.anonymous.call('forgotPassword', { email });
     expect(new Set((await findText('traceable')).map(({ name }) => name))).toEqual(
       new Set([
         'users',
@@ -89,7 +89,7 @@ describe('erasure of a deleted person', () => {
     expect(rows.map((row) => row.message)).toContain('Deleted user wrote a message');
   });
 
-  test('denies the open refund requests of a deleted buyer, and does not change approved requests', async () => {
+  test('the server denies the open refund requests of a deleted buyer, and does not change approved requests', async () => {
     const { id, buyerId } = await addRequest(it.db);
     const decided = await addRequest(it.db);
     const extras = createExtrasClient(it.app, admin.headers);
@@ -114,7 +114,7 @@ describe('erasure of a deleted person', () => {
     expect(await eventOf(decided.buyerId)).not.toHaveProperty('facts.closed_requests');
   });
 
-  test('keeps reports that involve no deleted person, and keeps the reason of a refund request if only the seller is deleted', async () => {
+  test('the server keeps reports that involve no deleted person, and keeps the reason of a refund request if only the seller is deleted', async () => {
     const [erased, other] = [await addReport(it.db), await addReport(it.db)];
     const request = await addRequest(it.db);
     await remove(erased.sellerId, request.sellerId);
@@ -126,10 +126,10 @@ describe('erasure of a deleted person', () => {
     expect(await reasonOf('refund-requests', request.id)).toBe('It was cold.');
   });
 
-  test('keeps sign-in attempts with other emails that contain the email of the deleted person', async () => {
+  test('the server keeps sign-in attempts with other emails that contain the email of the deleted person', async () => {
     const id = await addPerson(it.db, { email: 'ada@alike.example' });
     for (const email of ['ada@alike.example', 'xada@alike.example', 'ada@alike.example.example']) {
-      await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
+      await it.anonymous.call('login', { email, password: 'wrong', role: 'admin' });
     }
     await remove(id);
     const left = await query(
@@ -181,7 +181,7 @@ describe('repeated deletion', () => {
     expect(await rowsOf(it.db, [buyerId])).toEqual([before]);
   });
 
-  test('responds with 200 to the deletion of an administrator who is already deleted', async () => {
+  test('the server responds with 200 to the deletion of an administrator who is already deleted', async () => {
     const { id } = await it.withRoles('sellers');
     for (const message of ['Ada Tester deleted', 'Admin deleted'])
       expect(await admin.call('deleteAdmin', { id })).toMatchObject({ status: 200, message });

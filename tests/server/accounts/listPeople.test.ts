@@ -59,13 +59,13 @@ describe('lists of people', () => {
       }
     };
 
-    test('returns a page of ten people by default, and the total of the list', async () => {
+    test('the server returns a page of ten people by default, and the total of the list', async () => {
       const { data, total } = await request({});
       expect(data).toHaveLength(10);
       expect([{ total }]).toEqual(await select('count(*)::int total', `where ${where}`));
     });
 
-    test.each([1, 7, 100])('returns each person once with %i people per page', async (per_page) => {
+    test.each([1, 7, 100])('the list has each person once with %i people per page', async (per_page) => {
       const { total } = await request({});
       const pages = Math.min(Math.ceil(total / per_page), 12);
       const ids = [];
@@ -74,7 +74,7 @@ describe('lists of people', () => {
       expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
     });
 
-    test('returns an empty page and the total for a page number after the last page', async () => {
+    test('the server returns an empty page and the total for a page number after the last page', async () => {
       const { total } = await request({});
       expect(await request({ page: Math.ceil(total / 10) + 1 })).toEqual({ data: [], total });
       expect(await request({ page: 10_000_000 })).toEqual({ data: [], total });
@@ -87,7 +87,7 @@ describe('lists of people', () => {
       ['first_name', 'first_name collate "und-x-icu" %, last_name collate "und-x-icu"'],
     ];
     test.each(SORTS)(
-      'sorts by %s in both directions, with `sort_direction` as a word or a number',
+      'the server sorts by %s in both directions, with `sort_direction` as a word or a number',
       async (sort_by, columns) => {
         for (const [direction, number] of [
           ['asc', '0'],
@@ -101,11 +101,11 @@ describe('lists of people', () => {
       },
     );
 
-    test('sorts by `created_at` in descending order by default', async () => {
+    test('the server sorts by `created_at` in descending order by default', async () => {
       expect(await allIds()).toEqual(await allIds({ sort_by: 'created_at', sort_direction: 'desc' }));
     });
 
-    test('sorts people with the same date by id', async () => {
+    test('the server sorts people with the same date by id', async () => {
       await it.pool.query(`update tys.users set ${dateColumn} = '2026-01-01T00:00:00Z' where ${where}`);
       const byId = (await select('id', `where ${where} order by id`)).map(({ id }) => id);
       expect(await allIds({ sort_by: 'created_at', sort_direction: 'asc' })).toEqual(byId);
@@ -113,7 +113,7 @@ describe('lists of people', () => {
     });
   });
 
-  test('sorts names without regard to case and accents', async () => {
+  test('the server sorts names without regard to case and accents', async () => {
     await it.pool.query(
       "update tys.users set first_name = (array['éclair', 'Zoë', 'eden', 'Émile', 'Adam', 'zane'])[id % 6 + 1] where role = 'seller'",
     );

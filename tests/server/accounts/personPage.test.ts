@@ -1,21 +1,21 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums and sorts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { addDealings } from '../helpers/dealings';
+import { addSampleRecords } from '../helpers/sampleRecords';
 import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 let it: TestApp;
-let people: Awaited<ReturnType<typeof addDealings>>;
+let people: Awaited<ReturnType<typeof addSampleRecords>>;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 let extras: ReturnType<typeof createExtrasClient>;
 const extrasAs = async (...roles: Parameters<TestApp['withRoles']>) =>
   createExtrasClient(it.app, (await it.withRoles(...roles)).headers);
 beforeEach(async () => {
   it = await openTestApp({ now: () => NOW });
-  people = await addDealings(it.db);
+  people = await addSampleRecords(it.db);
   admin = await it.withRoles('buyers', 'sellers', 'finance', 'reports');
   extras = createExtrasClient(it.app, admin.headers);
 });
@@ -119,14 +119,14 @@ describe('access to person pages', () => {
     expect((await ofSellers.list('people', { filter: { id: people.buyer } })).rows).toEqual([]);
   });
 
-  test('responds with 404 to a request for the person page of an administrator', async () => {
+  test('the server responds with 404 to a request for the person page of an administrator', async () => {
     expect(await extras.get('people', admin.id)).toMatchObject({ status: 404 });
     expect((await extras.list('people', { filter: { id: admin.id } })).rows).toEqual([]);
   });
 });
 
 test('the person page of a deleted buyer contains no personal data, and the ledger still contains all transactions', async () => {
-  const { buyer } = await addDealings(it.db);
+  const { buyer } = await addSampleRecords(it.db);
   expect(await admin.call('deleteUsers', { user_ids: [buyer] })).toMatchObject({ status: 200 });
   const page = await pageOf(buyer);
   expect(page).toMatchObject({

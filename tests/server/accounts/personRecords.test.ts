@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { addDealings } from '../helpers/dealings';
+import { addSampleRecords } from '../helpers/sampleRecords';
 import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 let it: TestApp;
-let people: Awaited<ReturnType<typeof addDealings>>;
+let people: Awaited<ReturnType<typeof addSampleRecords>>;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 let extras: ReturnType<typeof createExtrasClient>;
 beforeEach(async () => {
   it = await openTestApp({ now: () => NOW });
-  people = await addDealings(it.db);
+  people = await addSampleRecords(it.db);
   admin = await it.withRoles('buyers', 'sellers', 'finance', 'reports');
   extras = createExtrasClient(it.app, admin.headers);
 });
@@ -69,7 +69,7 @@ describe('records of a person', () => {
     expect(await transactionsOf({ type: 'debit', range: 'last_year' })).toEqual([[-40, 160]]);
   });
 
-  test('finds transactions by id or booking, and finds refund requests by the name or id of the buyer or seller', async () => {
+  test('the server finds transactions by id or booking, and finds refund requests by the name or id of the buyer or seller', async () => {
     const { transactions } = (
       await admin.call('buyerTransactions', { id: people.buyer, booking: people.bookings.second })
     ).data;
@@ -91,7 +91,7 @@ describe('records of a person', () => {
     expect(await requestsOf(' ')).toEqual([strangers, mine]);
   });
 
-  test('filters the transactions of a seller by type or period, but still returns the balance of all transactions', async () => {
+  test('the server filters the transactions of a seller by type or period, but still returns the balance of all transactions', async () => {
     const ofKind = (await admin.call('sellerTransactions', { id: people.often, type: 'tip' })).data;
     expect(ofKind.transactions.map(({ amount }) => amount)).toEqual([5]);
     const ofYear = (await admin.call('sellerTransactions', { id: people.often, range: 'last_year' })).data;
@@ -101,7 +101,7 @@ describe('records of a person', () => {
 });
 
 test('the type `refundable` selects a buyer’s debits that have remaining credits', async () => {
-  const { buyer, debit } = await addDealings(it.db);
+  const { buyer, debit } = await addSampleRecords(it.db);
   const remainingCredits = async () =>
     (await admin.call('buyerTransactions', { id: buyer, type: 'refundable' })).data.transactions.data.map(
       (line) => line.refundable_credits,

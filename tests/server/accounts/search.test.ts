@@ -107,11 +107,14 @@ describe('search for people', () => {
     ['SQL', "' or true; --", []],
   ];
 
-  test.each(SEARCHES)('finds the expected people by %s (%j)', async (_description, search, expected) => {
-    expect(await found(search)).toEqual(expected);
-  });
+  test.each(SEARCHES)(
+    'the server finds the expected people by %s (%j)',
+    async (_description, search, expected) => {
+      expect(await found(search)).toEqual(expected);
+    },
+  );
 
-  test('does not match a search text that spans two fields, such as last name and first name', async () => {
+  test('the server does not match a search text that spans two fields, such as last name and first name', async () => {
     expect(await found('fontaine-müllerzoe')).toEqual([]);
     expect(await found('example7')).toEqual([]);
   });
@@ -129,7 +132,7 @@ describe('search for people', () => {
     });
   });
 
-  test('returns the requested page of matching people, and the total of all matches', async () => {
+  test('the server returns the requested page of matching people, and the total of all matches', async () => {
     const { sellers } = (await admin.call('listSellers', { search: 'example', per_page: 2, page: 3 })).data;
     expect([sellers.data.length, sellers.total]).toEqual([1, 5]);
   });

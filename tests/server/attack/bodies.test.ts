@@ -35,7 +35,7 @@ describe('bodies', () => {
     `POST /api/${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
   const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
 
-  /** Sends without end, as fast as the server reads. @returns the response and the number of sent bytes */
+  /** Sends chunks as fast as the server reads, until the connection closes. @returns the response and the number of sent bytes */
   const flood = (port: number, first: string) =>
     new Promise<{ answer: string; sent: number }>((resolve) => {
       let answer = '';
@@ -81,7 +81,7 @@ describe('bodies', () => {
     expect(await server.sendUntilAnswered(chunked)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  /** Reads nothing before everything is sent, as browsers do. */
+  /** Sends everything before it reads the response, as browsers do. */
   const sendThenRead = async (port: number, pieces: AsyncIterable<string> | Iterable<string>) => {
     const socket = connect(port, '127.0.0.1');
     const failed = once(socket, 'error').then(([error]) => Promise.reject(error as Error));

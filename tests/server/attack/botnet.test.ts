@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createClient } from '../helpers/client';
 import { openAttackers, attackerAddresses, ELSEWHERE, HOME, openBotnet } from '../helpers/attackers';
-import { anotherThan, NEW, OLD } from '../helpers/resets';
+import { differentCode, NEW, OLD } from '../helpers/resets';
 
 describe('botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
   describe('brute force on one password by many clients', () => {
-    test('is limited to a hundred attempts, after which the right password is rejected too', async () => {
+    test('the server accepts a hundred wrong passwords of many clients for one account, and then rejects the right password too', async () => {
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       const answer = await at.net
@@ -20,14 +20,14 @@ describe('botnet', () => {
       });
     });
 
-    test('has the same limit for an unknown email', async () => {
+    test('the server has the same limit for an unknown email', async () => {
       at.email = 'nobody@botnet.example';
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       expect(warnings()).toEqual([]);
     });
 
-    test('is limited to twenty attempts a day for each client, so that one client cannot lock the account', async () => {
+    test('the server accepts twenty wrong passwords a day from one client, so that one client cannot lock the account', async () => {
       const statuses = [];
       for (let round = 0; round < 3; round += 1) {
         for (let n = 0; n < 10; n += 1) statuses.push(await guessFrom('198.51.100.1'));
@@ -41,7 +41,7 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(200);
     });
 
-    test('does not affect existing sessions, and the password can be changed there', async () => {
+    test('the sessions of a locked account stay valid, and can change the password', async () => {
       const { token } = (
         await at.net.from(HOME).call('login', { email: at.email, password: OLD, role: 'admin' })
       ).data;
@@ -52,7 +52,7 @@ describe('botnet', () => {
       expect(await here.call('editProfile', changed)).toMatchObject({ status: 200 });
     });
 
-    test('does not lock out a known browser, whatever network it uses', async () => {
+    test('a known browser can sign in to a locked account from any network', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       await useUpPasswords();
       expect(await at.net.signIn(ELSEWHERE, at.email, OLD, { cookie: cookie! })).toMatchObject({
@@ -65,7 +65,7 @@ describe('botnet', () => {
       expect(await guessFrom(HOME, OLD)).toBe(429);
     });
 
-    test('is reset when an administrator sets a new password or another email', async () => {
+    test('a new password or another email of the account resets the limit', async () => {
       const boss = await it.withRoles('admins');
       const { call } = createClient(at.net.app, boss.headers);
       await useUpPasswords();
@@ -81,13 +81,13 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, NEW)).toBe(200);
     });
 
-    test('has higher limits after a start with a higher factor', async () => {
+    test('the server has higher limits after a start with a higher factor', async () => {
       await useUpPasswords();
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(429);
       expect(await guessFrom(ELSEWHERE, OLD, openAttackers(it, 10))).toBe(200);
     });
 
-    test('sends the owner at most one mail a day, which names no attacker', async () => {
+    test('the server sends the owner at most one mail a day, which names no attacker', async () => {
       for (const address of attackerAddresses(9)) await guessFrom(address);
       expect(warnings()).toEqual([]);
       await Promise.all(attackerAddresses(40).map((address) => guessFrom(address)));
@@ -101,7 +101,7 @@ describe('botnet', () => {
   });
 
   describe('known browser', () => {
-    test('has separate limits for its account only', async () => {
+    test('a known browser has separate limits, but only for its account', async () => {
       const other = await it.addUser();
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       const guess = (address: string) =>
@@ -119,7 +119,7 @@ describe('botnet', () => {
       expect(strange.rows).toEqual([{ points: 1 }]);
     });
 
-    test('has a cookie that is hidden from scripts and other sites, and is no credential', async () => {
+    test('the cookie of a known browser is hidden from scripts and other sites, and is no credential', async () => {
       const { setCookie, cookie } = await at.net.signIn(HOME, at.email, OLD);
       expect(setCookie).toMatch(
         /^device=[\w.-]+; Max-Age=31536000; Path=\/api\/user; HttpOnly; SameSite=Strict$/,
@@ -135,7 +135,7 @@ describe('botnet', () => {
       expect(everything).not.toContain(cookie!.split('=')[1]!.split('.')[1]);
     });
 
-    test('is not accepted with a forged cookie, and wrong passwords set no cookie', async () => {
+    test('the server ignores a forged cookie of a known browser, and sets no cookie after a wrong password', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       const spoilt = [
         cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
@@ -170,7 +170,7 @@ describe('limits of a botnet', () => {
             await client.call('verifyResetCode', {
               email: at.email,
               token: data.token,
-              code: anotherThan(code),
+              code: differentCode(code),
             })
           ).status,
         );
@@ -178,7 +178,7 @@ describe('limits of a botnet', () => {
       return { statuses, token: data.token, code };
     };
 
-    test('are limited to ten wrong ones a month for an account, with a mail to the owner', async () => {
+    test('the server accepts ten wrong reset codes a month for each account, and mails the owner', async () => {
       const [first, second, third] = attackerAddresses(3) as [string, string, string];
       const taken = [await wrongCode(at.net, first), await wrongCode(at.net, second)].flatMap(
         ({ statuses }) => statuses,
@@ -197,7 +197,7 @@ describe('limits of a botnet', () => {
       ).toMatchObject({ status: 429 });
     });
 
-    test('still work in a known browser', async () => {
+    test('reset codes still work in a known browser after many wrong codes of other clients', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       for (const address of attackerAddresses(3)) await wrongCode(at.net, address);
       const mine = at.net.from(ELSEWHERE, cookie);
@@ -211,7 +211,7 @@ describe('limits of a botnet', () => {
       });
     });
 
-    test('are counted only with a token and only if they are wrong', async () => {
+    test('the server counts a reset code only if it has a token and is wrong', async () => {
       for (const address of attackerAddresses(20)) {
         await at.net
           .from(address)
@@ -228,14 +228,14 @@ describe('limits of a botnet', () => {
   describe('IPv6 networks', () => {
     const inSite = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
 
-    test('allow twenty attempts at an account a day from a /48', async () => {
+    test('the server accepts twenty attempts a day at one account from an IPv6 /48', async () => {
       const statuses = [];
       for (let n = 0; n < 25; n += 1) statuses.push(await guessFrom(inSite(n)));
       expect(statuses.filter((status) => status === 401)).toHaveLength(20);
       expect(await guessFrom('2001:db8:6::1')).toBe(401);
     });
 
-    test('allow three hundred attempts at all accounts from a /48', async () => {
+    test('the server accepts three hundred attempts at all accounts from an IPv6 /48', async () => {
       const tenth = openAttackers(it, 0.1);
       const statuses = [];
       for (let n = 0; n < 35; n += 1) {
@@ -252,7 +252,7 @@ describe('limits of a botnet', () => {
   });
 
   describe('client above a limit', () => {
-    test('costs no statement, and neither do other clients at a locked account', async () => {
+    test('a client above a limit causes no SQL statement, and neither do other clients of a locked account', async () => {
       for (let n = 0; n < 11; n += 1) await guessFrom(HOME);
       const { pool } = it;
       const query = vi.spyOn(pool, 'query');
@@ -269,7 +269,7 @@ describe('limits of a botnet', () => {
       vi.restoreAllMocks();
     });
 
-    test('can sign in after the account got a new password', async () => {
+    test('a client above a limit can sign in after the account got a new password', async () => {
       await useUpPasswords();
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       const boss = createClient(at.net.app, (await it.withRoles('admins')).headers);

@@ -14,7 +14,7 @@ import { listen } from '../helpers/rawRequest';
 describe('slow and malformed connections', async () => {
   const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));
   let server: Awaited<ReturnType<typeof listen>>;
-  /** Cuts off soon what does not come. */
+  /** Server with short time limits for headers and bodies. */
   let impatient: typeof server;
   beforeAll(async () => {
     server = await listen(app.fetch);
@@ -58,7 +58,7 @@ describe('slow and malformed connections', async () => {
     const first = await ask();
     expect(first).toMatch(/^HTTP\/1\.1 200 /);
     expect(/keep-alive: timeout=(\d+)/i.exec(first)?.[1]).toBe('95');
-    // In this time the server closes connections with unfinished headers.
+    // Waits until the time limit of headers expires on another connection.
     expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
@@ -91,7 +91,7 @@ describe('too many connections', () => {
     const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
       const started = serve(
         {
-          // More than the system takes off our hands.
+          // Exceeds the buffers of the operating system, so the server cannot finish while the client does not read.
           fetch: () => new Response(large),
           hostname: '127.0.0.1',
           port: 0,
@@ -135,7 +135,7 @@ describe('too many connections', () => {
     const gone = new Promise((resolve) => first!.once('close', resolve));
     first!.destroy();
     await gone;
-    // The server hears of it a moment later.
+    // Polls, because the server notices the closed connection with a delay.
     await expect.poll(() => knock('127.0.0.1')).toBe(true);
   });
 
@@ -174,7 +174,7 @@ describe('headers', () => {
   afterAll(() => it.close());
 
   /** Headers of OWASP's secure-headers project, without the policy of pages, which another test checks. */
-  const ASKED_FOR = {
+  const EXPECTED = {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -195,7 +195,7 @@ describe('headers', () => {
 
     test('the response has security headers', async () => {
       const { headers } = await get();
-      expect(Object.fromEntries(headers)).toMatchObject(ASKED_FOR);
+      expect(Object.fromEntries(headers)).toMatchObject(EXPECTED);
       expect(headers.get('cross-origin-opener-policy')).toBe(
         PUBLIC_PAGES.includes(path) ? 'unsafe-none' : 'same-origin',
       );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
-import { seedOf, timesOf } from '../../support/longTrials';
+import { seedOf, roundsOf } from '../../support/longTrials';
 import { requireSentence } from '../helpers/client';
 import { addRequest, addDebit } from '../helpers/records';
 import {
@@ -22,7 +22,7 @@ import type { Api } from '../../../server/http/handlers';
 
 describe('fuzzed requests', () => {
   /** Requests for each endpoint. A failure prints the seed, which repeats the same requests. */
-  const RUNS = timesOf('FUZZ_RUNS', 12, 1000);
+  const RUNS = roundsOf('FUZZ_RUNS', 12, 1000);
   const SEED = seedOf(20260301);
   /** Limit of CPU time, many times the time of the slowest request. */
   const BOUND_MS = 10_000;
@@ -140,10 +140,10 @@ describe('fuzzed requests', () => {
 });
 
 describe('numbers', () => {
-  const RUNS = timesOf('FUZZ_RUNS', 24, 1000);
+  const RUNS = roundsOf('FUZZ_RUNS', 24, 1000);
   const SEED = seedOf(20261122);
 
-  /** The fields that take a number, whether a good body has them or not. */
+  /** Fields that accept a number, also optional fields that the valid body omits. */
   const NUMBERS: Partial<Record<keyof Api, string[]>> = {
     createPlan: ['price_usd', 'credits', 'is_one_off'],
     updatePlan: ['credits', 'price_usd', 'price_per_credit'],
@@ -166,7 +166,7 @@ describe('numbers', () => {
   beforeAll(async () => {
     it = await openFuzzedApp();
     headers = { ...it.admin.headers, 'content-type': 'application/json' };
-    // A deleted person is missing in later requests, and so is a caller who was deleted.
+    // Triggers prevent the deletion of people and sessions, because later requests need them.
     await it.pool.query(`
     create function tys.keep() returns trigger language plpgsql as 'begin return null; end';
     create trigger kept before update on tys.users for each row when (new.deleted_at is not null) execute function tys.keep();
@@ -190,13 +190,16 @@ describe('numbers', () => {
   const assert = <T>(arbitrary: fc.Arbitrary<T>, send: (sent: T) => Promise<void>, numRuns = RUNS) =>
     fc.assert(fc.asyncProperty(arbitrary, send), { numRuns, seed: SEED });
 
-  describe('numbers at and beyond every bound, in every notation, in the body of', () => {
-    test.each(calls.filter((name) => NUMBERS[name]))('%s', async (name) => {
-      const ids: Partial<Record<keyof Api, number>> = { refund: debit, updatePlan: 1, updateCategory: 1 };
-      const path = api[name].path.replace(':id', String(ids[name] ?? 1002));
-      const body = withAnyNumbers((it.good[name] ?? {}) as Record<string, unknown>, NUMBERS[name]);
-      await expect(assert(body, (sent) => holds('POST', path, sent))).resolves.toBeUndefined();
-    });
+  describe('numbers in a body', () => {
+    test.each(calls.filter((name) => NUMBERS[name]))(
+      'the endpoint %s causes no server error for numbers at any limit in any notation',
+      async (name) => {
+        const ids: Partial<Record<keyof Api, number>> = { refund: debit, updatePlan: 1, updateCategory: 1 };
+        const path = api[name].path.replace(':id', String(ids[name] ?? 1002));
+        const body = withAnyNumbers((it.good[name] ?? {}) as Record<string, unknown>, NUMBERS[name]);
+        await expect(assert(body, (sent) => holds('POST', path, sent))).resolves.toBeUndefined();
+      },
+    );
 
     test.each([
       [1_000_000, 0.99],
@@ -231,12 +234,12 @@ describe('numbers', () => {
     });
   });
 
-  describe('numbers in the URL of', () => {
+  describe('numbers in a URL', () => {
     const inQuery = fc
       .tuple(anyNotation, anyNotation, anyNotation)
       .map(([page, perPage, id]) => new URLSearchParams({ page, per_page: perPage, id }).toString());
     const read = calls.filter((name) => api[name].method !== 'POST' || api[name].path.includes(':id'));
-    test.each(read)('%s', async (name) => {
+    test.each(read)('the endpoint %s causes no server error for any number in the URL', async (name) => {
       const { method, path } = api[name];
       const sent = fc
         .tuple(anyNotation, inQuery)
@@ -247,17 +250,20 @@ describe('numbers', () => {
       ).resolves.toBeUndefined();
     });
 
-    test.each(REST_RESOURCES)('extras/%s', async (name) => {
-      const sent = fc
-        .tuple(anyNotation, anyNotation, anyNotation, fc.constantFrom('', '"'))
-        .map(([from, to, id, quote]) => ({
-          range: `[${from},${to}]`,
-          filter: `{"id":${quote}${id}${quote}}`,
-        }))
-        .map((parts) => `extras/${name}?${new URLSearchParams(parts).toString()}`);
-      await expect(assert(sent, (to) => holds('GET', to))).resolves.toBeUndefined();
-      const one = anyNotation.map((id) => `extras/${name}/${encodeURIComponent(id)}`);
-      await expect(assert(one, (to) => holds('GET', to))).resolves.toBeUndefined();
-    });
+    test.each(REST_RESOURCES)(
+      'the resource extras/%s causes no server error for any number in the URL',
+      async (name) => {
+        const sent = fc
+          .tuple(anyNotation, anyNotation, anyNotation, fc.constantFrom('', '"'))
+          .map(([from, to, id, quote]) => ({
+            range: `[${from},${to}]`,
+            filter: `{"id":${quote}${id}${quote}}`,
+          }))
+          .map((parts) => `extras/${name}?${new URLSearchParams(parts).toString()}`);
+        await expect(assert(sent, (to) => holds('GET', to))).resolves.toBeUndefined();
+        const one = anyNotation.map((id) => `extras/${name}/${encodeURIComponent(id)}`);
+        await expect(assert(one, (to) => holds('GET', to))).resolves.toBeUndefined();
+      },
+    );
   });
 });

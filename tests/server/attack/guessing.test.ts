@@ -5,7 +5,7 @@ import { createApp } from '../../../server/createApp';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from '../helpers/client';
 import { addAdmin, rowsOf } from '../helpers/people';
-import { anotherThan, OLD, openResets, type Resets } from '../helpers/resets';
+import { differentCode, OLD, openResets, type Resets } from '../helpers/resets';
 
 describe('brute force by one client', () => {
   let it: Resets;
@@ -21,23 +21,23 @@ describe('brute force by one client', () => {
 
   const many = <T>(count: number, work: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-  const guess = (address: string, client = it.anybody) =>
+  const guess = (address: string, client = it.anonymous) =>
     client.call('login', { email: address, password: 'a guess', role: 'admin' });
   const countOf = (answers: { status: number }[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  test('accepts ten of thirty concurrent attempts', async () => {
+  test('the server accepts ten of thirty concurrent attempts', async () => {
     const answers = await many(30, () => guess(email));
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
   });
 
-  test('gets the same responses for a locked account and an unknown email', async () => {
+  test('the server sends the same responses for a locked account and an unknown email', async () => {
     const nobody = 'nobody@attack.example';
     const histories = await Promise.all(
       [email, nobody].map(async (address) => {
         const answers = [];
         for (let n = 0; n < 12; n++) answers.push(await guess(address));
-        answers.push(await it.anybody.call('login', { email: address, password: OLD, role: 'admin' }));
+        answers.push(await it.anonymous.call('login', { email: address, password: OLD, role: 'admin' }));
         return answers;
       }),
     );
@@ -45,9 +45,9 @@ describe('brute force by one client', () => {
     expect(histories[0]!.at(-1)!.status).toBe(429);
   });
 
-  test('is limited to a hundred codes and tokens an hour', async () => {
+  test('the server accepts a hundred codes and tokens an hour from one client', async () => {
     const { data, code } = await it.requestCode(email);
-    const entered = await many(60, () => it.verify('no@attack.example', data.token, anotherThan(code)));
+    const entered = await many(60, () => it.verify('no@attack.example', data.token, differentCode(code)));
     const set = await many(50, () => it.reset('no token'));
     expect([countOf([...entered, ...set], 422), countOf([...entered, ...set], 429)]).toEqual([100, 10]);
     // The code stays valid, because the attempts were for another email.
@@ -65,7 +65,7 @@ describe('brute force by one client', () => {
       return (await guess(email, from(other, proxies))).status === 429;
     };
 
-    test('are identified by the address that the proxy adds', async () => {
+    test('clients behind a proxy are identified by the address that the proxy adds', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2')).toBe(false);
       expect(await isSame('192.0.2.1', '192.0.2.1')).toBe(true);
       expect(await isSame('192.0.2.1, 198.51.100.1', '192.0.2.2, 198.51.100.1', 2)).toBe(false);
@@ -78,15 +78,15 @@ describe('brute force by one client', () => {
       ['another notation of the address', '2001:db8::1', '2001:db8:0:0:0::2'],
       ['the IPv6 form of an IPv4 address', '192.0.2.1', '::ffff:192.0.2.1'],
       ['an invalid address', 'one', 'another'],
-    ])('stay the same client with %s', async (_what, one, other) => {
+    ])('a client behind a proxy stays the same client with %s', async (_what, one, other) => {
       expect(await isSame(one, other)).toBe(true);
     });
 
-    test('are different in different networks', async () => {
+    test('clients behind a proxy are different clients in different networks', async () => {
       expect(await isSame('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
     });
 
-    test('are not identified by the header without a configured proxy', async () => {
+    test('without a configured proxy, the header does not identify clients', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2', 0)).toBe(true);
     });
   });
@@ -94,8 +94,8 @@ describe('brute force by one client', () => {
 
 describe('sign-in race', () => {
   /**
-   * Holds the first `count` sign-ins after their password was verified, when they take back the counted attempt, until `open`
-   * is called. Other sign-ins pass.
+   * Holds the first `count` sign-ins until `open` is called. The server has verified their passwords, and is about to delete the
+   * counted attempt. Other sign-ins pass.
    */
   const hold = (count: number) => {
     let reached = 0;
@@ -171,10 +171,10 @@ describe('sign-in race', () => {
     return { id, email, roleId: Number(data.roles[0]!.id), token: (await it.signIn(email, OLD)).token! };
   };
 
-  test.each(Object.keys(ENDS))('starts no session for a sign-in that is concurrent with %s', async (name) => {
+  test.each(Object.keys(ENDS))('a sign-in starts no session if it is concurrent with %s', async (name) => {
     const victim = await addVictim();
     const signIn = () =>
-      it.anybody
+      it.anonymous
         .call('login', { email: victim.email, password: OLD, role: 'admin' })
         .then(({ data }) => data);
     const held = hold(12);
@@ -187,14 +187,14 @@ describe('sign-in race', () => {
     expect(tokens).toEqual([]);
   });
 
-  test('waits for an uncommitted change of the password, and then rejects the old one', async () => {
+  test('the server waits for an uncommitted change of the password, and then rejects the old one', async () => {
     const { id, email } = await addVictim();
     const changed = await hashPassword(NEW);
     const other = await it.pool.connect();
     await other.query('begin');
     await other.query('update tys.users set password_hash = $1 where id = $2', [changed, id]);
     const state = { isOver: false };
-    const signIn = it.anybody
+    const signIn = it.anonymous
       .call('login', { email, password: OLD, role: 'admin' })
       .finally(() => (state.isOver = true));
     // The embedded engine has one session, so the sign-in has not started there.
@@ -205,7 +205,7 @@ describe('sign-in race', () => {
     expect(await signIn).toMatchObject({ status: 401 });
   });
 
-  test('keeps a user deleted who saves the profile concurrently', async () => {
+  test('a user who saves the profile during their deletion stays deleted', async () => {
     const { id, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {
@@ -220,7 +220,7 @@ describe('sign-in race', () => {
     expect((await rowsOf(it.db, [id]))[0]).toMatchObject({ firstName: '', passwordHash: null });
   });
 
-  test('rejects a change of the password if it changed during the check of the old one', async () => {
+  test('the server rejects a change of the password if it changed during the check of the old one', async () => {
     const { id, email, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {

@@ -6,7 +6,7 @@ import type { Api } from '../../../server/http/handlers';
 import { ROLES } from '../../../src/contract/roles';
 import { POSTS } from '../helpers/endpoints';
 import { createExtrasClient } from '../helpers/client';
-import { openWithGoodBodies } from '../helpers/goodBodies';
+import { openWithValidBodies } from '../helpers/validBodies';
 import { addDebit } from '../helpers/records';
 import { openWithAdmin } from '../helpers/openForTests';
 import { addAdmin, addPeople, addPerson, rowsOf } from '../helpers/people';
@@ -42,7 +42,7 @@ describe('mass assignment', async () => {
     transactionId: 1,
   };
 
-  const { it, admin, bodies } = await openWithGoodBodies();
+  const { it, admin, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 
   /** Returns all rows that hold a smuggled value. */
@@ -165,7 +165,7 @@ describe('parameters', () => {
 });
 
 describe('prototype pollution', async () => {
-  const { it, admin, bodies } = await openWithGoodBodies();
+  const { it, admin, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 
   const clean = Object.getOwnPropertyNames(Object.prototype);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ROLES } from '../../../src/contract/roles';
-import { createGoodBodies } from '../helpers/goodBodies';
+import { createValidBodies } from '../helpers/validBodies';
 import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
 
 /** Limit of CPU time. Without limits in the server, each request would take many times as long. */
@@ -9,10 +9,10 @@ const BOUND_MS = 1500;
 const MB = 1_000_000;
 
 let it: TestRoot;
-let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
+let bodies: Awaited<ReturnType<typeof createValidBodies>>;
 beforeAll(async () => {
   it = await openTestRoot();
-  bodies = await createGoodBodies(it.db, await it.withRoles(...ROLES));
+  bodies = await createValidBodies(it.db, await it.withRoles(...ROLES));
   // Loads the modules that the server loads on first use.
   await bodies.post('createAdmin', '{}');
 });

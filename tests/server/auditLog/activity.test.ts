@@ -2,14 +2,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { openDaysWork } from '../helpers/openDaysWork';
 
 describe('activity list', async () => {
   const { it, all, morgan, katya, request, actions } = await openDaysWork();
   afterAll(() => it.close());
 
-  test('returns events with actor, action, person, changes and note', async () => {
+  test('the server returns events with actor, action, person, changes and note', async () => {
     const { rows, total } = await all.list('activity', { range: [0, 9] });
     // The list has no total, because counting takes longer than reading.
     expect(total).toBeNull();
@@ -68,7 +68,7 @@ describe('activity list', async () => {
       ['the name of a record', () => ({ q: 'GLOW' }), ['created']],
       ['words of a note', () => ({ q: 'salon open' }), ['request_denied']],
       ['a search and an action', () => ({ q: 'bea', action: 'refunded' }), ['refunded']],
-    ])('filters by %s', async (_what, filter, expected) => {
+    ])('the server filters by %s', async (_what, filter, expected) => {
       expect(await actions(filter())).toEqual(expected);
     });
 
@@ -78,15 +78,20 @@ describe('activity list', async () => {
       { action: ['blocked', 1] },
       { from: 'yesterday' },
       { q: 'x'.repeat(500) },
-    ])('rejects the filter %o', async (filter) => {
+    ])('the server rejects the filter %o', async (filter) => {
       expect((await all.list('activity', { filter })).status).toBe(422);
     });
 
-    test.each(['a b', 5])('rejects the target %o, and the error message shows an example', async (target) => {
-      const { status, body } = await all.list('activity', { filter: { target } });
-      expect(status).toBe(422);
-      expect(body).toMatchObject({ ...refusal('filter.target: Enter a type and an ID, such as buyer:1042') });
-    });
+    test.each(['a b', 5])(
+      'the server rejects the target %o, and the error message shows an example',
+      async (target) => {
+        const { status, body } = await all.list('activity', { filter: { target } });
+        expect(status).toBe(422);
+        expect(body).toMatchObject({
+          ...fieldErrors('filter.target: Enter a type and an ID, such as buyer:1042'),
+        });
+      },
+    );
   });
 
   test('a filter by several actions returns later pages too', async () => {
@@ -100,7 +105,7 @@ describe('audit log after deletion', async () => {
   const { it, all, morgan, katya } = await openDaysWork();
   afterAll(() => it.close());
 
-  test('erases the name of a deleted person and keeps the hash chain intact', async () => {
+  test('the server erases the name of a deleted person and keeps the hash chain intact', async () => {
     await appendPendingEvents(it.db);
     await morgan.call('deleteUsers', { user_ids: [katya] });
     const { rows } = await all.list('activity', { filter: { target: `buyer:${katya}` } });
@@ -116,7 +121,7 @@ describe('audit log after deletion', async () => {
     expect((await verifyActivity(it.pool)).broken).toBeUndefined();
   });
 
-  test('keeps the role changes of a deleted administrator, but erases the name', async () => {
+  test('the server keeps the role changes of a deleted administrator, but erases the name', async () => {
     const { roles } = (await morgan.call('listRoles', {})).data;
     const idOf = (role: string) => roles.find(({ key }) => key === role)!.id;
     const fields = {

@@ -38,12 +38,12 @@ describe('archive', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('writes no file if no event is old enough', async () => {
+  test('the archiving writes no file if no event is old enough', async () => {
     expect(await archiveActivity(it.pool, file, new Date('2026-02-01'))).toMatchObject({ events: 0 });
     expect(existsSync(file)).toBe(false);
   });
 
-  test('moves old events into a file, and verifies the remaining events from the end of the file', async () => {
+  test('the archiving moves old events into a file, and the remaining events are verified from the end of the file', async () => {
     const before = await verifyActivity(it.pool);
     const { sha256, ...archived } = await archiveActivity(it.pool, file, MARCH);
     expect(archived).toEqual({ events: 2, upTo: 2 });
@@ -59,20 +59,20 @@ describe('archive', () => {
     expect(JSON.stringify(lines[1])).toContain('Katya');
     await appendPendingEvents(it.db);
     const after = await verifyActivity(it.pool);
-    // Seals of the event of March and of the archive event.
+    // Two events remain: the event of March, and the event of the archiving.
     expect(after).toMatchObject({ sealed: 2, archived: 2, position: 4, pending: 0 });
     expect(after.broken).toBeUndefined();
     // The chain still contains the earlier end.
     expect((await verifyActivity(it.pool, before)).broken).toBeUndefined();
   });
 
-  test('does not overwrite an existing file', async () => {
+  test('the archiving does not overwrite an existing file', async () => {
     writeFileSync(file, 'of another day');
     await expect(archiveActivity(it.pool, file, new Date('2026-04-01'))).rejects.toThrow('already exists');
     expect(readFileSync(file, 'utf8')).toBe('of another day');
   });
 
-  test('does not archive events of a broken chain', async () => {
+  test('the archiving rejects events of a broken chain', async () => {
     const other = join(folder, 'broken');
     await it.pool.query('alter table tys.activity disable trigger user');
     await it.pool.query("update tys.activity set facts = '{}', action = 'deleted' where action = 'blocked'");

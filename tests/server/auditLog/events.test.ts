@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { api } from '../../../src/contract/endpoints';
 import { ENDPOINT_NAMES, specifications } from '../helpers/endpoints';
 import { createExtrasClient } from '../helpers/client';
-import { openWithGoodBodies } from '../helpers/goodBodies';
+import { openWithValidBodies } from '../helpers/validBodies';
 import { openDaysWork } from '../helpers/openDaysWork';
 import type { TestApp } from '../helpers/openTestApp';
-import { anotherThan, openResets, type Resets } from '../helpers/resets';
+import { differentCode, openResets, type Resets } from '../helpers/resets';
 import type { Api } from '../../../server/http/handlers';
 
 describe('access to the audit log', async () => {
@@ -39,7 +39,7 @@ describe('access to the audit log', async () => {
     expect((await ofBuyers.get('activity', created!.id as number)).status).toBe(403);
   });
 
-  test('denies other roles and callers who are not signed in', async () => {
+  test('the server denies other roles and callers who are not signed in', async () => {
     const others = await clientWith('finance', 'categories', 'settings');
     for (const filter of [{}, { target: `buyer:${katya}` }]) expect(await statusOf(others, filter)).toBe(403);
     expect((await createExtrasClient(it.app).list('activity')).status).toBe(401);
@@ -51,9 +51,9 @@ describe('access to the audit log', async () => {
 });
 
 describe('audit events of every endpoint', () => {
-  let opened: Awaited<ReturnType<typeof openWithGoodBodies>>;
+  let opened: Awaited<ReturnType<typeof openWithValidBodies>>;
   beforeEach(async () => {
-    opened = await openWithGoodBodies();
+    opened = await openWithValidBodies();
   });
   afterEach(() => opened.it.close());
 
@@ -91,7 +91,7 @@ describe('audit events of every endpoint', () => {
       : opened.admin.send('DELETE', opened.bodies.pathOf(name));
 
   describe.each(WRITES)('%s', (name) => {
-    test('inserts an audit event', async () => {
+    test('the server inserts an audit event', async () => {
       const preparation = PREPARATIONS[name];
       if (preparation) await send(preparation);
       const before = await newest();
@@ -145,10 +145,10 @@ describe('audit events of password resets', () => {
       person: (person as { id: number } | null)?.id,
     }));
 
-  test('records each step of a password reset with the account', async () => {
+  test('the server records each step of a password reset with the account', async () => {
     const { email, id } = await it.addUser();
     const { data, code } = await it.requestCode(email);
-    await it.verify(email, data.token, anotherThan(code));
+    await it.verify(email, data.token, differentCode(code));
     await it.verify(email, data.token, code);
     await it.reset(data.token);
     expect(await newestEvents(4)).toEqual([
@@ -159,7 +159,7 @@ describe('audit events of password resets', () => {
     ]);
   });
 
-  test('records the steps for an unknown email address in events without an account', async () => {
+  test('the server records the steps for an unknown email address in events without an account', async () => {
     const unknown = 'nobody@resets.example';
     const { data } = await it.requestCode(unknown);
     await it.verify(unknown, data.token, '123456');

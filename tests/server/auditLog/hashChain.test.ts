@@ -38,7 +38,7 @@ describe('hash chain', () => {
     expect(whole.broken).toBeUndefined();
   });
 
-  test('appends pending events after a database failure, even if no further change is made', async () => {
+  test('the server appends pending events after a database failure, even if no further change is made', async () => {
     const warn = vi.fn<() => void>();
     const chainWriter = createChainWriter(it.db, { info: warn, warn, error: warn });
     await it.pool.query('alter table tys.activity_pending rename to gone');
@@ -64,7 +64,7 @@ describe('hash chain', () => {
 
   describe('database protection', () => {
     test.each(['activity', 'activity_texts', 'activity_seals'])(
-      'rejects changing or deleting rows of %s',
+      'the database rejects changing or deleting rows of %s',
       async (table) => {
         await appendPendingEvents(it.db);
         const target = sql.raw(`tys.${table}`);
@@ -82,7 +82,7 @@ describe('hash chain', () => {
       },
     );
 
-    test('rejects deleting pending events from the queue', async () => {
+    test('the database rejects deleting pending events from the queue', async () => {
       await admin.call('createCategory', { name: 'Nails', is_popular: 0, image: 'data:image/png;base64,' });
       await admin.call('blockUsers', { user_ids: [people[0]!] });
       await expect(it.db.execute(sql`delete from tys.activity_pending`)).rejects.toMatchObject({
@@ -155,27 +155,27 @@ describe('hash chain', () => {
         `update tys.activity_seals set hash = sha256('mine') where event_id = $3`,
         'the hash at position 3 does not match event $3',
       ],
-    ])('finds %s', async (_what, statement, sentence) => {
+    ])('the verification finds %s', async (_what, statement, sentence) => {
       const [, , third] = await eventIds();
       const withId = (text: string) => text.replaceAll('$3', String(third));
       expect(await faultAfter(withId(statement))).toContain(withId(sentence));
     });
 
-    test('finds an inserted event', async () => {
+    test('the verification finds an inserted event', async () => {
       const sentence = await faultAfter(
         `insert into tys.activity (id, created_at, action, facts, digest) values (999, now(), 'refunded', '{}', sha256('x'))`,
       );
       expect(sentence).toContain('event 999 was inserted');
     });
 
-    test('finds texts without an event', async () => {
+    test('the verification finds texts without an event', async () => {
       const sentence = await faultAfter(
         `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
       );
       expect(sentence).toBe('the search text of event 999 was changed');
     });
 
-    test('finds that the end of the chain was removed if the caller passes an earlier end', async () => {
+    test('the verification finds that the end of the chain was removed if the caller passes an earlier end', async () => {
       const { position, hash } = await verify();
       const last = (await eventIds()).at(-1);
       const removal = [
@@ -189,7 +189,7 @@ describe('hash chain', () => {
       );
     });
 
-    test('finds that the start of the chain was removed without an archive event', async () => {
+    test('the verification finds that the start of the chain was removed without an archive event', async () => {
       const { position } = await verify();
       const middle = Math.floor(position / 2);
       // The triggers stay enabled, because the database role of the server cannot disable them.

@@ -34,7 +34,7 @@ describe('access to endpoints of section 7', () => {
     );
 
   test.each(guarded)('%s requires a token', async (name) => {
-    for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
+    for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
       expect(await sendEmpty(client, name)).toEqual({
         status: 401,
         success: false,
@@ -47,7 +47,7 @@ describe('access to endpoints of section 7', () => {
   test.each(ENDPOINT_NAMES.filter((name) => !specifications[name].allowedRoles))(
     '%s accepts a missing and a wrong token',
     async (name) => {
-      for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
+      for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
         const { status, errors = {} } = await sendEmpty(client, name);
         expect(status === 200 || 'email' in errors || 'token' in errors).toBe(true);
       }
@@ -58,14 +58,14 @@ describe('access to endpoints of section 7', () => {
     const allowed = specifications[name].allowedRoles ?? [];
     const holdersOf = (may: boolean) => ALL_HOLDERS.filter((role) => allowed.includes(role) === may);
 
-    test.each(holdersOf(true))('allows a user with only the role %s', async (role) => {
+    test.each(holdersOf(true))('the server allows a user with only the role %s', async (role) => {
       const { status } = await sendEmpty(holders.get(role)!, name);
       // An endpoint with only optional fields accepts an empty request.
       const needsFields = api[name].method === 'POST' && specifications[name].optional !== 'every field';
       expect(status).toBe(needsFields ? 422 : api[name].path.includes(':id') ? 404 : 200);
     });
 
-    test.each(holdersOf(false))('denies a user with only the role %s', async (role) => {
+    test.each(holdersOf(false))('the server denies a user with only the role %s', async (role) => {
       expect(await sendEmpty(holders.get(role)!, name)).toEqual({
         status: 403,
         success: false,
@@ -152,7 +152,7 @@ describe('access to extension resources', () => {
     });
 
     test.each(HOLDERS)(
-      'allows or denies a user with the role %s as the table of roles says',
+      'the server gives a user with only the role %s exactly the access that the table defines',
       async (role) => {
         const answer = (allowed: readonly Role[] | null, given: unknown) =>
           !allowed || allowed.some((one) => one === role)
@@ -248,7 +248,7 @@ describe('access to users', () => {
     },
   );
 
-  test('rejects the whole selection if the caller may not change one of the users, and names that user', async () => {
+  test('the server rejects the whole selection if the caller may not change one of the users, and names that user', async () => {
     const all = Object.values(ids);
     const before = await rowsOf(it.db, all);
     const answer = await (await it.withRoles('sellers')).call('blockUsers', { user_ids: all });
@@ -261,7 +261,7 @@ describe('access to users', () => {
 
   describe('an administrator', () => {
     test.each(['blockUsers', 'deleteUsers'] as const)(
-      'cannot %s themselves, alone or in a selection',
+      'the endpoint %s rejects the own account of an administrator, alone or in a selection',
       async (name) => {
         const me = await it.withRoles('admins');
         const other = await addAdmin(it.db, []);
@@ -275,7 +275,7 @@ describe('access to users', () => {
       },
     );
 
-    test('can change the name of their own account', async () => {
+    test('an administrator can change the name of their own account', async () => {
       const me = await it.withRoles('admins');
       expect(await ACTIONS.edit(me, me.id)).toMatchObject({ status: 200 });
     });

@@ -26,11 +26,11 @@ describe('login', () => {
   afterEach(() => it.close());
 
   const logIn = (email: string, password = DEMO_PASSWORD, role: 'admin' | 'seller' | 'buyer' = 'admin') =>
-    it.anybody.call('login', { email, password, role });
+    it.anonymous.call('login', { email, password, role });
 
   const refused = { status: 401, success: false, message: 'The email or password is incorrect', data: null };
 
-  test('returns a token and the user of an administrator', async () => {
+  test('the server returns a token and the user of an administrator', async () => {
     const { data, ...answer } = await logIn(SELLERS_ONLY);
     expect(answer).toEqual({ status: 200, success: true, message: 'Welcome back' });
     expect(data).toEqual({
@@ -49,13 +49,13 @@ describe('login', () => {
     });
   });
 
-  test('ignores case and surrounding spaces of the email', async () => {
+  test('the server ignores case and surrounding spaces of the email', async () => {
     const { data } = await logIn(`  ${ALL_ROLES.toUpperCase()} `);
     expect(data.user.email).toBe(ALL_ROLES);
     expect(data.user.roles).toEqual(ROLES);
   });
 
-  test('rejects the password in another case or with other spaces', async () => {
+  test('the server rejects the password in another case or with other spaces', async () => {
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
     expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
   });
@@ -63,7 +63,7 @@ describe('login', () => {
   /** One password in two Unicode forms, as different keyboards type it. */
   const [DECOMPOSED, COMPOSED] = ['contrasen\u0303a\u00A0u\u0301nica', 'contrase\u00F1a \u00FAnica'] as const;
 
-  test('accepts a password with accents and spaces in another Unicode form', async () => {
+  test('the server accepts a password with accents and spaces in another Unicode form', async () => {
     for (const chosen of [DECOMPOSED, COMPOSED]) {
       const passwordHash = await hashPassword(chosen);
       await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
@@ -74,14 +74,14 @@ describe('login', () => {
     }
   });
 
-  test('accepts a password with a hash from before passwords were normalized', async () => {
+  test('the server accepts a password with a hash from before passwords were normalized', async () => {
     const passwordHash = await hash(DECOMPOSED);
     await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
     expect(await logIn(SELLERS_ONLY, DECOMPOSED)).toMatchObject({ status: 200 });
     expect(await logIn(SELLERS_ONLY, 'not the password')).toEqual(refused);
   });
 
-  test('returns the same response for a wrong password, an unknown email and a seller’s account', async () => {
+  test('the server returns the same response for a wrong password, an unknown email and a seller’s account', async () => {
     expect(await logIn(ALL_ROLES, 'not the password')).toEqual(refused);
     expect(await logIn('nobody@treatyaself.example')).toEqual(refused);
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD, 'seller')).toEqual(refused);
@@ -89,7 +89,7 @@ describe('login', () => {
     expect(await logIn(seller!.email!)).toEqual(refused);
   });
 
-  test('responds with a message about the block only if the password of the blocked administrator is correct', async () => {
+  test('the server responds with a message about the block only if the password of the blocked administrator is correct', async () => {
     const [blocked] = await it.db
       .select()
       .from(users)
@@ -105,7 +105,7 @@ describe('login', () => {
     expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
   });
 
-  test('rejects an administrator without a password', async () => {
+  test('the server rejects an administrator without a password', async () => {
     await it.db
       .update(users)
       .set({ passwordHash: null })
@@ -130,7 +130,7 @@ describe('login', () => {
       return { client, taken, message: answers[taken]?.message };
     };
 
-    test('rejects an account after ten failures, even with the right password, but no other account', async () => {
+    test('the server rejects an account after ten failures, even with the right password, but no other account', async () => {
       const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
       expect(ended).toEqual({ taken: 10, message: TOO_MANY });
       const status = async (email: string) =>
@@ -140,7 +140,7 @@ describe('login', () => {
       expect(await status(ALL_ROLES)).toBe(200);
     });
 
-    test('rejects a client after a hundred failures on many accounts, and scales both limits by the factor', async () => {
+    test('the server rejects a client after a hundred failures on many accounts, and scales both limits by the factor', async () => {
       const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
       expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
       expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
@@ -148,7 +148,7 @@ describe('login', () => {
       expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
     });
 
-    test('keeps the number of failures across a restart', async () => {
+    test('the server keeps the number of failures across a restart', async () => {
       const { taken } = await guessOn(Array(10).fill(VICTIM), 1);
       expect(taken).toBe(-1);
       const restarted = createClient(createApp({ db: it.db }));
@@ -156,7 +156,7 @@ describe('login', () => {
       expect(answer).toMatchObject({ status: 429, message: TOO_MANY });
     });
 
-    test('resets the number of failures after a successful sign-in', async () => {
+    test('the server resets the number of failures after a successful sign-in', async () => {
       const { client } = await guessOn([VICTIM], 0.2);
       const logInAs = (password: string) => client.call('login', { email: VICTIM, password, role: 'admin' });
       expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
@@ -230,14 +230,14 @@ describe('mail about a sign-in from a new browser', () => {
     return server.received.map(({ to, eml }) => ({ to, text: read(eml) }));
   };
 
-  test('is not sent for the first sign-in of an account or for a known browser', async () => {
+  test('no mail is sent for the first sign-in of an account or for a known browser', async () => {
     const email = await addStaff();
     const cookie = await signIn(email);
     await signIn(email, { cookie });
     expect(await arrived()).toEqual([]);
   });
 
-  test('is sent once for another browser, as text and HTML, to the owner only', async () => {
+  test('one mail is sent for another browser, as text and HTML, to the owner only', async () => {
     const email = await addStaff();
     await signIn(email);
     const cookie = await signIn(email);
@@ -255,7 +255,7 @@ describe('mail about a sign-in from a new browser', () => {
     expect(text).not.toContain('203.0.113.77');
   });
 
-  test('has the language of the owner’s previous sign-in, not of the new browser', async () => {
+  test('the mail has the language of the owner’s previous sign-in, not of the new browser', async () => {
     const email = await addStaff();
     await signIn(email, { language: 'es' });
     await signIn(email, { language: 'en' });
@@ -265,7 +265,7 @@ describe('mail about a sign-in from a new browser', () => {
     expect(message?.text).toContain('<html lang="es">');
   });
 
-  test('is not sent for a wrong password', async () => {
+  test('no mail is sent for a wrong password', async () => {
     const email = await addStaff();
     await signIn(email);
     await signIn(email, { password: 'a guess' });

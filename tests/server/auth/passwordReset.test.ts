@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../../server/db/schema';
 import { createClient } from '../helpers/client';
 import {
-  anotherThan,
+  differentCode,
   LAST_TRY,
   MINUTE,
   NEW,
@@ -28,7 +28,7 @@ describe('password reset', () => {
   afterAll(() => it.close());
 
   describe('completing a reset', () => {
-    test('sets the password with the mailed code, twice in a row, and responds like a sign-in', async () => {
+    test('the server sets the password with the mailed code, twice in a row, and responds like a sign-in', async () => {
       const { email } = await it.addUser();
       for (const password of [NEW, 'yet another']) {
         const asked = await it.requestCode(email);
@@ -38,7 +38,7 @@ describe('password reset', () => {
         expect(await it.verify(email, token, asked.code)).toMatchObject({ status: 200, data: null });
         const { data, ...answer } = await it.reset(token, password);
         expect(answer).toEqual({ status: 200, success: true, message: 'Your password has been changed' });
-        const signedIn = await it.anybody.call('login', { email, password, role: 'admin' });
+        const signedIn = await it.anonymous.call('login', { email, password, role: 'admin' });
         expect(data).toEqual({ ...signedIn.data, token: expect.stringMatching(/^[\w-]{43}$/) });
         expect(await createClient(it.app, { token: data.token }).call('listSellers', {})).toMatchObject({
           status: 200,
@@ -48,13 +48,13 @@ describe('password reset', () => {
       expect(await it.canSignIn(email, NEW)).toBe(false);
     });
 
-    test('ignores case and surrounding spaces of the email', async () => {
+    test('the server ignores case and surrounding spaces of the email', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(` ${email.toUpperCase()} `);
       expect((await it.verify(` ${email.toUpperCase()}`, data.token, code)).status).toBe(200);
     });
 
-    test('revokes all sessions of the user, and of no other user', async () => {
+    test('the server revokes all sessions of the user, and of no other user', async () => {
       const { email, id } = await it.addUser();
       const other = await it.addUser();
       const [mine, theirs] = [await it.signIn(email, OLD), await it.signIn(other.email, OLD)];
@@ -69,7 +69,7 @@ describe('password reset', () => {
   });
 
   describe('reset code', () => {
-    test('accepts a code for ten minutes', async () => {
+    test('the server accepts a code for ten minutes', async () => {
       const [early, late] = [await it.addUser(), await it.addUser()];
       const [good, bad] = [await it.requestCode(early.email), await it.requestCode(late.email)];
       it.setLater(10 - 1 / MINUTE);
@@ -78,7 +78,7 @@ describe('password reset', () => {
       expect(await it.verify(late.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('accepts a code only once, even in concurrent requests', async () => {
+    test('the server accepts a code only once, even in concurrent requests', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const answers = await Promise.all([
@@ -89,34 +89,34 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('accepts the right code after four wrong attempts, but not after five', async () => {
+    test('the server accepts the right code after four wrong attempts, but not after five', async () => {
       const [patient, guesser] = [await it.addUser(), await it.addUser()];
       const good = await it.requestCode(patient.email);
-      const wrong = anotherThan(good.code);
+      const wrong = differentCode(good.code);
       for (let tried = 0; tried < 4; tried += 1) {
         expect(await it.verify(patient.email, good.data.token, wrong)).toEqual(WRONG);
       }
       expect((await it.verify(patient.email, good.data.token, good.code)).status).toBe(200);
 
       const bad = await it.requestCode(guesser.email);
-      const guess = () => it.verify(guesser.email, bad.data.token, anotherThan(bad.code));
+      const guess = () => it.verify(guesser.email, bad.data.token, differentCode(bad.code));
       for (let tried = 0; tried < 4; tried += 1) await guess();
       expect(await guess()).toEqual(LAST_TRY);
       expect(await guess()).toEqual(NO_LONGER_VALID);
       expect(await it.verify(guesser.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('checks only five of many concurrent attempts', async () => {
+    test('the server checks only five of many concurrent attempts', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => it.verify(email, data.token, anotherThan(code))),
+        Array.from({ length: 20 }, () => it.verify(email, data.token, differentCode(code))),
       );
       expect(answers.filter(({ message }) => message !== NO_LONGER_VALID.message)).toHaveLength(5);
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('accepts a code only with the token and email of the same request', async () => {
+    test('the server accepts a code only with the token and email of the same request', async () => {
       const [mine, theirs] = [await it.addUser(), await it.addUser()];
       const [a, b] = [await it.requestCode(mine.email), await it.requestCode(theirs.email)];
       expect(await it.verify(theirs.email, a.data.token, a.code)).toEqual(NO_LONGER_VALID);
@@ -125,7 +125,7 @@ describe('password reset', () => {
       expect((await it.verify(mine.email, a.data.token, a.code)).status).toBe(200);
     });
 
-    test('accepts only the latest code of an email', async () => {
+    test('the server accepts only the latest code of an email', async () => {
       const { email } = await it.addUser();
       const [older, newer] = [await it.requestCode(email), await it.requestCode(email)];
       expect(newer.data.token).not.toBe(older.data.token);
@@ -152,17 +152,17 @@ describe('reset tokens', () => {
   afterAll(() => it.close());
 
   describe('verified token', () => {
-    test('rejects a new password until the code of the token has been verified', async () => {
+    test('the server rejects a new password until the code of the token has been verified', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
-      await it.verify(email, data.token, anotherThan(code));
+      await it.verify(email, data.token, differentCode(code));
       expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
       expect(await it.reset('no such token')).toEqual(NOT_VERIFIED);
       expect(await it.canSignIn(email, OLD)).toBe(true);
     });
 
-    test('sets only one password for each token, even in concurrent requests', async () => {
+    test('the server sets only one password for each token, even in concurrent requests', async () => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       const answers = await Promise.all([it.reset(token, 'password one'), it.reset(token, 'password two')]);
@@ -171,7 +171,7 @@ describe('reset tokens', () => {
       expect(await it.canSignIn(email, answers[0].success ? 'password one' : 'password two')).toBe(true);
     });
 
-    test('accepts a new password for ten minutes after the code was verified', async () => {
+    test('the server accepts a new password for ten minutes after the code was verified', async () => {
       const [early, late] = [await it.addUser(), await it.addUser()];
       const asked = [await it.requestCode(early.email), await it.requestCode(late.email)] as const;
       it.setLater(9);
@@ -184,7 +184,7 @@ describe('reset tokens', () => {
       expect(await it.reset(asked[1].data.token)).toEqual(NOT_VERIFIED);
     });
 
-    test.each(['abcde', '', 'x'.repeat(257)])('rejects the password %j', async (password) => {
+    test.each(['abcde', '', 'x'.repeat(257)])('the server rejects the password %j', async (password) => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       expect((await it.reset(token, password)).status).toBe(422);
@@ -192,7 +192,7 @@ describe('reset tokens', () => {
       expect((await it.reset(token, '123456')).status).toBe(200);
     });
 
-    test('stores the token as a hash, and the code as a hash that is keyed with the token', async () => {
+    test('the server stores the token as a hash, and the code as a hash that is keyed with the token', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const everything = JSON.stringify((await it.pool.query('select * from tys.password_resets')).rows);
@@ -214,7 +214,7 @@ describe('reset tokens', () => {
         'gets a password from another administrator',
         (id: number) => ['editUser', { user_id: id, ...NAME, new_password: 'given password' }] as const,
       ],
-    ])('deletes the pending reset when the user %s', async (_what, change) => {
+    ])('the server deletes the pending reset when the user %s', async (_what, change) => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       const [name, input] = change(id);
@@ -224,7 +224,7 @@ describe('reset tokens', () => {
       expect(await it.rowOf(email)).toBeUndefined();
     });
 
-    test('deletes the pending reset when the user changes the password', async () => {
+    test('the server deletes the pending reset when the user changes the password', async () => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.db.execute(
@@ -236,7 +236,7 @@ describe('reset tokens', () => {
       expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     });
 
-    test('sets no password for a user who was blocked directly in the database', async () => {
+    test('the server sets no password for a user who was blocked directly in the database', async () => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.db.update(users).set({ isBlocked: true, blockedAt: START }).where(eq(users.id, id));

@@ -43,18 +43,20 @@ describe('limits of password resets', () => {
   };
 
   describe('requested codes', () => {
-    test('accepts at most five requests for a code an hour for one email, known or unknown', async () => {
+    test('the server accepts at most five requests for a code an hour for one email, known or unknown', async () => {
       const { email } = await it.addUser();
       const other = await it.addUser();
       for (const address of [email, 'nobody@resets.example']) {
         for (let asked = 0; asked < 5; asked += 1) expect((await it.requestCode(address)).status).toBe(200);
-        expect(await it.anybody.call('forgotPassword', { email: address })).toEqual(isTooMany);
-        expect(await it.anybody.call('forgotPassword', { email: address.toUpperCase() })).toEqual(isTooMany);
+        expect(await it.anonymous.call('forgotPassword', { email: address })).toEqual(isTooMany);
+        expect(await it.anonymous.call('forgotPassword', { email: address.toUpperCase() })).toEqual(
+          isTooMany,
+        );
       }
       expect((await it.requestCode(other.email)).status).toBe(200);
     });
 
-    test('accepts at most thirty requests for a code an hour from one client, and multiplies both limits by the factor', async () => {
+    test('the server accepts at most thirty requests for a code an hour from one client, and multiplies both limits by the factor', async () => {
       const many = Array.from({ length: 40 }, (_, at) => `someone${at}@resets.example`);
       expect(await askWith(1)(many)).toBe(30);
       await it.resetLimits();
@@ -63,7 +65,7 @@ describe('limits of password resets', () => {
       expect(await askWith(2)(Array<string>(12).fill(many[0]!))).toBe(10);
     });
 
-    test('keeps the number of requested codes across a restart, and the last code stays valid after a rejected request', async () => {
+    test('the server keeps the number of requested codes across a restart, and the last code stays valid after a rejected request', async () => {
       const { email } = await it.addUser();
       for (let asked = 0; asked < 4; asked += 1) await it.requestCode(email);
       const { data, code } = await it.requestCode(email);
@@ -76,7 +78,7 @@ describe('limits of password resets', () => {
     const { email } = await it.addUser();
     const other = await it.addUser();
     const guess = (address: string) =>
-      it.anybody.call('login', { email: address, password: 'a guess', role: 'admin' });
+      it.anonymous.call('login', { email: address, password: 'a guess', role: 'admin' });
     for (let tried = 0; tried < 10; tried += 1) {
       await guess(email);
       await guess(other.email);
@@ -99,7 +101,7 @@ describe('limits of password resets', () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const statements = async (address: string) => {
       asked.mockClear();
-      expect((await it.anybody.call('forgotPassword', { email: address })).status).toBe(200);
+      expect((await it.anonymous.call('forgotPassword', { email: address })).status).toBe(200);
       return asked.mock.calls.map(([query]) => {
         const text = (query as unknown as { text?: string }).text ?? query;
         // Removes the literal values from an SQL statement.
@@ -154,7 +156,7 @@ describe('password resets without an account', () => {
     };
 
     test.each(Object.entries(PEOPLE))(
-      'gets the same responses as any other because it %s',
+      'the server sends the same responses for an email that %s as for the email of an administrator',
       async (_who, person) => {
         const [email, known] = [await person(), (await it.addUser()).email];
         const answers = [await it.requestCode(known), await it.requestCode(email)].map(
@@ -174,7 +176,7 @@ describe('password resets without an account', () => {
       },
     );
 
-    test('rejects the right code of a reset that belongs to no user', async () => {
+    test('the server rejects the right code of a reset that belongs to no user', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       await it.db.update(passwordResets).set({ userId: null }).where(eq(passwordResets.email, email));

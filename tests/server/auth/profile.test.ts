@@ -5,7 +5,7 @@ import type { Db } from '../../../server/db/open';
 import type { Api } from '../../../server/http/handlers';
 import { hashPassword } from '../../../server/modules/auth/secrets';
 import type { Input } from '../../../src/contract/core/endpoint';
-import { createClient, refusal } from '../helpers/client';
+import { createClient, fieldErrors } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPerson, rowsOf } from '../helpers/people';
 import { dataUrl, drawBlack, drawFlag } from '../helpers/pictures';
@@ -15,7 +15,7 @@ const PASSWORD = 'the old password';
 let hashed: Promise<string> | undefined;
 let last = 0;
 
-/** Adds an administrator who can change the own profile and signs in, on a new server with unused limits. */
+/** Opens a new server with unused limits, adds an administrator who can change their own profile, and signs in. */
 const signInWithPassword = async (db: Db) => {
   const app = createApp({ db });
   const email = `me${++last}@profile.example`;
@@ -63,7 +63,7 @@ describe('profile', async () => {
         { phone_country_code: '+1', phone_number: '7025550123' },
       ],
       ['nothing', {}, {}],
-    ])('saves %s and keeps everything else', async (_what, sent, changed) => {
+    ])('the server saves %s and keeps everything else', async (_what, sent, changed) => {
       const { id, email, edit, signIn } = await arrive();
       const before = await rowOf(id);
       const user = {
@@ -109,18 +109,18 @@ describe('profile', async () => {
         { phone_country_code: '+12345' },
         'phone_country_code: A country code is a plus and up to 4 digits',
       ],
-    ])('rejects %s', async (_what, sent, fault) => {
+    ])('the server rejects %s', async (_what, sent, fault) => {
       const { id, edit } = await arrive();
       const before = await rowOf(id);
-      expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
+      expect(await edit(sent)).toMatchObject({ status: 422, ...fieldErrors(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('rejects another email, and accepts the current one', async () => {
+    test('the server rejects another email, and accepts the current one', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
-        ...refusal('email: Your email cannot be changed'),
+        ...fieldErrors('email: Your email cannot be changed'),
       });
       expect(await edit({ email: ` ${email.toUpperCase()} `, last_name: 'Li' })).toMatchObject({
         status: 200,
@@ -129,7 +129,7 @@ describe('profile', async () => {
     });
   });
 
-  test('accepts a new picture or the URL of the current one, and rejects the URL of another user’s picture', async () => {
+  test('the server accepts a new picture or the URL of the current one, and rejects the URL of another user’s picture', async () => {
     const [me, other] = [await arrive(), await arrive()];
     const { image } = (await me.edit({ image: dataUrl(drawBlack(9, 9)) })).data.user;
     const { image: theirs } = (await other.edit({ image: dataUrl(await drawFlag(64, 64).png().toBuffer()) }))
@@ -164,13 +164,13 @@ describe('own account', () => {
   });
 
   test.each(['seller', 'buyer'] as const)(
-    'returns the same response for the right and a wrong password of a %s',
+    'the server returns the same response for the right and a wrong password of a %s',
     async (kind) => {
       const email = `${kind}@own.example`;
       await addPerson(it.db, { role: kind, email, passwordHash });
       for (const role of ['admin', 'seller', 'buyer'] as const) {
-        const right = await it.anybody.call('login', { email, password: OLD, role });
-        const wrong = await it.anybody.call('login', { email, password: 'a guess', role });
+        const right = await it.anonymous.call('login', { email, password: OLD, role });
+        const wrong = await it.anonymous.call('login', { email, password: 'a guess', role });
         expect(right).toEqual({
           status: 401,
           success: false,
@@ -182,14 +182,17 @@ describe('own account', () => {
     },
   );
 
-  test.each(['seller', 'buyer'] as const)('rejects an administrator who signs in as a %s', async (role) => {
-    const email = `as.${role}@own.example`;
-    await addAdmin(it.db, [], { email, passwordHash });
-    expect(await it.anybody.call('login', { email, password: OLD, role })).toMatchObject({ status: 401 });
-    expect(await it.anybody.call('login', { email, password: OLD, role: 'admin' })).toMatchObject({
-      status: 200,
-    });
-  });
+  test.each(['seller', 'buyer'] as const)(
+    'the server rejects an administrator who signs in as a %s',
+    async (role) => {
+      const email = `as.${role}@own.example`;
+      await addAdmin(it.db, [], { email, passwordHash });
+      expect(await it.anonymous.call('login', { email, password: OLD, role })).toMatchObject({ status: 401 });
+      expect(await it.anonymous.call('login', { email, password: OLD, role: 'admin' })).toMatchObject({
+        status: 200,
+      });
+    },
+  );
 });
 
 describe('password of the current user', async () => {
@@ -216,14 +219,14 @@ describe('password of the current user', async () => {
         { new_password: '12345', current_password: PASSWORD },
         'new_password: Password must be at least 6 characters',
       ],
-    ])('requires %s', async (_what, sent, fault) => {
+    ])('the server requires %s', async (_what, sent, fault) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
-      expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
+      expect(await edit(sent)).toMatchObject({ status: 422, ...fieldErrors(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test.each(['', null])('ignores the new password %j', async (none) => {
+    test.each(['', null])('the server ignores the new password %j', async (none) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       const sent = { new_password: none, current_password: PASSWORD };
@@ -231,7 +234,7 @@ describe('password of the current user', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('replaces the password and revokes all other sessions', async () => {
+    test('the server replaces the password and revokes all other sessions', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const elsewhere = createClient(app, { token: (await signIn(PASSWORD)).data.token });
       expect(await edit({ new_password: NEW, current_password: PASSWORD })).toMatchObject({
@@ -243,14 +246,14 @@ describe('password of the current user', async () => {
       expect([(await signIn(PASSWORD)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
     });
 
-    test('saves nothing of the request if the current password is wrong', async () => {
+    test('the server saves nothing of the request if the current password is wrong', async () => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       await edit({ first_name: 'Ada', new_password: NEW, current_password: 'a guess' });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('rejects further password changes of an account after ten wrong current passwords, but accepts its sign-in and changes of other accounts', async () => {
+    test('the server rejects further password changes of an account after ten wrong current passwords, but accepts its sign-in and changes of other accounts', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const guess = () => edit({ new_password: NEW, current_password: 'a guess' });
       for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);

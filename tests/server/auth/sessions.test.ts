@@ -41,7 +41,7 @@ describe('sessions', () => {
     return { id, email, headers: await it.signIn(email, OLD) };
   };
 
-  test('stores only a hash of the session token', async () => {
+  test('the server stores only a hash of the session token', async () => {
     const { id, headers } = await addSignedIn();
     const [stored] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(stored!.tokenHash).toEqual(createHash('sha256').update(headers.token!).digest());
@@ -57,11 +57,11 @@ describe('sessions', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(10_000), "' or true --", '%00'])(
-    'reject the token %j',
+    'the server rejects the session token %j',
     async (token) => expect(await statusFor({ token })).toBe(401),
   );
 
-  test('accepts the session token only in the header `token`', async () => {
+  test('the server accepts the session token only in the header `token`', async () => {
     const { headers } = await it.withRoles('sellers');
     expect(await statusFor({ authorization: `Bearer ${headers.token}` })).toBe(401);
     expect(await statusFor({ cookie: `token=${headers.token}` })).toBe(401);
@@ -168,7 +168,7 @@ describe('sign-out', async () => {
   const leave = ({ send }: Pick<Client, 'send'>) => send(signOut.method, signOut.path, { body: '{}' });
   const isIn = async ({ call }: Pick<Client, 'call'>) => (await call('editProfile', {})).status === 200;
 
-  test('revokes the session of the request, and no other session of the user', async () => {
+  test('the server revokes the session of the request, and no other session of the user', async () => {
     const here = await it.withRoles();
     const elsewhere = createClient(it.app, { token: await startSession(it.db, here.id, new Date()) });
     const otherUser = await it.withRoles();
@@ -181,16 +181,16 @@ describe('sign-out', async () => {
     expect([await isIn(here), await isIn(elsewhere), await isIn(otherUser)]).toEqual([false, true, true]);
   });
 
-  test('rejects a request without a valid token', async () => {
+  test('the server rejects a request without a valid token', async () => {
     const { call } = await it.withRoles();
-    for (const client of [it.anybody, createClient(it.app, { token: 'a'.repeat(43) })]) {
+    for (const client of [it.anonymous, createClient(it.app, { token: 'a'.repeat(43) })]) {
       expect(await leave(client)).toMatchObject({ status: 401 });
     }
     expect(await isIn({ call })).toBe(true);
   });
 
   test('the server announces sign-out as a capability', async () => {
-    const { data } = await it.anybody.send('GET', 'capabilities');
+    const { data } = await it.anonymous.send('GET', 'capabilities');
     expect(data).toContain('sign-out');
   });
 });

@@ -41,7 +41,7 @@ describe('setup', () => {
       )
     ).rows;
 
-  test('creates the first administrator with all roles and a session, and is then unavailable', async () => {
+  test('the setup creates the first administrator with all roles and a session, and is then unavailable', async () => {
     expect(await offered()).toBe(false);
     const code = await createSetupCode(it.db);
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -53,15 +53,15 @@ describe('setup', () => {
     expect(user).toMatchObject({ email: 'ada@salon.example', first_name: 'Ada', roles: ROLES });
     expect((await createClient(it.app, { token }).call('listAdmins', {})).status).toBe(200);
     const { email, password } = FORM;
-    expect((await it.anybody.call('login', { email, password, role: 'admin' })).status).toBe(200);
+    expect((await it.anonymous.call('login', { email, password, role: 'admin' })).status).toBe(200);
 
     expect(await offered()).toBe(false);
-    expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({ data: [...ALWAYS_OFFERED] });
+    expect(await it.anonymous.send('GET', 'capabilities')).toMatchObject({ data: [...ALWAYS_OFFERED] });
     expect((await send(code, { email: 'second@salon.example' })).status).toBe(409);
     expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);
   });
 
-  test('accepts the code in any case and with any separators, and rejects other codes', async () => {
+  test('the server accepts the code in any case and with any separators, and rejects other codes', async () => {
     const code = await createSetupCode(it.db);
     const wrong = { status: 422, errors: { code: expect.stringMatching(/^Incorrect setup code/) } };
     expect(await send(code.slice(0, -1))).toMatchObject(wrong);
@@ -78,13 +78,13 @@ describe('setup', () => {
     ['last_name', { last_name: null }],
     ['email', { email: 'ada' }],
     ['password', { password: '12345' }],
-  ])('rejects an invalid %s, and keeps the code valid', async (field, bad) => {
+  ])('the server rejects an invalid %s, and keeps the code valid', async (field, bad) => {
     const code = await createSetupCode(it.db);
     expect(await send(code, bad)).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
     expect((await send(code)).status).toBe(200);
   });
 
-  test('accepts the codes of all processes and earlier starts until one code is used', async () => {
+  test('the server accepts the codes of all processes and earlier starts until one code is used', async () => {
     const [first, second] = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const other = createApp({ db: it.db });
     expect([await offered(), await offered(other)]).toEqual([true, true]);
@@ -95,7 +95,7 @@ describe('setup', () => {
     expect((await it.pool.query('select from tys.setup_codes')).rowCount).toBe(0);
   });
 
-  test('lets only one of several concurrent requests succeed, even with different codes', async () => {
+  test('the server lets only one of several concurrent requests succeed, even with different codes', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const tries = [...codes, ...codes].map((code, at) => send(code, { email: `number-${at}@salon.example` }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -103,7 +103,7 @@ describe('setup', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('responds with 409 if another request creates the administrator during the check of the code', async () => {
+  test('the server responds with 409 if another request creates the administrator during the check of the code', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)] as const;
     let first: Promise<number> | undefined;
     // Delays the second request until the first one has created the administrator.
@@ -121,7 +121,7 @@ describe('setup', () => {
     expect((await send(codes[1], { email: 'second@salon.example' }, other)).status).toBe(409);
   });
 
-  test('is unavailable after a start that creates the administrator of its settings', async () => {
+  test('the setup is unavailable after a start that creates the administrator of its settings', async () => {
     const code = await createSetupCode(it.db);
     await bootstrap(it.db, {
       now: new Date(),
@@ -133,7 +133,7 @@ describe('setup', () => {
     expect(await offered()).toBe(false);
   });
 
-  test('limits wrong codes', async () => {
+  test('the server limits wrong codes', async () => {
     const code = await createSetupCode(it.db);
     const statuses = await Promise.all(
       Array.from({ length: 105 }, async (_, at) => (await send(`wrong-${at}`)).status),
@@ -145,7 +145,7 @@ describe('setup', () => {
     expect(await admins()).toEqual([]);
   });
 
-  test('rejects the email of an existing buyer, and accepts another email', async () => {
+  test('the server rejects the email of an existing buyer, and accepts another email', async () => {
     const code = await createSetupCode(it.db);
     await it.pool.query(
       "insert into tys.users (role, email, first_name, last_name) values ('buyer', 'ada@salon.example', 'A', 'B')",
@@ -177,7 +177,7 @@ describe('warnings about unsafe settings', () => {
   const said = (env: Record<string, string>, isPublished = false) =>
     findUnsafeSettings({ config: readConfig({ ...READY, ...env }), isPublished, pages });
 
-  test('warns about no safe setting', () => expect(said({})).toEqual([]));
+  test('the server does not warn about safe settings', () => expect(said({})).toEqual([]));
 
   test.each([
     ['DATABASE_URL', { DATABASE_URL: '' }, /embedded database/],
@@ -192,7 +192,7 @@ describe('warnings about unsafe settings', () => {
     ['SECOND_FACTOR', { SECOND_FACTOR: 'off' }, /move money/],
     ['METRICS_TOKEN', { METRICS_TOKEN: '' }, /\/metrics/],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '1000' }, /1000 times/],
-  ])('names the unsafe setting %s in one warning', (name, env, sentence) => {
+  ])('the server names the unsafe setting %s in one warning', (name, env, sentence) => {
     const lines = said(env);
     expect(lines).toEqual([expect.stringMatching(sentence)]);
     expect(lines[0]).toContain(name);
@@ -202,11 +202,11 @@ describe('warnings about unsafe settings', () => {
     'postgresql://localhost/tys',
     'postgresql://tys@127.0.0.1/tys',
     'postgresql://x/tys?host=%2Fvar%2Frun',
-  ])('does not warn about an unencrypted database on the same machine: %s', (DATABASE_URL) =>
+  ])('the server does not warn about an unencrypted database on the same machine: %s', (DATABASE_URL) =>
     expect(said({ DATABASE_URL })).toEqual([]),
   );
 
-  test('warns about open demo accounts, and about pages built for the default site', () => {
+  test('the server warns about open demo accounts, and about pages built for the default site', () => {
     expect(said({}, true)).toEqual([expect.stringMatching(/Demo accounts.*DEMO=off/)]);
     writePages('https://treatyaself.example');
     expect(said({})).toEqual([expect.stringMatching(/SITE_URL/)]);

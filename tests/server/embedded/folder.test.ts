@@ -22,7 +22,7 @@ import { openDataFolder } from '../../../server/db/dataFolder';
 import { lockFolder } from '../../../server/db/lockFolder';
 import { consoleLog } from '../../../server/db/log';
 import { openDatabase } from '../../../server/db/open';
-import { onlyLong, timesOf } from '../../support/longTrials';
+import { inLongTrials, roundsOf } from '../../support/longTrials';
 import { createClient } from '../helpers/client';
 import { fillFolder } from '../helpers/preparedFolder';
 
@@ -51,8 +51,8 @@ describe('unreadable database', () => {
       /pg_wal|required WAL directory/,
     ],
     ['missing tables', (at) => rmSync(join(at, 'base'), { recursive: true }), /base|database|does not exist/],
-    // The engine finds these as it finds the others, and has other words for them.
-    ...onlyLong<Damage>(
+    // The engine detects these damages in the same way, but with other messages.
+    ...inLongTrials<Damage>(
       [
         'a missing control file',
         (at) => rmSync(join(at, 'global/pg_control')),
@@ -67,7 +67,7 @@ describe('unreadable database', () => {
     ),
   ];
 
-  /** Those of the database: the engine makes and removes some for itself alone. */
+  /** Returns the files of a database, without temporary files of the engine. */
   const filesIn = (database: string) =>
     new Set(
       readdirSync(database, { recursive: true, encoding: 'utf8' }).filter(
@@ -125,10 +125,10 @@ describe('unreadable database', () => {
 });
 
 describe('folder lock', () => {
-  /** In each, seven contend for the same lock. */
-  const LOCK_ROUNDS = timesOf('LOCK_ROUNDS', 2, 25);
+  /** Number of rounds in which seven callers compete for a lock. */
+  const LOCK_ROUNDS = roundsOf('LOCK_ROUNDS', 2, 25);
 
-  /** Another process needs the lock as JavaScript. */
+  /** Folder with the lock module as JavaScript, for other processes. */
   const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));
   let number = 0;
   let folder: string;
@@ -150,7 +150,7 @@ describe('folder lock', () => {
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  /** A process that holds the lock until it is killed; the error's message when it does not get it. */
+  /** Starts a process that requests the lock, and holds the lock until it is killed. `said` is `locked` or the error message. */
   const otherProcess = async () => {
     const script = `import { lockFolder } from './lock.mjs';
     lockFolder(process.argv[1]).then(

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The files that hold any of these words, in whatever letters. */
+/** Returns the files that contain any of these words, ignoring case. */
 const filesWith = (...words: string[]) =>
   readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -61,7 +61,7 @@ test('maintenance vacuums and analyzes the tables with many changes, and no othe
 
 test('maintenance makes a checkpoint once the log is long', async () => {
   expect(await checkpointIfDue(it.pool)).toBe(false);
-  // Kept as they are, what repeats itself fills the log too: 77 MB.
+  // Disables compression, so that the repetitive values below add 77 MB to the log.
   await it.pool.query('alter table tys.images alter webp set storage external');
   await it.pool.query(
     "insert into tys.images (hash, webp) select n, convert_to(repeat(md5(n::text), 300000), 'UTF8') from generate_series(1, 8) n",
@@ -102,7 +102,7 @@ test('maintenance removes erased data from the files: tables, indexes, statistic
   expect(await call('deleteUsers', { user_ids: others })).toMatchObject({ status: 200 });
   const words = ['quillfeather', 'zanzibarov', 'marzipan', 'umbrellabird'];
   expect(filesWith(...words)).not.toEqual([]);
-  // State of a later process. Rewriting waits for the night while the database is in use or large.
+  // A new marker reads the state as a later process does. During the day, only a small and idle database is rewritten.
   const found = createErasureMarker(dataDir);
   for (const moment of [
     { now: noon, isIdle: true, small: 1 },

@@ -121,7 +121,7 @@ describe('reconciliation', async () => {
     expect(await readActions()).toEqual(['books_balanced', 'books_broken']);
   });
 
-  test('marks a reconciliation result as old (`is_old`) after a missed night', async () => {
+  test('the server marks a reconciliation result as old (`is_old`) after a missed night', async () => {
     await runIfDue();
     clockOffset = 35 * HOUR;
     expect(await readLast()).toMatchObject({ is_old: false });

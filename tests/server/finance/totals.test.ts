@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../../server/db/schema';
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPeople } from '../helpers/people';
 
@@ -162,11 +162,11 @@ const CALLS = ['financeStats', 'dashboardStats', 'listSellerPayouts', 'listFinan
 test.each(CALLS)('%s rejects an invalid day, and a range that ends before it starts', async (call) => {
   expect(await admin.call(call, { from: '2026-02-30' })).toMatchObject({
     status: 422,
-    ...refusal('from: Choose a day'),
+    ...fieldErrors('from: Choose a day'),
   });
   expect(await admin.call(call, { from: '2026-01-02', to: '2026-01-01' })).toMatchObject({
     status: 422,
-    ...refusal('to: The last day must not be before the first'),
+    ...fieldErrors('to: The last day must not be before the first'),
   });
 });
 
@@ -214,7 +214,7 @@ test.each([
   },
 );
 
-test('returns the totals of the current month by default, and rejects an unknown period', async () => {
+test('the server returns the totals of the current month by default, and rejects an unknown period', async () => {
   for (const call of ['dashboardStats', 'financeStats'] as const) {
     expect((await admin.call(call, {})).data).toEqual((await admin.call(call, { range: 'this_month' })).data);
     expect(await admin.call(call, { range: 'yesterday' as never })).toMatchObject({ status: 422 });

@@ -5,37 +5,37 @@ import { joinSentences } from '../../../src/contract/core/checks';
 import type { Input, Output } from '../../../src/contract/core/endpoint';
 import { api } from '../../../src/contract/endpoints';
 
-/** The envelope, and the status it came with. */
+/** Status and envelope of a response. */
 interface Answer<T = unknown> {
   status: number;
-  /** With what a call is to be confirmed that was refused until then. */
+  /** Credentials that the caller may use for step-up authentication, if the request needs it. */
   confirm?: string[];
-  /** A factor is to be set up before anything else. */
+  /** The caller must set up MFA before other requests. */
   set_up_factor?: true;
-  /** With a 422: what is wrong with which field. */
+  /** Messages of a 422 response by field. */
   errors?: Record<string, string>;
   success: boolean;
   message: string;
   data: T;
 }
 
-/** Whoever has no second factor gets a token at once. */
+/** Excludes the response to a sign-in that requires a second factor. */
 type Finished<T> = Exclude<T, { second_factor: unknown }>;
 
 export interface Client {
-  /** A call of the contract. Only a test that looks at `status` may read `data` of a failure: it is `null` then. */
+  /** Sends a request of the contract. The type of `data` holds only for a success. After a failure `data` is `null`. */
   call: <K extends keyof Api>(name: K, input: Input<Api[K]>) => Promise<Answer<Finished<Output<Api[K]>>>>;
-  /** Anything at all, for what the contract does not allow. */
+  /** Sends any request, also one that the contract does not allow. */
   send: (method: string, path: string, init?: RequestInit) => Promise<Answer>;
 }
 
-/** The body of a 422, for each field at fault a sentence: `email: Email is required`. */
-export const refusal = (...faults: string[]) => {
+/** Returns `message` and `errors` of a 422 response. @param faults invalid fields with messages, such as `email: Email is required` */
+export const fieldErrors = (...faults: string[]) => {
   const errors = Object.fromEntries(faults.map((fault) => fault.split(/: (.*)/s, 2) as [string, string]));
   return { message: joinSentences(Object.values(errors)), errors };
 };
 
-/** @throws Error for a message other than the sentences of the fields, which do not have the names of the fields in JSON */
+/** @throws Error if the message of a 422 response does not consist of the messages of its fields */
 export const requireSentence = ({
   message,
   errors = {},
@@ -47,7 +47,7 @@ export const requireSentence = ({
   throw new Error(`What is rejected is not said in sentences: ${JSON.stringify({ message, errors })}`);
 };
 
-/** Speaks to the server under test. Every answer has to be the envelope, so it is not checked anywhere else. */
+/** Creates a client of the server under test. The client throws if a response is not the envelope, so tests need not check it. */
 export const createClient = (app: Hono, headers: Record<string, string> = {}): Client => {
   const send: Client['send'] = async (method, path, init = {}) => {
     const json: Record<string, string> = init.body ? { 'content-type': 'application/json' } : {};
@@ -56,7 +56,7 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     const text = await response.text();
     const answer = JSON.parse(text) as Answer;
     const { success, message, data, errors, confirm, set_up_factor, ...more } = answer;
-    // What is wrong with a token is no field's fault.
+    // A 401 response may have an error at `token`, which is not a field of a form.
     const ofFields = Object.keys(errors ?? {}).filter(
       (field) => field !== 'token' || response.status !== 401,
     );
@@ -92,7 +92,7 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
 
 type Row = Record<string, unknown>;
 
-/** Speaks to the resources beyond section 7 as `ra-data-simple-rest` does. */
+/** Creates a client of the extension resources, with the requests that `ra-data-simple-rest` sends. */
 export const createExtrasClient = (app: Hono, headers: Record<string, string> = {}) => {
   const send = async (path: string, init: RequestInit = {}) => {
     const json: Record<string, string> = init.body ? { 'content-type': 'application/json' } : {};

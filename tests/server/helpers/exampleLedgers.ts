@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../../server/db/open';
 import { addPeople } from './people';
 
-/** Moment at which tests read the ledgers below. */
+/** Time at which tests read the ledgers below. */
 export const READ_AT = new Date('2026-03-15T12:00:00Z');
 
 /** Adds three months of ledger lines for one buyer and one seller, with a line for each total of a statement. @returns the ids of the rows */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { createApp } from '../../../server/createApp';
 import { MAX_MONEY, MAX_PAGE, MAX_PAGE_SIZE } from '../../../src/contract/limits';
-import { openWithGoodBodies } from './goodBodies';
+import { openWithValidBodies } from './validBodies';
 
 const NASTY = [
   '\udfff\ud83d',
@@ -30,7 +30,7 @@ const NASTY = [
   'data:image/svg+xml;base64,PHN2Zy8+',
 ];
 
-/** Text that somebody might have sent to break something: half characters, controls, SQL, very long. */
+/** Texts that may break a server, such as half a surrogate pair, control characters, SQL and very long text. */
 const oddText = fc.oneof(
   fc.constantFrom('\0', 'a\0b', '\ud800'),
   fc.constantFrom(...NASTY),
@@ -55,7 +55,7 @@ const oddValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** `JSON.stringify` leaves out what it cannot write; a number that is none is written as one too large. */
+/** Writes a value as JSON. `1e400`, a number that is too large for a double, replaces a value that JSON does not support. */
 const write = (value: unknown): string => JSON.stringify(value) ?? '1e400';
 
 const STRANGE_FIELDS = ['id', 'role', 'is_restricted', '__proto__', 'constructor', 'toString'];
@@ -66,19 +66,19 @@ const anyField = (fields: readonly string[]) =>
     { weight: 1, arbitrary: oddText },
   );
 
-/** Nearly what it was: good but for its end, so that it comes as far as it can. */
-const bent = (value: unknown) =>
+/** Changes a valid value slightly, so that it passes as many checks as possible. */
+const altered = (value: unknown) =>
   typeof value === 'string'
     ? oddText.map((more) => `${value}${more}`)
     : typeof value === 'number'
       ? fc.constantFrom(-value, value + 0.001, value * 1e12, `${value}\0`)
       : oddValue;
 
-/** A good body of which some fields are something else, missing or there twice. */
+/** Valid body with changed, missing or duplicate fields. */
 const mutated = (good: Record<string, unknown>) => {
   const fields = Object.keys(good);
   const odd = fc.oneof(oddValue.map(write), fc.constantFrom('1e400', '-1e400', '{}'));
-  const changed = (field: string) => fc.tuple(fc.constant(field), bent(good[field]).map(write));
+  const changed = (field: string) => fc.tuple(fc.constant(field), altered(good[field]).map(write));
   const entry = fc.oneof(fc.tuple(anyField(fields), odd), ...fields.map(changed));
   return fc
     .record({
@@ -94,7 +94,7 @@ const mutated = (good: Record<string, unknown>) => {
 
 const bytesOf = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding));
 
-/** Bodies for a call, of which few are good: odd values, broken JSON, other encodings, no text at all. */
+/** Mostly invalid bodies, with random values, malformed JSON, other encodings or binary data. */
 export const anyBody = (good: Record<string, unknown>): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> =>
   fc.oneof(
     { weight: 6, arbitrary: mutated(good) },
@@ -124,7 +124,7 @@ const CONTENT_TYPES = [
 ];
 export const anyHeaders = fc.record(
   {
-    // Most others are refused before the body is looked at.
+    // Prefers JSON, because the server rejects most other content types before it reads the body.
     'content-type': fc.oneof(
       { weight: 5, arbitrary: fc.constant('application/json') },
       { weight: 1, arbitrary: fc.constantFrom(...CONTENT_TYPES) },
@@ -138,7 +138,7 @@ export const anyHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Half of the escapes in it are no characters. */
+/** Text with percent-encoding, which is often invalid. */
 const escaped = fc.oneof(
   oddText.map((text) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 6000)),
   fc.constantFrom('%', '%zz', '%00', '%E0%A4%A', '%ED%A0%80', '%FF', '+', ''),
@@ -151,7 +151,7 @@ export const anyQuery = (fields: readonly string[]) =>
     })
     .map((parts) => parts.map(([name, value]) => `${name}=${value}`).join('&'));
 export const anySegment = escaped.map((text) => text.replaceAll(/[/?#]/g, '') || '0');
-/** The parts of an extra's query, which are JSON: each is odd as a whole, or in one place. */
+/** Query of an extension list. Each parameter is random, or JSON with random parts. */
 export const anyListQuery = fc.record(
   {
     sort: fc.oneof(
@@ -173,16 +173,16 @@ const OF_RULES = [0, 0.01, 0.1, 1, 100, MAX_PAGE_SIZE, MAX_MONEY, MAX_MONEY * 10
 const OF_COLUMNS = [2 ** 15, 2 ** 31 - 1, 2 ** 31, 2 ** 31 / 100, 2 ** 32, 2 ** 63];
 const OF_DOUBLES = [2 ** 53, 1e15, 1e21, 1e300, Number.MIN_VALUE, Number.MAX_VALUE];
 const NEARLY_NOTHING = [1e-9, 0.001, 0.004, 0.005, 0.015];
-/** Where something ends: rules, columns, what a double holds exactly, what it holds at all. */
+/** Limits of validation rules, of database columns and of doubles, and numbers near zero. */
 const BOUNDS = [...OF_RULES, ...OF_COLUMNS, ...OF_DOUBLES, ...NEARLY_NOTHING];
-/** From it, in either direction: next to nothing, less than a hundredth, a hundredth, one, all of it, its sign. */
-const BESIDE = [0, 1e-12, -1e-12, 1e-7, -1e-7, 0.001, -0.001, 0.01, -0.01, 1, -1];
+/** Distances from a limit. */
+const DISTANCES = [0, 1e-12, -1e-12, 1e-7, -1e-7, 0.001, -0.001, 0.01, -0.01, 1, -1];
 
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...BOUNDS) },
   {
     weight: 4,
-    arbitrary: fc.tuple(fc.constantFrom(...BOUNDS), fc.constantFrom(...BESIDE)).map(([at, by]) => at + by),
+    arbitrary: fc.tuple(fc.constantFrom(...BOUNDS), fc.constantFrom(...DISTANCES)).map(([at, by]) => at + by),
   },
   { weight: 2, arbitrary: fc.constantFrom(...BOUNDS).map((at) => -at) },
   { weight: 2, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
@@ -192,7 +192,7 @@ const amount = fc.oneof(
 const wide = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
 
-/** The ways to write a number, of which JSON knows some. */
+/** Notations of a number. JSON supports only some of them. */
 const NOTATIONS: ((value: number) => string)[] = [
   (value) => (Number.isInteger(value) ? BigInt(value).toString() : String(value)),
   (value) => value.toExponential(),
@@ -217,7 +217,7 @@ const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity', '1e', '.', '-', '--1', '-0',
 
 const plain = amount.map(NOTATIONS[0]!);
 
-/** A number at, beside or far beyond some bound, in some notation. */
+/** Number at, near or far beyond a limit, in a random notation. */
 export const anyNotation = fc.oneof(
   { weight: 6, arbitrary: plain },
   {
@@ -227,12 +227,12 @@ export const anyNotation = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...NO_NUMBERS) },
 );
 
-/** As it stands in a body: as it is, as a text, or in a list. */
+/** Number in a body: directly, as a text, or in a list. */
 const inBody = fc
   .tuple(anyNotation, fc.constantFrom('bare', 'bare', 'bare', 'text', 'text', 'list'))
   .map(([text, how]) => (how === 'bare' ? text : how === 'text' ? JSON.stringify(text) : `[${text}]`));
 
-/** A good body of which some numbers, those named and its own, are any others. */
+/** Valid body with random numbers in its numeric fields and in the fields `more`. */
 export const withAnyNumbers = (good: Record<string, unknown>, more: readonly string[] = []) => {
   const isNumeric = (field: string) => typeof good[field] === 'number' || more.includes(field);
   const fields = [...new Set([...Object.keys(good), ...more])];
@@ -248,9 +248,9 @@ export const withAnyNumbers = (good: Record<string, unknown>, more: readonly str
   return fc.tuple(...entries).map((parts) => `{${parts.join(',')}}`);
 };
 
-/** The same server without limits, which keeps as a mistake whatever it logs as an error. */
+/** Opens a server with high rate limits. `mistakes` has its logged errors. */
 export const openFuzzedApp = async () => {
-  const { it, admin, bodies } = await openWithGoodBodies();
+  const { it, admin, bodies } = await openWithValidBodies();
   const mistakes: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void mistakes.push(said) };
   return {

@@ -26,8 +26,8 @@ export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = 
   const { data } = await admin.call('listRoles', {});
   const idsOf = (roles: readonly Role[]) =>
     data.roles.filter(({ key }) => roles.some((role) => role === key)).map(({ id }) => id);
-  const anybody = createClient(it.app);
-  const post = (path: string, body: object) => anybody.send('POST', path, { body: JSON.stringify(body) });
+  const anonymous = createClient(it.app);
+  const post = (path: string, body: object) => anonymous.send('POST', path, { body: JSON.stringify(body) });
 
   let last = 0;
   /** Sends an invitation. Returns the response, and the token of the link. */
@@ -73,7 +73,7 @@ export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = 
       const { rows } = await it.pool.query<{ action: string }>(latest, [count]);
       return rows.map(({ action }) => action);
     },
-    signIn: (email: string) => anybody.call('login', { email, password: PASSWORD, role: 'admin' }),
+    signIn: (email: string) => anonymous.call('login', { email, password: PASSWORD, role: 'admin' }),
   };
 };
 export type Invitations = Awaited<ReturnType<typeof openInvitations>>;

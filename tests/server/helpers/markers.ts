@@ -91,7 +91,7 @@ const ROWS_OF_PERSON: {
   factorTickets: ({ id }) => [{ userId: id }],
   invitations: ({ id, email, staffId }) => [
     { userId: id, acceptedAt: new Date(), invitedBy: staffId },
-    // A colleague withdrew an earlier invitation of the same person.
+    // A colleague revoked an earlier invitation of the same person.
     { email, withdrawnAt: new Date(), invitedBy: staffId },
   ],
   replacedLinks: (_person, { invitations }) => idsOf(invitations).map((invitationId) => ({ invitationId })),
@@ -120,13 +120,13 @@ type Fill = (person: Subject, inserted: Inserted) => Record<string, unknown>[];
 const DIGITS = '7305118264';
 const WORD = `eraseme${DIGITS}`;
 const hex = (text: string) => Buffer.from(text).toString('hex');
-/** The marker as a text, in a bytea column, and in a telephone number of which only the digits are left. */
+/** Marker as text, as the content of a bytea column, and as the digits of a phone number. */
 const FORMS = [WORD, hex(WORD), DIGITS];
 
 const isPersonalColumn = (name: string, column: string) =>
   isPersonal(ERASURE[name as TableName].columns[column] ?? 'system');
 
-/** Personal columns of each table that has some. */
+/** Returns the personal columns of each table with such columns. */
 const personalColumns = () =>
   Object.entries(ERASURE)
     .map(([name, { table }]) => ({
@@ -138,7 +138,7 @@ const personalColumns = () =>
     }))
     .filter(({ columns }) => columns.length > 0);
 
-/** Tables with a personal column and without an entry in `ROWS_OF_PERSON`, and entries without such a table. */
+/** Returns tables with a personal column but without an entry in `ROWS_OF_PERSON`, and entries without such a table. */
 export const unlinkedTables = () =>
   xor(
     personalColumns().map(({ name }) => name as string),
@@ -185,7 +185,7 @@ export const plantMarkers = async (db: Db) => {
 const contains = (text: string) =>
   `(${FORMS.map((form) => `strpos(lower((${text})::text), '${form}') > 0`).join(' or ')})`;
 
-/** Personal columns in which no row has a marker. */
+/** Returns the personal columns in which no row has a marker. */
 export const unmarkedColumns = async (query: Query) => {
   const unmarked: string[] = [];
   for (const { name, columns } of personalColumns())
@@ -200,7 +200,7 @@ export const unmarkedColumns = async (query: Query) => {
 
 const OF_THIS_DATABASE = "c.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'";
 
-/** Places in the whole database with a marker: columns of every table of every schema, and expressions of every index. */
+/** Returns all places of the database with a marker: columns of tables in all schemas, and expressions of indexes. */
 export const findMarkers = async (query: Query): Promise<string[]> => {
   const places = await query(`
     select c.oid::regclass::text as relation, c.oid::regclass || '.' || attname as place,
@@ -219,7 +219,7 @@ export const findMarkers = async (query: Query): Promise<string[]> => {
   return found;
 };
 
-/** Text columns of the database that no declaration names, such as one of a table that only a migration knows. */
+/** Returns the text columns of the database that `ERASURE` does not list, such as a column that only a migration creates. */
 export const undeclaredColumns = async (query: Query) => {
   const declared = new Set(
     Object.values(ERASURE).flatMap(({ table, columns }) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Role } from '../../../src/contract/roles';
 import { openTestApp, type TestApp } from './openTestApp';
 
-/** What the tests of a file work on, opened before the first and closed after the last. Call once in a file. */
+/** Opens a server before the first test, and closes it after the last one. Call once per file or `describe`. */
 export const openFor = <On extends { it: TestApp }>(open: () => Promise<On>): On => {
   const on = {} as On;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export const openFor = <On extends { it: TestApp }>(open: () => Promise<On>): On
   return on;
 };
 
-/** Opens what tests work on before each of them, where they would find what the others have done. */
+/** Opens a server for each test, if tests would find the changes of other tests. */
 export const openForEach = <On extends { it: TestApp }>(open: () => Promise<On>): On => {
   const on = {} as On;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ export const openForEach = <On extends { it: TestApp }>(open: () => Promise<On>)
   return on;
 };
 
-/** Opens the real server for each test, with an administrator who has these roles. */
+/** Opens a server for each test, with an administrator with these roles. */
 export const openWithAdmin = (...roles: Role[]) => {
   const it = {} as TestApp;
   const admin = {} as Awaited<ReturnType<TestApp['withRoles']>>;
@@ -35,7 +35,7 @@ export const openWithAdmin = (...roles: Role[]) => {
   return { it, admin };
 };
 
-/** The real server, somebody who may delete whomever they like, and the database as it is. Call once in a file. */
+/** Opens a server for each test, with functions that delete any person and query the database. Call once per file or `describe`. */
 export const openErasure = () => {
   const { it, admin } = openWithAdmin('sellers', 'buyers', 'admins', 'reports', 'finance');
   return {

@@ -12,7 +12,7 @@ import { consoleLog, type Log } from '../../../server/db/log';
 const LISTENING_SESSIONS = `select from pg_stat_activity
   where datname = current_database() and state = 'idle' and query = 'listen tys_live'`;
 
-/** Starts a process with live updates. `failures` has its logged warnings. */
+/** Starts a server process with live updates. `failures` has its logged warnings. */
 export const openLive = (db: Db, ownChannel = createOwnChannel()) => {
   const failures: unknown[] = [];
   const log: Log = { ...consoleLog, warn: (...warning) => void failures.push(warning) };
@@ -27,7 +27,7 @@ export const openLive = (db: Db, ownChannel = createOwnChannel()) => {
   return { ...openOn(channel, db, log), failures, waitForListeners };
 };
 
-/** Starts a process without notifications, as behind a connection pooler in transaction mode. */
+/** Starts a server process without database notifications, as behind a connection pooler in transaction mode. */
 export const openWithoutNotifications = (db: Db) => {
   const silent: Log = { ...consoleLog, warn: () => {} };
   return openOn(createPostgresChannel('postgres://127.0.0.1:1/unknown', db.$client, silent), db, consoleLog);

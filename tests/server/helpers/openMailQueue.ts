@@ -57,7 +57,7 @@ export const openMailQueue = () => {
           done(responseCode ? Object.assign(new Error('Secret words'), { responseCode }) : null);
         },
       }),
-    /** Opens the mail of one process. */
+    /** Opens the mail module as one server process does. */
     openProcess: (smtpUrl: string, more: Partial<Parameters<typeof openMail>[1]> = {}) => {
       const log = (level: string) => (fields: Record<string, unknown>, sentence: string) =>
         void lines.push([level, sentence, fields]);

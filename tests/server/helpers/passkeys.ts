@@ -3,11 +3,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { mfaSignInEndpoints } from '../../../src/contract/auth/signIn';
 import { ORIGIN, type MfaTestApp, type PasskeyRequest } from './openMfa';
 
-/** A passkey in software, written from the standard (WebAuthn, section 6) and with nothing of the server's library. */
+/** Passkey in software. Implements the standard (WebAuthn, section 6) without the library of the server. */
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** A head of CBOR: what kind, and how long or how much. */
+/** Encodes the head of a CBOR item. @param kind major type @param length length or value of the item */
 const head = (kind: number, length: number) =>
   length < 24
     ? Buffer.from([(kind << 5) | length])
@@ -19,7 +19,7 @@ const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
 const map = (...pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
 
-/** An elliptic curve's public key as authenticators write it. */
+/** Encodes the public key of an elliptic curve as COSE. */
 const coseOf = (key: KeyObject) => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return map(
@@ -31,15 +31,15 @@ const coseOf = (key: KeyObject) => {
   );
 };
 
-/** What a browser is asked with, as far as an authenticator reads it. */
-interface CredentialOptions {
+/** Options of a passkey request that an authenticator reads. */
+interface RequestOptions {
   challenge: string;
   rp?: { id?: string };
   rpId?: string;
   user?: { id: string };
 }
-/** What it does that it should not. */
-interface Deviation {
+/** Deviations from a valid response. */
+interface Deviations {
   origin?: string;
   host?: string;
   counter?: number;
@@ -55,30 +55,35 @@ export const createAuthenticator = () => {
   let counter = 0;
   let userHandle = '';
 
-  const clientData = (type: string, { challenge }: CredentialOptions, odd: Deviation) =>
+  const clientData = (type: string, { challenge }: RequestOptions, deviations: Deviations) =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: odd.challenge ?? challenge,
-        origin: odd.origin ?? ORIGIN,
+        challenge: deviations.challenge ?? challenge,
+        origin: deviations.origin ?? ORIGIN,
         crossOrigin: false,
       }),
     );
-  const authenticatorData = (host: string, odd: Deviation, more?: Buffer) => {
-    const { isPresent = true, isVerified = true } = odd;
+  const authenticatorData = (host: string, deviations: Deviations, more?: Buffer) => {
+    const { isPresent = true, isVerified = true } = deviations;
     const flags = (isPresent ? 1 : 0) | (isVerified ? 4 : 0) | (more ? 64 : 0);
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(odd.counter ?? counter);
-    return Buffer.concat([sha256(odd.host ?? host), Buffer.from([flags]), count, more ?? Buffer.alloc(0)]);
+    count.writeUInt32BE(deviations.counter ?? counter);
+    return Buffer.concat([
+      sha256(deviations.host ?? host),
+      Buffer.from([flags]),
+      count,
+      more ?? Buffer.alloc(0),
+    ]);
   };
 
   return {
-    /** Answers `navigator.credentials.create`. */
-    make: (asked: CredentialOptions, odd: Deviation = {}) => {
-      userHandle = asked.user?.id ?? '';
+    /** Returns the result of `navigator.credentials.create`. */
+    make: (options: RequestOptions, deviations: Deviations = {}) => {
+      userHandle = options.user?.id ?? '';
       const length = Buffer.from([0, id.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)]);
-      const data = authenticatorData(asked.rp?.id ?? '', odd, credential);
+      const data = authenticatorData(options.rp?.id ?? '', deviations, credential);
       const attestation = map(
         [text('fmt'), text('none')],
         [text('attStmt'), map()],
@@ -88,17 +93,17 @@ export const createAuthenticator = () => {
         ...named,
         clientExtensionResults: {},
         response: {
-          clientDataJSON: clientData('webauthn.create', asked, odd).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', options, deviations).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
           transports: ['internal'],
         },
       };
     },
-    /** Answers `navigator.credentials.get`: counts on each time, unless it is told not to. */
-    show: (asked: CredentialOptions, odd: Deviation = {}) => {
+    /** Returns the result of `navigator.credentials.get`, with an increased counter unless `counter` is set. */
+    show: (options: RequestOptions, deviations: Deviations = {}) => {
       counter += 1;
-      const client = clientData('webauthn.get', asked, odd);
-      const data = authenticatorData(asked.rpId ?? '', odd);
+      const client = clientData('webauthn.get', options, deviations);
+      const data = authenticatorData(options.rpId ?? '', deviations);
       return {
         ...named,
         clientExtensionResults: {},

@@ -7,7 +7,7 @@ import { uniqueWord } from '../../support/uniqueWord';
 
 type NewPerson = Partial<InferInsertModel<typeof users>>;
 
-/** People as a test wants them, with an address nobody else has; answers their ids in the same order. */
+/** Adds people, by default sellers with a unique email, and returns their ids in the same order. */
 export const addPeople = async (db: Db, ...people: NewPerson[]): Promise<number[]> => {
   const rows = people.map((person) => ({
     role: 'seller' as const,
@@ -36,6 +36,6 @@ export const addAdmin = async (db: Db, held: readonly Role[], person: NewPerson 
   return id;
 };
 
-/** A person's row, whatever state it is in. */
+/** Returns the rows of people, also of blocked or deleted people. */
 export const rowsOf = (db: Db, ids: number[]) =>
   db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);

@@ -2,14 +2,14 @@ import { deflateSync, crc32 } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** Files as a browser sends them. The type that a sender claims is nothing to rely on. */
+/** Returns a file as a data URL, as a browser sends it. @param type declared type, which the content may contradict */
 export const dataUrl = (bytes: Buffer, type = 'png') =>
   `data:image/${type};base64,${bytes.toString('base64')}`;
 
 const RED = { r: 255, g: 0, b: 0 };
 const BLUE = { r: 0, g: 0, b: 255 };
 
-/** Red on the left, blue on the right. */
+/** Creates a picture that is red on the left and blue on the right. */
 export const drawFlag = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: BLUE } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
@@ -24,7 +24,7 @@ const chunk = (type: string, data: Buffer) => {
   return framed;
 };
 
-/** A black picture of two colours: a few kilobytes, whatever its size. */
+/** Creates a black PNG with one bit per pixel, which compresses to a few kilobytes at any size. */
 export const drawBlack = (width: number, height: number) => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ export const drawBlack = (width: number, height: number) => {
   ]);
 };
 
-/** The headers of a grey JPEG without its dots. @param frame the marker: `0xc0` is baseline, `0xc2` progressive */
+/** Creates the headers of a gray JPEG without pixels. @param frame marker, `0xc0` for baseline or `0xc2` for progressive */
 export const createJpegHead = (width: number, height: number, frame = 0xc0) => {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
@@ -51,9 +51,9 @@ export const createJpegHead = (width: number, height: number, frame = 0xc0) => {
   ]);
 };
 
-/** The colour of the dot at a place. */
-export const dotAt = async (bytes: Buffer, left: number, top: number) => {
-  const dot = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
-  const [red = 0, , blue = 0] = dot;
+/** Returns the color of the pixel at this position. */
+export const pixelAt = async (bytes: Buffer, left: number, top: number) => {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  const [red = 0, , blue = 0] = pixel;
   return red > blue ? 'red' : 'blue';
 };

@@ -13,18 +13,18 @@ import { bootstrap } from '../../../server/runtime/bootstrap';
 import { ROLES } from '../../../src/contract/roles';
 import { SEEDED_AT, type Kind, type Prepared } from './prepared';
 
-/** In the order in which one database can go through both. */
+/** Functions that fill a database, in an order in which one database can run both. */
 export const fill: Record<Kind, (pool: pg.Pool) => Promise<unknown>> = {
-  /** Tables and roles: what `bootstrap` would find before anybody is there. */
+  /** Creates the tables and roles, without any person. */
   empty: async (pool) => (await openMigrated(pool)).insert(roles).values(ROLES.map((key) => ({ key }))),
   seeded: async (pool) => bootstrap(await openMigrated(pool), { now: SEEDED_AT, demo: true }),
 };
 export const KINDS = Object.keys(fill) as Kind[];
 
 /**
- * Keeps beside the tables of a prepared database what is in them. `kept.restore()` puts it back after a test: rows that
- * came or changed go, rows that are missing come again, and sequences go on where they stood. It answers false where the
- * test has changed the tables themselves: such a database is of no more use.
+ * SQL that copies the rows of a prepared database to the schema `kept`. The function `kept.restore()` undoes the changes of a
+ * test: it deletes new and changed rows, inserts the original ones, and resets sequences. It returns false if the test has
+ * changed the tables themselves, so that the database cannot be reused.
  */
 const KEEP_ROWS = `
 drop schema if exists kept cascade;
@@ -87,10 +87,10 @@ begin
 end $$;
 `;
 
-/** Where several runs share what the first of them prepares (`tools/test.mjs`); whoever named it removes it. */
+/** Folder of dumps that several runs share (`tools/test.mjs`). The caller that sets the variable deletes the folder. */
 const SHARED = process.env.TEST_DUMPS;
 
-/** Dumps of the embedded database: loading one is much quicker than filling a database. */
+/** Creates dumps of embedded databases, because loading a dump is much faster than filling a database. */
 const prepareDumps = async () => {
   const folder = SHARED ?? mkdtempSync(join(tmpdir(), 'treat-ya-self-dumps-'));
   const prepared: Prepared = { engine: 'embedded', folder };
@@ -100,7 +100,7 @@ const prepareDumps = async () => {
   for (const kind of KINDS) {
     await fill[kind](engine.pool);
     await engine.pool.query(KEEP_ROWS);
-    // A copy has nothing to recover when it starts.
+    // The checkpoint saves copies the recovery from the log at their start.
     await engine.pool.query('checkpoint');
     writeFileSync(join(folder, kind), await engine.dump());
   }
@@ -108,7 +108,7 @@ const prepareDumps = async () => {
   return { prepared, remove };
 };
 
-/** Once a run, for whichever project comes first: all of them share what is prepared here. */
+/** Prepares the databases once per run. All projects share them. */
 export default async ({ vitest }: TestProject) => {
   if (vitest.getRootProject().getProvidedContext().prepared) return undefined;
   const { prepared, remove } = await prepareDumps();

@@ -1,11 +1,11 @@
 import { SUITE_START } from '../../support/clock.mjs';
 
-/** What a run prepares once and each test file starts from: `empty` has tables and roles, `seeded` the demo. */
+/** Kinds of prepared databases that each test file copies: `empty` has tables and roles, `seeded` has the demo data. */
 export type Kind = 'empty' | 'seeded';
 
 export type Prepared =
   | { engine: 'embedded'; folder: string }
-  /** The strategy is how one of its databases is copied, in its own words. */
+  /** `strategy` is the SQL clause that sets the strategy for copying a database, or empty. */
   | { engine: 'postgres'; url: string; prefix: string; strategy: string };
 
 declare module 'vitest' {
@@ -14,12 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database on it. */
+/** Returns the URL of another database on the same server. */
 export const addressOf = (url: string, database: string) => {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 };
 
-/** The demo's history ends here: no test depends on the day it runs on. */
+/** Time at which the history of the demo data ends. Fixed, so that no test depends on the current day. */
 export const SEEDED_AT = new Date(SUITE_START);

@@ -6,7 +6,7 @@ import { readBeforeClosing, serverOptions } from '../../../server/http/limits';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
-/** The server on a port of its own, for what only a socket can send. */
+/** Starts a server on a free port, for requests that only a socket can send. */
 export const listen = async (fetch: Fetch, times: Parameters<typeof serverOptions>[0] = {}) => {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve(
@@ -25,7 +25,7 @@ export const listen = async (fetch: Fetch, times: Parameters<typeof serverOption
   const sockets = new Set<Socket>();
   return {
     port,
-    /** The same, but answers as soon as anything has come back: the server may well wait for more. */
+    /** Sends bytes, and returns the first data of the response, also if the server waits for more of the request. */
     sendUntilAnswered: (bytes: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -33,18 +33,18 @@ export const listen = async (fetch: Fetch, times: Parameters<typeof serverOption
         socket.setEncoding('utf8').once('data', (text: string) => resolve(text));
         socket.on('error', reject);
       }),
-    /** Sends bytes as they are; answers all that comes back until the server closes. */
+    /** Sends bytes, and returns everything that the server sends before it closes the connection. */
     send: (bytes: string) =>
       new Promise<string>((resolve, reject) => {
         let answer = '';
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
         sockets.add(socket);
         socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-        // A server that has answered may close before it has read everything.
+        // Ignores an error after a response, because the server may close before it has read everything.
         socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
         socket.on('close', () => resolve(answer));
       }),
-    /** Sends bytes and breaks the connection as soon as they are out. */
+    /** Sends bytes, and then resets the connection. */
     sendAndLeave: (bytes: string) =>
       new Promise<void>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.resetAndDestroy()));

@@ -60,7 +60,7 @@ export const addReport = async (
   return { id: report!.id, buyerId, sellerId };
 };
 
-/** What a new buyer spent. */
+/** Inserts a debit of a new buyer. */
 export const addDebit = async (db: Db, amountHundredths: number) => {
   const buyerId = await addPerson(db, { role: 'buyer' });
   const line = { buyerId, description: 'Added', createdAt: new Date('2026-02-01T00:00:00Z') };

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../server/modules/auth/secrets';
 import { createApp } from '../../../server/createApp';
 import { passwordResets, rateLimits } from '../../../server/db/schema';
 import type { Message } from '../../../server/platform/mail/mail';
-import { createClient, refusal, type Client } from './client';
+import { createClient, fieldErrors, type Client } from './client';
 import { createTestMail, openTestApp, type TestApp } from './openTestApp';
 import { addAdmin } from './people';
 
@@ -21,7 +21,7 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
   const parts = { mail, now: () => clock.now, ...more };
   const it: TestApp = await openTestApp(parts);
   let { app } = it;
-  const anybody: Client = {
+  const anonymous: Client = {
     call: (name, input) => createClient(app).call(name, input),
     send: (method, path, init) => createClient(app).send(method, path, init),
   };
@@ -30,16 +30,16 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
 
   const requestCode = async (email: string) => {
     const before = sent.length;
-    const answer = await anybody.call('forgotPassword', { email });
+    const answer = await anonymous.call('forgotPassword', { email });
     const [message] = sent.slice(before);
     return { ...answer, mail: message, code: /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '' };
   };
   const verify = (email: string, token: string, code: string) =>
-    anybody.call('verifyResetCode', { email, token, code });
+    anonymous.call('verifyResetCode', { email, token, code });
 
   return {
     ...it,
-    anybody,
+    anonymous,
     clock,
     /** Sets the clock to this many minutes after the start. */
     setLater: (minutes: number) => {
@@ -48,7 +48,7 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
     sent,
     requestCode,
     verify,
-    reset: (token: string, password = NEW) => anybody.call('resetPassword', { token, password }),
+    reset: (token: string, password = NEW) => anonymous.call('resetPassword', { token, password }),
     /** Adds an administrator. Returns the email and id. */
     addUser: async () => {
       const email = `forgetful${++last}@resets.example`;
@@ -63,7 +63,7 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
     },
     /** Returns whether a sign-in succeeds. */
     canSignIn: async (email: string, password: string) =>
-      (await anybody.call('login', { email, password, role: 'admin' })).success,
+      (await anonymous.call('login', { email, password, role: 'admin' })).success,
     rowOf: async (email: string) =>
       (await it.db.select().from(passwordResets).where(eq(passwordResets.email, email)))[0],
     /** Deletes the counts of attempts in the database, and opens a new server with an empty memory. */
@@ -77,9 +77,9 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
 export type Resets = Awaited<ReturnType<typeof openResets>>;
 
 /** Returns another code of six digits. */
-export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const differentCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-const rejection = (fault: string) => ({ status: 422, success: false, data: null, ...refusal(fault) });
+const rejection = (fault: string) => ({ status: 422, success: false, data: null, ...fieldErrors(fault) });
 export const NO_LONGER_VALID = rejection('code: This code is no longer valid. Request a new one.');
 export const NOT_VERIFIED = rejection('token: Enter the code from your email first, or request a new one.');
 export const WRONG = rejection('code: Incorrect code. Check it, or request a new one.');

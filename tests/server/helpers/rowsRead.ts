@@ -25,7 +25,7 @@ export const recordStatements = (pool: pg.Pool) => {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>;
   const spies = [watch(pool)];
   const connecting = vi.spyOn(pool, 'connect') as unknown as MockInstance<typeof connect>;
-  // With a callback it is the pool itself that runs a statement, which is recorded already.
+  // `pool.query` connects with a callback. Its statement is recorded already.
   connecting.mockImplementation(async (...given: unknown[]) => {
     const client = await connect(...given);
     if (given.length) return client;
@@ -56,7 +56,7 @@ const rowsIn = (plan: Plan): number => {
   return own * plan['Actual Loops'] + (plan.Plans ?? []).reduce((sum, below) => sum + rowsIn(below), 0);
 };
 
-/** Returns how many rows PostgreSQL reads for a statement, which is run for that and rolled back. */
+/** Runs a statement, rolls it back, and returns the number of rows that PostgreSQL has read. */
 export const countRowsRead = async (pool: pg.Pool, { text, values }: Statement): Promise<number> => {
   const client = await pool.connect();
   try {

@@ -68,7 +68,7 @@ describe('delivery of an invitation', () => {
         await colleague.call('blockUsers', { user_ids: [it.admin.id] });
       },
     ],
-  ])('deletes a queued mail when the invitation %s', async (_what, end) => {
+  ])('the server deletes a queued mail when the invitation %s', async (_what, end) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const now = () => it.clock.now;
     const later = openMail(it.db, {
@@ -97,7 +97,7 @@ describe('delivery of an invitation', () => {
   });
 
   describe('data of invitations', () => {
-    test('erases the data of an invitation when the account of the invited person is deleted', async () => {
+    test('the server erases the data of an invitation when the account of the invited person is deleted', async () => {
       const { token, id } = await it.invite({ email: 'traceable@salon.example', first_name: 'Traceable' });
       await it.accept(token, { first_name: 'Traceable' });
       const user = (
@@ -108,7 +108,7 @@ describe('delivery of an invitation', () => {
       expect(await traces('traceable')).toEqual([]);
     });
 
-    test('deletes an invitation thirty days after it expired or was revoked', async () => {
+    test('the server deletes an invitation thirty days after it expired or was revoked', async () => {
       const log = { info: () => {}, warn: vi.fn<() => void>(), error: () => {} };
       const hour = async (count: number) =>
         (await it.pool.query<{ at: Date }>('select now() - make_interval(hours => $1) as at', [count]))

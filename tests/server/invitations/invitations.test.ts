@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApp } from '../../../server/createApp';
 import { openMail } from '../../../server/runtime/openProduct';
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { createTestMail } from '../helpers/openTestApp';
 import {
   HOUR,
@@ -117,7 +117,7 @@ describe('invitations', () => {
   });
 
   describe('invitation by link', () => {
-    test('returns the link only once, and sends no mail', async () => {
+    test('the server returns the link only once, and sends no mail', async () => {
       const before = it.sent.length;
       const { row, id, token } = await it.invite();
       expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
@@ -128,7 +128,7 @@ describe('invitations', () => {
   });
 
   describe('invitation without a mail server', () => {
-    test('returns a link instead of sending a mail, also when the invitation is resent', async () => {
+    test('the server returns a link instead of sending a mail, also when the invitation is resent', async () => {
       const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
       const mail = openMail(it.db, { outbox, from: 'no-reply@treatyaself.example' });
       const on = createExtrasClient(
@@ -154,12 +154,12 @@ describe('validation of invitations', () => {
   });
   afterAll(() => it.close());
 
-  test('rejects an email that has an account of any kind or an open invitation', async () => {
+  test('the server rejects an email that has an account of any kind or an open invitation', async () => {
     const email = 'here@salon.example';
     await addPerson(it.db, { role: 'buyer', email });
     expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
       status: 422,
-      row: refusal('email: This email is already in use'),
+      row: fieldErrors('email: This email is already in use'),
     });
     const { email: invited } = await it.invite();
     expect(await it.invite({ email: invited.toUpperCase() })).toMatchObject({
@@ -168,7 +168,7 @@ describe('validation of invitations', () => {
     });
   });
 
-  test('rejects accepting or resending an invitation if its email now belongs to an account', async () => {
+  test('the server rejects accepting or resending an invitation if its email now belongs to an account', async () => {
     const { id, email, token } = await it.invite();
     await addPerson(it.db, { role: 'seller', email });
     expect(await it.accept(token)).toMatchObject({
@@ -189,7 +189,7 @@ describe('validation of invitations', () => {
     ['language', { language: 'fr' }],
     ['way', { way: 'pigeon' }],
     ['first_name', { first_name: 'x'.repeat(101) }],
-  ])('rejects an invalid %s', async (field, bad) => {
+  ])('the server rejects an invalid %s', async (field, bad) => {
     const body = {
       email: 'x@b.example',
       role_ids: it.idsOf(['sellers']),
@@ -209,7 +209,7 @@ describe('validation of invitations', () => {
     ['first_name', { first_name: ' ' }],
     ['last_name', { last_name: '' }],
     ['token', { token: '' }],
-  ])('rejects a new account with an invalid %s, and keeps the link valid', async (field, bad) => {
+  ])('the server rejects a new account with an invalid %s, and keeps the link valid', async (field, bad) => {
     const { token } = await it.invite();
     expect(await it.accept(token, bad)).toMatchObject({
       status: 422,
@@ -218,12 +218,15 @@ describe('validation of invitations', () => {
     expect(await it.accept(token)).toMatchObject({ status: 200 });
   });
 
-  test.each(['nonsense', 'x'.repeat(43), 'ñ', "'; --"])('rejects the unknown link %s', async (token) => {
-    expect(await it.show(token)).toMatchObject(UNKNOWN);
-    expect(await it.accept(token)).toMatchObject(UNKNOWN);
-  });
+  test.each(['nonsense', 'x'.repeat(43), 'ñ', "'; --"])(
+    'the server rejects the unknown link %s',
+    async (token) => {
+      expect(await it.show(token)).toMatchObject(UNKNOWN);
+      expect(await it.accept(token)).toMatchObject(UNKNOWN);
+    },
+  );
 
-  test('denies the request of a user without the role `admins`', async () => {
+  test('the server denies the request of a user without the role `admins`', async () => {
     const { id } = await it.invite();
     const other = await it.withRoles('finance', 'settings', 'blocked_users');
     const on = createExtrasClient(it.app, other.headers);
@@ -232,7 +235,7 @@ describe('validation of invitations', () => {
     expect((await on.remove('invitations', id)).status).toBe(403);
   });
 
-  test('rejects the 101st open invitation, and the 61st link in an hour', async () => {
+  test('the server rejects the 101st open invitation, and the 61st link in an hour', async () => {
     const own = await openInvitations({ rateLimitFactor: 1 });
     await own.pool.query(
       `insert into tys.invitations (email, language, token_hash, invited_by, way, sent_at, expires_at)

@@ -53,7 +53,7 @@ describe('invitation link', () => {
     expect(await it.show(token)).toMatchObject(USED);
   });
 
-  test('rejects the link of a revoked invitation, and accepts a new invitation for the email', async () => {
+  test('the server rejects the link of a revoked invitation, and accepts a new invitation for the email', async () => {
     const { id, email, token } = await it.invite();
     expect(await it.on.remove('invitations', id)).toMatchObject({ status: 200, body: { id, email } });
     expect(await it.latestActions(1)).toEqual(['invitation_withdrawn']);
@@ -84,7 +84,7 @@ describe('invitation link', () => {
     ['loses the role admins', (id) => saveRolesWith(it)(id, ['sellers'])],
   ];
   test.each(LOSSES)(
-    'rejects the link after its sender %s, until another administrator resends the invitation',
+    'the server rejects the link after its sender %s, until another administrator resends the invitation',
     async (_what, end) => {
       const colleague = await it.withRoles('admins');
       const { id, token } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
@@ -101,7 +101,7 @@ describe('invitation link', () => {
   test.each([
     ['blocked', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
     ['without the role', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
-  ])('rejects the link even if its sender was %s only for a while', async (_what, end, restore) => {
+  ])('the server rejects a link if its sender was %s for a while', async (_what, end, restore) => {
     const colleague = await it.withRoles('admins');
     const by = createExtrasClient(it.app, colleague.headers);
     const [ended, used] = [await it.invite({}, by), await it.invite({}, by)];
@@ -166,7 +166,7 @@ describe('concurrent use of an invitation', () => {
   const accountsOf = async (email: string) =>
     (await it.pool.query('select from tys.users where email = $1', [email])).rows.length;
 
-  test('creates one account for five concurrent requests, and the others learn that the link is used', async () => {
+  test('the server creates one account for five concurrent requests, and the others learn that the link is used', async () => {
     const { token, email } = await it.invite();
     afterReading(5);
     const answers = await Promise.all(
@@ -181,14 +181,14 @@ describe('concurrent use of an invitation', () => {
   test.each([
     ['revoked', (id: number) => it.on.remove('invitations', id), WITHDRAWN],
     ['resent', (id: number) => it.on.put('invitations', id, {}), REPLACED],
-  ])('creates no account if the invitation is %s', async (_what, end, refused) => {
+  ])('the server creates no account if the invitation is %s', async (_what, end, refused) => {
     const { token, email, id } = await it.invite();
     afterReading(1, async () => expect((await end(id)).status).toBe(200));
     expect(await it.accept(token)).toMatchObject(refused);
     expect(await accountsOf(email)).toBe(0);
   });
 
-  test('creates no account if the sender is blocked', async () => {
+  test('the server creates no account if the sender is blocked', async () => {
     const colleague = await it.withRoles('admins');
     const { token, email, id } = await it.invite();
     await it.pool.query('update tys.invitations set invited_by = $2 where id = $1', [id, colleague.id]);
@@ -197,7 +197,7 @@ describe('concurrent use of an invitation', () => {
     expect(await accountsOf(email)).toBe(0);
   });
 
-  test('rejects a link that is created while its sender loses the role, even after the role is restored', async () => {
+  test('the server rejects a link that is created while its sender loses the role, even after the role is restored', async () => {
     const colleague = await it.withRoles('admins');
     const saveRoles = saveRolesWith(it);
     const counting = /rate_limits/;

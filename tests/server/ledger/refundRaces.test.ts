@@ -1,16 +1,16 @@
 import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../../server/runtime/demo/random';
-import { seedOf, timesOf } from '../../support/longTrials';
+import { seedOf, roundsOf } from '../../support/longTrials';
 import { addReport, addRequest, addDebit } from '../helpers/records';
 import { createExtrasClient } from '../helpers/client';
-import { deletedDuring } from '../helpers/deletedDuring';
+import { deleteDuring } from '../helpers/deleteDuring';
 
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
-/** Number of rounds of requests, which overlap only by chance. Tests with `deletedDuring` force the known races. */
-const REFUND_ROUNDS = timesOf('REFUND_ROUNDS', 2, 10);
-const DELETION_ROUNDS = timesOf('LEAVING_ROUNDS', 2, 30);
+/** Number of rounds of requests, which overlap only by chance. Tests with `deleteDuring` force the known races. */
+const REFUND_ROUNDS = roundsOf('REFUND_ROUNDS', 2, 10);
+const DELETION_ROUNDS = roundsOf('LEAVING_ROUNDS', 2, 30);
 /** Timeout of a test that sends hundreds of requests on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
@@ -40,19 +40,19 @@ afterEach(() => testApp.close());
 
 const refund = (id: number, credits_to_refund = 1) => admin.call('refund', { id, credits_to_refund });
 
-test('rejects a refund with 409 when a concurrent transaction deletes the buyer first', async () => {
+test('the server rejects a refund with 409 when a concurrent transaction deletes the buyer first', async () => {
   const { id, buyerId } = await addDebit(testApp.db, 10_00);
-  expect(await deletedDuring(testApp.pool, buyerId, () => refund(id))).toMatchObject({
+  expect(await deleteDuring(testApp.pool, buyerId, () => refund(id))).toMatchObject({
     status: 409,
     message: "The buyer's account has been deleted",
   });
 });
 
-test('rejects the approval of a refund request with 409 when a concurrent transaction deletes the buyer first', async () => {
+test('the server rejects the approval of a refund request with 409 when a concurrent transaction deletes the buyer first', async () => {
   const { id, buyerId } = await addRequest(testApp.db);
   const extras = createExtrasClient(testApp.app, admin.headers);
   const approve = () => extras.put('refund-requests', id, { status: 'approved' });
-  expect(await deletedDuring(testApp.pool, buyerId, approve)).toMatchObject({
+  expect(await deleteDuring(testApp.pool, buyerId, approve)).toMatchObject({
     status: 409,
     body: { message: "The buyer's account has been deleted" },
   });

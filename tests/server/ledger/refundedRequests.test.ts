@@ -50,7 +50,7 @@ describe('refund requests for debits with manual refunds', async () => {
   };
 
   describe('manual refunds while a refund request is open', () => {
-    test('approves an open refund request when the sum of manual refunds reaches the requested credits', async () => {
+    test('the server approves an open refund request when the sum of manual refunds reaches the requested credits', async () => {
       const { id, debit, bookingId } = await addRequest(testApp.db, { credits: 30_00 });
       expect(await refundManually(debit, 10)).toMatchObject({
         message: `10.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $20.00.`,
@@ -77,7 +77,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRefunded(debit)).toBe(35_00);
     });
 
-    test('approves an open refund request when manual refunds leave no refundable credits on the debit', async () => {
+    test('the server approves an open refund request when manual refunds leave no refundable credits on the debit', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await refundManually(debit, 4)).toMatchObject({
         message: `4.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $6.00.`,
@@ -121,7 +121,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRequest(id)).toMatchObject({ status: 'open', covered_credits: 26_00 });
     });
 
-    test('refunds the requested credits only once if a manual refund and a decision on the request are concurrent', async () => {
+    test('the server refunds the requested credits only once if a manual refund and a decision on the request are concurrent', async () => {
       for (let round = 0; round < 12; round++) {
         const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
         const isDenied = round % 4 > 1;
@@ -176,7 +176,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(rows[0]).toMatchObject(amounts);
     });
 
-    test('rejects an approval with missing or outdated amounts after a manual refund, and refunds nothing', async () => {
+    test('the server rejects an approval with missing or outdated amounts after a manual refund, and refunds nothing', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       const before = await readRequest(id);
       await refundManually(debit, 15);
@@ -220,7 +220,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRefunded(debit)).toBe(40_00);
     });
 
-    test('rejects the approval of a refund request for a fully refunded debit, and accepts the denial', async () => {
+    test('the server rejects the approval of a refund request for a fully refunded debit, and accepts the denial', async () => {
       const { id, debit } = await addAfterRefund(40);
       for (const sent of [{}, { credits: 0, refundable_credits: 0 }]) {
         expect(await approve(id, sent)).toEqual({
@@ -270,7 +270,7 @@ describe('refund requests for debits with manual refunds', async () => {
     ['a fraction', 0.5],
     ['too much', 100_000_001],
     ['negative', -1],
-  ])('rejects an approval with an amount that is %s', async (_name, amount) => {
+  ])('the server rejects an approval with an amount that is %s', async (_name, amount) => {
     const { id } = await addRequest(testApp.db);
     for (const field of ['credits', 'refundable_credits']) {
       expect(await approve(id, { [field]: amount })).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createRandom } from '../../../server/runtime/demo/random';
 
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { addDebit } from '../helpers/records';
 import { openWithAdmin } from '../helpers/openForTests';
 
@@ -49,21 +49,21 @@ describe('refunds', () => {
     expect((await refund(id, 0.2)).data.refundable_credits).toBe(0);
     expect(await refund(id, 0.01)).toMatchObject({
       status: 422,
-      ...refusal('credits_to_refund: Credits cannot exceed 0.00 for this transaction'),
+      ...fieldErrors('credits_to_refund: Credits cannot exceed 0.00 for this transaction'),
     });
   });
 
-  test('rejects a refund above the remaining credits and adds no ledger line', async () => {
+  test('the server rejects a refund above the remaining credits and adds no ledger line', async () => {
     const { id } = await addDebit(testApp.db, 43_00);
     await refund(id, 3);
     expect(await refund(id, 40.01)).toMatchObject({
       status: 422,
-      ...refusal('credits_to_refund: Credits cannot exceed 40.00 for this transaction'),
+      ...fieldErrors('credits_to_refund: Credits cannot exceed 40.00 for this transaction'),
     });
     expect(await readRefunds(id)).toEqual({ sum: 3_00, count: 1 });
   });
 
-  test('rejects a refund if the transaction is a credit, is unknown, or belongs to a deleted buyer', async () => {
+  test('the server rejects a refund if the transaction is a credit, is unknown, or belongs to a deleted buyer', async () => {
     const { id, buyerId } = await addDebit(testApp.db, 10_00);
     const { data } = await admin.call('buyerTransactions', { id: buyerId });
     const credit = data.transactions.data.find(({ type }) => type === 'credit')!;
@@ -93,7 +93,7 @@ describe('refunds', () => {
 });
 
 describe('refunds with an idempotency key', () => {
-  test('returns the first response for a repeated idempotency key, and makes no second refund', async () => {
+  test('the server returns the first response for a repeated idempotency key, and makes no second refund', async () => {
     const { id } = await addDebit(testApp.db, 20_00);
     const first = await refund(id, 5, 'a key');
     await refund(id, 4);
@@ -101,7 +101,7 @@ describe('refunds with an idempotency key', () => {
     expect(await readRefunds(id)).toEqual({ sum: 9_00, count: 2 });
   });
 
-  test('rejects a used idempotency key if the amount differs, and accepts the key for another debit', async () => {
+  test('the server rejects a used idempotency key if the amount differs, and accepts the key for another debit', async () => {
     const [a, b] = [await addDebit(testApp.db, 20_00), await addDebit(testApp.db, 20_00)];
     await refund(a.id, 5, 'shared');
     expect(await refund(a.id, 6, 'shared')).toMatchObject({ status: 409 });

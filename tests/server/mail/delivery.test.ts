@@ -39,7 +39,7 @@ describe('mail', () => {
     servers.push(server);
     return server;
   };
-  /** Quoted-printable lines put together again. */
+  /** Joins the lines of a quoted-printable message. */
   const unfolded = (eml: string) => eml.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
   const expectTheMessage = (eml: string) => {
@@ -158,14 +158,14 @@ describe('mail', () => {
       const mail = openMail(app.db, { smtpUrl: gone.url, outbox: folder, from: FROM, now: () => START });
       const it = await openResets({ mail });
       const { email } = await it.addUser();
-      const answer = await it.anybody.call('forgotPassword', { email });
+      const answer = await it.anonymous.call('forgotPassword', { email });
       expect(answer).toMatchObject({ status: 200, success: true });
       await mail.close();
       expect(complaint).toHaveBeenCalledExactlyOnceWith(
         'A mail could not be sent yet and is queued',
         expect.objectContaining({ failure: 'unreachable', code: 'ECONNREFUSED' }),
       );
-      expect((await it.anybody.call('forgotPassword', { email })).status).toBe(200);
+      expect((await it.anonymous.call('forgotPassword', { email })).status).toBe(200);
       await mail.close();
       await it.close();
     });
@@ -182,7 +182,7 @@ describe('mail', () => {
       const mail = openMail(app.db, { smtpUrl: server.url, outbox: folder, from: FROM, now: () => START });
       const it = await openResets({ mail });
       const { email } = await it.addUser();
-      expect((await it.anybody.call('forgotPassword', { email })).status).toBe(200);
+      expect((await it.anonymous.call('forgotPassword', { email })).status).toBe(200);
       expect(knocked).not.toHaveBeenCalled();
       await waitFor(() => expect(knocked).toHaveBeenCalled());
       letIn();

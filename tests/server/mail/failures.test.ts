@@ -65,7 +65,7 @@ describe('a mail that cannot be sent', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  /** Starts a try that hangs at the greeting. @returns goes on with the try */
+  /** Starts to send a mail to a server that sends no greeting until `greet` is called. */
   const hang = async () => {
     const connections: (() => void)[] = [];
     const server = await startServer({ onConnect: (_session, done) => void connections.push(() => done()) });
@@ -81,7 +81,7 @@ describe('a mail that cannot be sent', () => {
     setLater(6 * MINUTE);
     await openProcess(server.url).sendDue();
     expect(server.received).toHaveLength(1);
-    // The process goes on after all, as after a long pause of its machine.
+    // The first process continues, as after a long pause of its machine.
     greet();
     await mail.close();
     expect(silent.received).toEqual([]);

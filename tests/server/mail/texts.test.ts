@@ -36,7 +36,7 @@ describe('languages of mail', () => {
   afterAll(() => it.close());
 
   let last = 0;
-  /** Adds an administrator with sign-ins in these languages, the last one last. */
+  /** Adds an administrator with a sign-in in each of these languages, in this order. */
   const addStaff = async (...read: ('en' | 'es')[]) => {
     const email = `reader${++last}@mails.example`;
     const id = await addAdmin(it.db, ['sellers'], { email });
@@ -129,7 +129,7 @@ describe('appearance of mail', () => {
         for (const { accent, ground } of [LIGHT, DARK])
           expect([html.includes(accent), html.includes(ground)]).toEqual([true, true]);
         const words = wordsOf(html);
-        // A button has no colon.
+        // A button in the HTML has no colon, unlike its line in the text.
         for (const word of text.split(/\s+/))
           expect(words).toContain(words.includes(word) ? word : word.replace(/:$/, ''));
         for (const word of words) expect(text).toContain(word);
@@ -149,7 +149,7 @@ describe('appearance of mail', () => {
       expect(html).toContain('>T</span>Treat Ya Self<');
       expect(html).toContain('prefers-color-scheme: dark');
       expect(html).not.toMatch(/<img|src=|url\(|@import|<link|<script/);
-      // Every colour of the night has its class on the page, or no effect.
+      // Every class needs a rule for the dark theme with `!important`. Otherwise inline styles override the rule.
       const coloured = [...html.matchAll(/class="(\w+)"/g)].map(([, name]) => name);
       for (const name of coloured) expect(html).toMatch(new RegExp(`\\.${name} \\{ [^}]*!important`));
     });

@@ -55,7 +55,7 @@ describe('codes of an authenticator app', () => {
   test.each([
     ['the previous', -0.5],
     ['the next', 0.5],
-  ])('accepts a code of %s time step, because clocks are inaccurate', async (_what, minutes) => {
+  ])('the server accepts a code of %s time step, because clocks are inaccurate', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
@@ -66,7 +66,7 @@ describe('codes of an authenticator app', () => {
   test.each([
     ['an older', -1],
     ['a later', 1],
-  ])('rejects a code of %s time step', async (_what, minutes) => {
+  ])('the server rejects a code of %s time step', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
@@ -74,7 +74,7 @@ describe('codes of an authenticator app', () => {
     ).toMatchObject({ status: 422, message: expect.stringContaining('Incorrect or expired code') as string });
   });
 
-  test('accepts a code only once', async () => {
+  test('the server accepts a code only once', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const first = await on.begin(email);
@@ -88,7 +88,7 @@ describe('codes of an authenticator app', () => {
     });
   });
 
-  test('accepts a code only once in concurrent requests', async () => {
+  test('the server accepts a code only once in concurrent requests', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const tickets = await Promise.all([on.begin(email), on.begin(email)]);
@@ -96,7 +96,7 @@ describe('codes of an authenticator app', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('rejects a code of the old app after a new app is set up', async () => {
+  test('the server rejects a code of the old app after a new app is set up', async () => {
     const { email, uri, session } = await withCodes();
     const { uri: renewed } = await on.setUpCodes(session);
     on.clock.now += MINUTE;
@@ -116,7 +116,7 @@ describe('codes of an authenticator app', () => {
     expect(rows).toEqual([{ is_kept: false }]);
   });
 
-  test('mails the owner about a new browser only after the code is accepted', async () => {
+  test('the server mails the owner about a new browser only after the code is accepted', async () => {
     const { email, uri } = await withCodes();
     on.mails.length = 0;
     const { ticket } = await on.begin(email);
@@ -142,7 +142,7 @@ describe('recovery codes', () => {
   const leftOf = async ({ extras }: { extras: ReturnType<typeof on.as>['extras'] }) =>
     (await extras.list('factors')).rows.find(({ kind }) => kind === 'recovery_code')?.left;
 
-  test('accepts a recovery code once, in any case and with any separators', async () => {
+  test('the server accepts a recovery code once, in any case and with any separators', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const [first = '', second = ''] = recovery;
     expect(first).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -155,7 +155,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(8);
   });
 
-  test('accepts a recovery code only once in concurrent sign-ins', async () => {
+  test('the server accepts a recovery code only once in concurrent sign-ins', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const tickets = await Promise.all([on.begin(email), on.begin(email)]);
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('rejects the recovery code of another user', async () => {
+  test('the server rejects the recovery code of another user', async () => {
     const [ada, eve] = [await on.keys.staffWithKey(), await on.keys.staffWithKey()];
     expect((await signInWith(ada.email, eve.recovery[0]!)).status).toBe(422);
     expect(await leftOf(eve.session)).toBe(10);
@@ -194,7 +194,7 @@ describe('recovery codes', () => {
     expect((await signInWith(email, renewed!)).status).toBe(200);
   });
 
-  test('creates no recovery codes without another MFA method, and deletes the codes with the last other method', async () => {
+  test('the server creates no recovery codes without another MFA method, and deletes the codes with the last other method', async () => {
     const session = await on.signIn((await on.addStaff()).email);
     expect((await session.extras.post('factors', { kind: 'recovery_code' })).status).toBe(422);
     const { id, made, session: other } = await on.keys.staffWithKey();

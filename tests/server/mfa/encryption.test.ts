@@ -44,7 +44,7 @@ describe('secrets of authenticator apps', () => {
     return (await createClient(app).send('POST', 'user/login/second-factor', { body })).status === 200;
   };
 
-  test('stores a secret encrypted during and after the setup', async () => {
+  test('the server stores a secret encrypted during and after the setup', async () => {
     const staff = await on.addStaff('sellers');
     const session = await on.signIn(staff.email);
     const { uri } = (await session.call('beginOneTimeCodes')).data as { uri: string };
@@ -61,13 +61,13 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('encrypts each secret with a new nonce', async () => {
+  test('the server encrypts each secret with a new nonce', async () => {
     const [a, b] = [await withCodes(), await withCodes()];
     const nonceOf = (encrypted: Buffer) => encrypted.subarray(8, 20).toString('hex');
     expect(nonceOf(await storedSecret(a.id))).not.toBe(nonceOf(await storedSecret(b.id)));
   });
 
-  test('cannot decrypt a secret that was copied into the row of another user', async () => {
+  test('the server cannot decrypt a secret that was copied into the row of another user', async () => {
     const [mine, theirs] = [await withCodes(), await withCodes()];
     await storeSecret(theirs.id, await storedSecret(mine.id));
     expect(await canSignIn({ email: theirs.email, uri: mine.uri }, KEYS)).toBe(false);
@@ -75,7 +75,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(mine, KEYS)).toBe(true);
   });
 
-  test('cannot decrypt a secret after one bit has changed', async () => {
+  test('the server cannot decrypt a secret after one bit has changed', async () => {
     const set = await withCodes();
     const encrypted = await storedSecret(set.id);
     encrypted[25]! ^= 1;
@@ -83,7 +83,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(false);
   });
 
-  test('reads a secret that an earlier version stored unencrypted, and encrypts it at the next start', async () => {
+  test('the server reads a secret that an earlier version stored unencrypted, and encrypts it at the next start', async () => {
     const set = await withCodes();
     await storeSecret(set.id, set.secret);
     expect(await canSignIn(set, KEYS)).toBe(true);
@@ -92,7 +92,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('after one start with both keys, needs only the new key', async () => {
+  test('after one start with both keys, the server needs only the new key', async () => {
     const set = await withCodes();
     expect(await canSignIn(set, [NEW])).toBe(false);
     expect(await canSignIn(set, [NEW, OLD])).toBe(true);
@@ -134,7 +134,7 @@ describe('secrets of authenticator apps', () => {
     expect(warnings).toEqual([{ lost: expect.any(Number) as number }]);
   });
 
-  test('without a key, reads unencrypted secrets but rejects the setup of a new app', async () => {
+  test('without a key, the server reads unencrypted secrets but rejects the setup of a new app', async () => {
     const set = await withCodes();
     await storeSecret(set.id, set.secret);
     expect(await canSignIn(set)).toBe(true);

@@ -39,7 +39,7 @@ describe('limits of MFA credentials', () => {
     return { app, post, begin, step: (body: object) => post('user/login/second-factor', body) };
   };
 
-  test('allows five attempts with one ticket', async () => {
+  test('the server allows five attempts with one ticket', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const { begin, step } = browser();
@@ -48,7 +48,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(410);
   });
 
-  test('allows ten wrong codes an hour over all tickets and networks, and warns the owner once', async () => {
+  test('the server allows ten wrong codes an hour over all tickets and networks, and warns the owner once', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const statuses: number[] = [];
@@ -64,7 +64,7 @@ describe('limits of MFA credentials', () => {
     ]);
   });
 
-  test('does not count correct codes', async () => {
+  test('the server does not count correct codes', async () => {
     const { email, uri } = await withCodes();
     const { begin, step } = browser();
     for (let times = 0; times < 12; times++) {
@@ -90,7 +90,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('counts the wrong codes of step-up authentication separately from those of sign-ins', async () => {
+  test('the server counts the wrong codes of step-up authentication separately from those of sign-ins', async () => {
     const { email, uri, session } = await withCodes();
     const { app, begin, step } = browser();
     const inside = on.as(session.token, app);
@@ -102,7 +102,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('allows one client a hundred passkey sign-ins an hour', async () => {
+  test('the server allows one client a hundred passkey sign-ins an hour', async () => {
     const { post } = browser({ 'x-forwarded-for': '198.51.100.9' });
     const statuses = new Set<number>();
     for (let times = 0; times < 100; times++)
@@ -134,7 +134,7 @@ describe('attacker with the password of an MFA user', () => {
     return on.post('user/forgot-password/reset', { token, password: 'a stolen one' });
   };
 
-  test('gets no token at sign-in, and cannot use the ticket for requests', async () => {
+  test('an attacker with the password gets no token at sign-in, and cannot use the ticket for requests', async () => {
     const { email } = await on.keys.staffWithKey(...ROLES);
     const { data, message } = await on.login(email);
     expect([answerOf(data), message]).toEqual([['second_factor'], 'Two-step verification is required']);
@@ -145,7 +145,7 @@ describe('attacker with the password of an MFA user', () => {
     expect((await on.money.refund(inside, 900)).status).toBe(401);
   });
 
-  test('needs MFA even after a password reset', async () => {
+  test('an attacker with the password needs MFA even after a password reset', async () => {
     const { email, key, session } = await on.keys.staffWithKey(...ROLES);
     const { status, data } = await resetPassword(email);
     expect([status, answerOf(data)]).toEqual([200, ['second_factor']]);
@@ -158,7 +158,7 @@ describe('attacker with the password of an MFA user', () => {
   });
 
   describe('attacker in a session of an MFA user', () => {
-    test('cannot refund or approve refunds', async () => {
+    test('an attacker in a session cannot refund or approve refunds', async () => {
       const { session } = await on.keys.staffWithKey(...ROLES);
       later();
       for (const act of [() => on.money.refund(session, 900), () => on.money.approve(session)])
@@ -166,7 +166,7 @@ describe('attacker with the password of an MFA user', () => {
       expect((await session.call('confirm', { password: PASSWORD })).status).toBe(422);
     });
 
-    test('an attacker without the second factor cannot remove or add MFA methods', async () => {
+    test('an attacker in a session cannot remove or add MFA methods', async () => {
       const { session, made, id } = await on.keys.staffWithKey(...ROLES);
       later();
       const { extras } = session;
@@ -181,7 +181,7 @@ describe('attacker with the password of an MFA user', () => {
       ).toBe(404);
     });
 
-    test('cannot change emails and passwords of administrators', async () => {
+    test('an attacker in a session cannot change emails and passwords of administrators', async () => {
       const { session, id, email } = await on.keys.staffWithKey(...ROLES);
       const ada = await on.addStaff('finance');
       later();

@@ -18,7 +18,7 @@ const WRONG = { status: 422, message: 'This passkey does not belong to this acco
 const OVER = { status: 410, message: 'This request has expired. Start again.' };
 
 describe('adding a passkey', () => {
-  test('lists the passkey by its name and mails the owner', async () => {
+  test('the server lists the passkey by its name and mails the owner', async () => {
     const { made, session, email } = await on.keys.staffWithKey('sellers');
     expect(made).toMatchObject({
       status: 201,
@@ -43,7 +43,7 @@ describe('adding a passkey', () => {
     ['made for another host', { host: 'sal0n.example' }],
     ['made for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
     ['without user presence', { isPresent: false }],
-  ])('rejects a passkey %s', async (_what, odd) => {
+  ])('the server rejects a passkey %s', async (_what, odd) => {
     const session = await on.signIn((await on.addStaff()).email);
     const { ticket, passkey } = await on.keys.beginAdding(session);
     const answer = await on.keys.finishAdding(session, ticket, createAuthenticator().make(passkey, odd));
@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
     expect((await session.extras.list('factors')).rows).toEqual([]);
   });
 
-  test('accepts a ticket only once, for five minutes, and only in the session that requested it', async () => {
+  test('the server accepts a ticket only once, for five minutes, and only in the session that requested it', async () => {
     const { email } = await on.addStaff();
     const [session, other] = [await on.signIn(email), await on.signIn(email)];
     const first = await on.keys.beginAdding(session);
@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect(answer.status).toBe(410);
   });
 
-  test('rejects a passkey that belongs to another user', async () => {
+  test('the server rejects a passkey that belongs to another user', async () => {
     const { key } = await on.keys.staffWithKey();
     const session = await on.signIn((await on.addStaff()).email);
     expect((await on.keys.add(session, key)).status).toBe(409);
@@ -73,7 +73,7 @@ describe('adding a passkey', () => {
 });
 
 describe('passkey as the second step', () => {
-  test('accepts one response for each challenge', async () => {
+  test('the server accepts one response for each challenge', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, kinds, passkey } = await on.begin(email);
     expect(kinds).toEqual(['passkey', 'recovery_code']);
@@ -93,7 +93,7 @@ describe('passkey as the second step', () => {
     ['for another host', { host: 'sal0n.example' }],
     ['for an older challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
     ['without a touch', { isPresent: false }],
-  ])('rejects a response that the passkey signed %s', async (_what, odd) => {
+  ])('the server rejects a response that the passkey signed %s', async (_what, odd) => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!, odd) })).toMatchObject(WRONG);
@@ -101,7 +101,7 @@ describe('passkey as the second step', () => {
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) })).toMatchObject(WRONG);
   });
 
-  test('rejects a response if the counter of the passkey has not increased', async () => {
+  test('the server rejects a response if the counter of the passkey has not increased', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const show = async (counter: number) => {
       const { ticket, passkey } = await on.begin(email);
@@ -110,7 +110,7 @@ describe('passkey as the second step', () => {
     expect([await show(7), await show(7), await show(6), await show(8)]).toEqual([200, 422, 422, 200]);
   });
 
-  test('accepts a passkey repeatedly if its counter is always 0', async () => {
+  test('the server accepts a passkey repeatedly if its counter is always 0', async () => {
     const { email, key } = await on.keys.staffWithKey();
     for (let time = 0; time < 2; time++) {
       const { ticket, passkey } = await on.begin(email);
@@ -119,7 +119,7 @@ describe('passkey as the second step', () => {
     }
   });
 
-  test('rejects the challenge and the ticket of another user', async () => {
+  test('the server rejects the challenge and the ticket of another user', async () => {
     const ada = await on.keys.staffWithKey();
     const eve = await on.keys.staffWithKey();
     const [hers, evil] = [await on.begin(ada.email), await on.begin(eve.email)];
@@ -130,7 +130,7 @@ describe('passkey as the second step', () => {
     expect(answer).toMatchObject(WRONG);
   });
 
-  test('rejects a response after five minutes, and after a change of the password', async () => {
+  test('the server rejects a response after five minutes, and after a change of the password', async () => {
     const { email, key, session } = await on.keys.staffWithKey();
     const old = await on.begin(email);
     on.clock.now += 5 * MINUTE;
@@ -148,7 +148,7 @@ describe('passkey as the second step', () => {
 });
 
 describe('sign-in with a passkey alone', () => {
-  test('finds the user of the passkey', async () => {
+  test('the server finds the user of the passkey', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.keys.beginAlone();
     expect(passkey).not.toHaveProperty('allowCredentials');
@@ -163,7 +163,7 @@ describe('sign-in with a passkey alone', () => {
     expect(await on.keys.alone({ ticket: again.ticket, passkey: shown })).toMatchObject(WRONG);
   });
 
-  test('requires user verification', async () => {
+  test('the server requires user verification', async () => {
     const { key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.keys.beginAlone();
     expect(await on.keys.alone({ ticket, passkey: key.show(passkey, { isVerified: false }) })).toMatchObject(
@@ -171,7 +171,7 @@ describe('sign-in with a passkey alone', () => {
     );
   });
 
-  test('rejects an unknown passkey and a removed passkey', async () => {
+  test('the server rejects an unknown passkey and a removed passkey', async () => {
     const first = await on.keys.beginAlone();
     const stranger = createAuthenticator();
     expect(
@@ -183,7 +183,7 @@ describe('sign-in with a passkey alone', () => {
     expect(await on.keys.alone({ ticket, passkey: key.show(passkey) })).toMatchObject(WRONG);
   });
 
-  test('rejects a blocked user with a message about the block', async () => {
+  test('the server rejects a blocked user with a message about the block', async () => {
     const { key, id } = await on.keys.staffWithKey();
     const boss = await on.signIn((await on.addStaff('admins')).email);
     expect((await boss.client.call('blockUsers', { user_ids: [id] })).status).toBe(200);

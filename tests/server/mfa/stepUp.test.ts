@@ -166,7 +166,7 @@ describe('step-up authentication', async () => {
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
 
   describe.each(GUARDED)('%s', (_what, act) => {
-    test('succeeds within fifteen minutes of the sign-in, and later only after step-up authentication', async () => {
+    test('the operation succeeds within fifteen minutes of the sign-in, and later only after step-up authentication', async () => {
       const session = await signIn();
       on.clock.now += 15 * MINUTE - 1;
       expect(await act(session)).not.toMatchObject({ status: 403 });
@@ -233,7 +233,7 @@ describe('step-up authentication', async () => {
     });
   });
 
-  test('rejects an approval of less than the requested amount, and refunds nothing', async () => {
+  test('the server rejects an approval of less than the requested amount, and refunds nothing', async () => {
     const session = await signIn();
     expireStepUp();
     expect(await on.money.approve(session, { credits: 10_00, refundable_credits: 40_00 })).toMatchObject({

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { contactSubmissions, payouts } from '../../../server/db/schema';
 import type { Role } from '../../../src/contract/roles';
-import { timesOf } from '../../support/longTrials';
-import { refusal, createExtrasClient } from '../helpers/client';
+import { roundsOf } from '../../support/longTrials';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addReport, addRequest } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPeople, addPerson } from '../helpers/people';
@@ -56,7 +56,7 @@ describe('notifications', () => {
     return { list: (query = {}) => list('notifications', query), get, put, unread, id };
   };
 
-  test('lists recent records, newest first, each with a link to its record', async () => {
+  test('the server lists recent records, newest first, each with a link to its record', async () => {
     const { rows, total } = await (await openCaller('finance', 'reports')).list();
     const row = (kind: keyof typeof ids, days: number, page: string, message: string) => {
       const created_at = new Date(+START - days * DAY).toISOString();
@@ -130,17 +130,17 @@ describe('notifications', () => {
       expect((await me.list()).total).toBe('3');
     });
 
-    test('rejects marking a notification as unread', async () => {
+    test('the server rejects marking a notification as unread', async () => {
       const me = await openCaller('finance');
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
           status: 422,
-          body: refusal('unread: Must be false'),
+          body: fieldErrors('unread: Must be false'),
         });
       }
     });
 
-    test('deletes the read marks of a deleted administrator', async () => {
+    test('the server deletes the read marks of a deleted administrator', async () => {
       const me = await openCaller('reports');
       await me.put('notifications', 'all', { unread: false });
       const countSeen = async () =>
@@ -184,7 +184,7 @@ describe('notifications', () => {
     ]);
   });
 
-  test('omits records older than thirty days', async () => {
+  test('the server omits records older than thirty days', async () => {
     now = new Date(+START + 27 * DAY);
     const me = await openCaller('reports');
     expect(await me.unread()).toEqual([ids.contact_message, ids.report]);
@@ -193,7 +193,7 @@ describe('notifications', () => {
     expect((await me.get('notifications', ids.report)).status).toBe(404);
   });
 
-  test('returns the requested page of notifications', async () => {
+  test('the server returns the requested page of notifications', async () => {
     const { rows, total } = await (await openCaller('reports', 'finance')).list({ range: [1, 2] });
     expect(rows).toHaveLength(2);
     expect(Number(total)).toBeGreaterThan(3);
@@ -204,7 +204,7 @@ describe('notifications', () => {
 
 describe('many notifications', () => {
   const FEW = 2_000;
-  const MANY = timesOf('MESSAGES', 50_000, 200_000);
+  const MANY = roundsOf('MESSAGES', 50_000, 200_000);
   /** Maximum growth of the rows that are read, while the table grows at least twenty-fivefold. */
   const MAX_GROWTH = 2;
 

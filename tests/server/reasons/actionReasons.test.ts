@@ -68,19 +68,19 @@ describe('reasons of actions', async () => {
   describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])('action %s', (kind) => {
     const [action, key, english, spanish] = EXAMPLES[kind];
 
-    test('stores the reason, and translates it in the audit event', async () => {
+    test('the server stores the reason, and translates it in the audit event', async () => {
       expect(await ACTIONS[kind]({ reason: key, note: 'As agreed' })).toMatchObject({ status: 200 });
       const expected = { action, facts: { reason: key }, note: 'As agreed' };
       expect(await newestEvent()).toMatchObject({ ...expected, reason: english });
       expect(await newestEvent(inSpanish)).toMatchObject({ ...expected, reason: spanish });
     });
 
-    test('succeeds without a reason', async () => {
+    test('the action succeeds without a reason', async () => {
       expect(await ACTIONS[kind]({})).toMatchObject({ status: 200 });
       expect(await newestEvent()).toMatchObject({ action, reason: null });
     });
 
-    test('rejects a reason for another kind of action, and rejects the reason "other" without a note', async () => {
+    test('the server rejects a reason for another kind of action, and rejects the reason "other" without a note', async () => {
       const before = await newestEvent();
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...response } = await ACTIONS[kind]({ reason: wrong });
@@ -131,7 +131,7 @@ describe('reasons in lists', async () => {
   const blockedRow = async (id: number) =>
     (await admin.call('listBlockedUsers', { per_page: 100 })).data.users.data.find((row) => row.id === id);
 
-  test('lists a restricted administrator with the reason, the actor and the time', async () => {
+  test('the server lists a restricted administrator with the reason, the actor and the time', async () => {
     const id = await addAdmin(it.db, ['sellers']);
     const listed = async () =>
       (await admin.call('listAdmins', { per_page: 100 })).data.admins.data.find((row) => row.id === id);
@@ -165,7 +165,7 @@ describe('reasons in lists', async () => {
   });
 
   describe('blocked people', () => {
-    test('lists a blocked person with the reason and the actor until the person is unblocked, and keeps the audit events', async () => {
+    test('the server lists a blocked person with the reason and the actor until the person is unblocked, and keeps the audit events', async () => {
       const id = await addPerson(it.db);
       await admin.call('blockUsers', { user_ids: [id], reason: 'payment', note: 'Three times' });
       const block = { reason: 'Trouble with payments', note: 'Three times', blocked_by: 'Morgan Reyes' };
@@ -211,7 +211,7 @@ describe('reasons in lists', async () => {
       expect(await newestEvent()).toMatchObject({ facts: { reason, report }, reason: 'Reported by a buyer' });
     });
 
-    test('erases the note of a block when the blocked person is deleted, and the name of the actor when the actor is deleted', async () => {
+    test('the server erases the note of a block when the blocked person is deleted, and the name of the actor when the actor is deleted', async () => {
       const id = await addPerson(it.db);
       const colleague = await it.withRoles('sellers');
       await colleague.call('blockUsers', { user_ids: [id], reason: 'other', note: 'Traceable' });

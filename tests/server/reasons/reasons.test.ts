@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addPerson } from '../helpers/people';
 
@@ -44,7 +44,7 @@ describe('reasons', () => {
     expect(await admin.call('deleteUsers', deletion)).toMatchObject({ status: 422 });
   });
 
-  test('lets every administrator read reasons, but only the role admins write them', async () => {
+  test('the server lets every administrator read reasons, but only the role admins write them', async () => {
     const seller = await it.withRoles('sellers');
     const client = createExtrasClient(it.app, seller.headers);
     const { rows } = await client.list('reasons', { filter: { kind: 'block' } });
@@ -53,7 +53,7 @@ describe('reasons', () => {
     expect((await post({ kind: 'block', text: 'Mine' }, client)).status).toBe(403);
   });
 
-  test('derives the key of a new reason from its text and places it before "other"', async () => {
+  test('the server derives the key of a new reason from its text and places it before "other"', async () => {
     const created = await post({ kind: 'block', text: ' ¡Sells  elsewhere! ' });
     expect([created.status, created.body]).toEqual([
       201,
@@ -61,7 +61,7 @@ describe('reasons', () => {
     ]);
     expect((await keysOf('block')).slice(-2)).toEqual(['sells-elsewhere', 'other']);
     expect((await post({ kind: 'block', text: 'Sells elsewhere' })).body).toMatchObject({
-      ...refusal('key: This reason already exists'),
+      ...fieldErrors('key: This reason already exists'),
     });
     const id = await addPerson(it.db);
     expect(await admin.call('blockUsers', { user_ids: [id], reason: 'sells-elsewhere' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('reasons', () => {
     ]);
   });
 
-  test('changes, moves and archives a reason, and keeps the reason in earlier audit events', async () => {
+  test('an administrator changes, moves and archives a reason, which stays in earlier audit events', async () => {
     const [first, second, third] = await reasonsOf('block');
     expect(
       (await extras.put('reasons', Number(first!.id), { text: 'Rules', text_es: 'Normas' })).body,
@@ -95,11 +95,11 @@ describe('reasons', () => {
     });
   });
 
-  test('rejects archiving "other" and invalid fields', async () => {
+  test('the server rejects archiving "other" and invalid fields', async () => {
     const other = (await reasonsOf('deny')).at(-1)!;
     expect(await extras.put('reasons', Number(other.id), { is_retired: true })).toMatchObject({
       status: 422,
-      body: refusal('is_retired: “Other” cannot be archived'),
+      body: fieldErrors('is_retired: “Other” cannot be archived'),
     });
     for (const invalid of [{ kind: 'block' }, { kind: 'praise', text: 'x' }, { kind: 'deny', text: ' ' }]) {
       expect((await post(invalid)).status).toBe(422);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addReport } from '../helpers/records';
-import { deletedDuring } from '../helpers/deletedDuring';
+import { deleteDuring } from '../helpers/deleteDuring';
 import { openWorkItems } from '../helpers/openSupport';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -23,7 +23,7 @@ const bosses = () => createExtrasClient(on.it.app, on.boss.headers);
 const newReport = async () => `report:${(await addReport(on.it.db)).id}`;
 const nameOf = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
-test('assigns, reassigns and unassigns each kind of work item, with audit events', async () => {
+test('an administrator assigns, reassigns and unassigns each kind of work item, with audit events', async () => {
   for (const id of ids()) {
     const assigned_at = NOW.toISOString();
     expect((await on.ann.get('assignments', id)).body).toEqual({ id, assignee: null, assigned_at: null });
@@ -48,7 +48,7 @@ test('assigns, reassigns and unassigns each kind of work item, with audit events
   }
 });
 
-test('rejects an assignment if another administrator has been assigned in the meantime, and names that administrator', async () => {
+test('the server rejects an assignment if another administrator has been assigned in the meantime, and names that administrator', async () => {
   const id = await newReport();
   await on.ann.put('assignments', id, { assignee: on.ann.id, from: null });
   now = new Date(+NOW + 2 * 60_000);
@@ -96,13 +96,13 @@ describe('access to assignments', () => {
     ['a refund request with the role reports', () => on.ofReports, () => ids()[0]!, 'Finance'],
     ['a report with the role finance', () => on.ofFinance, () => ids()[1]!, 'Reports and Contact Forms'],
     ['a message with the role finance', () => on.ofFinance, () => ids()[2]!, 'Reports and Contact Forms'],
-  ])('denies %s', async (_what, by, id, role) => {
+  ])('the server denies %s', async (_what, by, id, role) => {
     const refused = { status: 403, body: { message: expect.stringContaining(role) } };
     expect(await by().put('assignments', id(), { assignee: by().id })).toMatchObject(refused);
     expect(await by().get('assignments', id())).toMatchObject(refused);
   });
 
-  test('lists only work items of kinds that the caller may see', async () => {
+  test('the server lists only work items of kinds that the caller may see', async () => {
     for (const id of ids()) await on.ann.put('assignments', id, { assignee: on.ann.id });
     const kindsSeenBy = async (by: typeof on.ann) =>
       (await by.list('assignments')).rows.map(({ id }) => String(id).split(':')[0]);
@@ -111,14 +111,14 @@ describe('access to assignments', () => {
   });
 
   test.each(['report:999999', 'report:', 'report', 'note:1', 'buyer:1'])(
-    'responds with 404 to the work item %j',
+    'the server responds with 404 to the work item %j',
     async (id) => {
       expect((await on.ann.put('assignments', id, { assignee: on.ann.id })).status).toBe(404);
       expect((await on.ann.get('assignments', id)).status).toBe(404);
     },
   );
 
-  test('rejects an assignee who may not see the work item or cannot sign in', async () => {
+  test('the server rejects an assignee who may not see the work item or cannot sign in', async () => {
     const [id] = ids() as [string];
     const blocked = await colleague('Bo', 'finance');
     const deleted = await colleague('Guy', 'finance');
@@ -127,7 +127,7 @@ describe('access to assignments', () => {
     for (const assignee of [on.ofReports.id, blocked.id, deleted.id, on.request.buyerId, 999_999, 'x']) {
       expect(await on.ann.put('assignments', id, { assignee }), String(assignee)).toEqual({
         status: 422,
-        body: refusal('assignee: The assignee needs access to this record'),
+        body: fieldErrors('assignee: The assignee needs access to this record'),
       });
     }
     const { rows } = await on.ann.list('colleagues', { filter: { about: 'refund-request' } });
@@ -154,7 +154,7 @@ describe('deletion of an assignee', () => {
     const leaving = await colleague('Traceable', 'reports');
     const [one, other] = [await newReport(), await newReport()];
     await on.ann.put('assignments', other, { assignee: leaving.id });
-    const responses = await deletedDuring(on.it.pool, leaving.id, () =>
+    const responses = await deleteDuring(on.it.pool, leaving.id, () =>
       Promise.all([
         on.ann.put('assignments', one, { assignee: leaving.id }),
         on.ann.put('assignments', other, { assignee: null }),
@@ -168,7 +168,7 @@ describe('deletion of an assignee', () => {
   });
 });
 
-test('notifies the assignee of an assignment by a colleague, with a link to the work item', async () => {
+test('the server notifies the assignee of an assignment by a colleague, with a link to the work item', async () => {
   const notificationsOf = async (by: typeof on.ann) =>
     (await by.list('notifications')).rows.filter(({ kind }) => kind === 'assigned');
   const assignee = await colleague('Tia', 'finance', 'reports');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { idOf, mentionsOf, openNotes } from '../helpers/openSupport';
 
 describe('mentions', () => {
   const { on, colleague, write } = openNotes(() => new Date('2026-03-01T12:00:00Z'));
 
-  test('offers colleagues who may see the person and can sign in, except the caller', async () => {
+  test('the server offers colleagues who may see the person and can sign in, except the caller', async () => {
     const blocked = await colleague('Bob', 'buyers');
     await on.boss.call('blockUsers', { user_ids: [blocked.id] });
     const { rows } = await on.author.list('colleagues', { filter: { person: `buyer:${on.buyer}` } });
@@ -17,7 +17,7 @@ describe('mentions', () => {
     expect(ids).not.toContain(blocked.id);
   });
 
-  test('notifies a mentioned colleague once, with a link to the person', async () => {
+  test('the server notifies a mentioned colleague once, with a link to the person', async () => {
     const made = await write(on.author, `@${on.other.name} and @Nobody Here, look`, [on.other.id]);
     expect(made.body).toMatchObject({
       text: `@${on.other.name} and @Nobody Here, look`,
@@ -41,7 +41,7 @@ describe('mentions', () => {
     expect(await mentionsOf(on.other)).toEqual([]);
   });
 
-  test('if one name is the beginning of another, mentions the colleague with the longer name', async () => {
+  test('if one name is the beginning of another, the server mentions the colleague with the longer name', async () => {
     const short = await colleague('Lee', 'buyers');
     const long = await colleague('Leo', 'buyers');
     await on.it.pool.query(
@@ -55,10 +55,10 @@ describe('mentions', () => {
     });
   });
 
-  test('rejects a mention of a colleague who may not see the person, and hides notifications from a colleague who loses the role', async () => {
+  test('the server rejects a mention of a colleague who may not see the person, and hides notifications from a colleague who loses the role', async () => {
     expect(await write(on.author, `@${on.ofSellers.name}`, [on.ofSellers.id])).toEqual({
       status: 422,
-      body: refusal('mentions: Only administrators who can see this person can be mentioned'),
+      body: fieldErrors('mentions: Only administrators who can see this person can be mentioned'),
     });
     const moved = await colleague('Mo', 'buyers', 'sellers');
     await write(on.author, `@${moved.name}!`, [moved.id]);
@@ -71,7 +71,7 @@ describe('mentions', () => {
     expect((await moved.list('notifications')).status).toBe(200);
   });
 
-  test('shows the current name of a mentioned colleague, and a placeholder after deletion', async () => {
+  test('the server shows the current name of a mentioned colleague, and a placeholder after deletion', async () => {
     const leaving = await colleague('Leo', 'buyers');
     const theirs = idOf(await write(leaving, 'I was here'));
     const about = idOf(await write(on.author, `Ask @${leaving.name}.`, [leaving.id]));

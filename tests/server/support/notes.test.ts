@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { openWorkItems, idOf, mentionsOf, openNotes, type Colleague } from '../helpers/openSupport';
 import { addPerson } from '../helpers/people';
 
@@ -21,7 +21,7 @@ describe('notes', () => {
       })
     ).rows;
 
-  test('creates, changes, pins and deletes a note, with audit events that do not contain the text', async () => {
+  test('an administrator creates, changes, pins and deletes a note, with audit events that do not contain the text', async () => {
     now = NOW;
     const made = await write(on.author, '  Calls\nlate. ');
     expect(made).toEqual({
@@ -83,7 +83,7 @@ describe('notes', () => {
         async () => on.ofSellers.put('notes', idOf(await write(on.author, 'A')), { is_pinned: true }),
       ],
       ['delete a note', async () => on.ofSellers.remove('notes', idOf(await write(on.author, 'B')))],
-    ])('denies an administrator without the role to %s', async (_what, attempt) => {
+    ])('the server denies an administrator without the role to %s', async (_what, attempt) => {
       expect(await attempt()).toMatchObject({
         status: 403,
         body: { message: expect.stringContaining('requires the role') },
@@ -114,11 +114,11 @@ describe('notes', () => {
     ['', 'text: A note is required'],
     [' \n ', 'text: A note is required'],
     ['x'.repeat(2001), 'text: At most 2000 characters'],
-  ])('rejects the text %j', async (text, fault) => {
-    expect(await write(on.author, text)).toEqual({ status: 422, body: refusal(fault) });
+  ])('the server rejects the text %j', async (text, fault) => {
+    expect(await write(on.author, text)).toEqual({ status: 422, body: fieldErrors(fault) });
   });
 
-  test('deletes all notes about a deleted person, and rejects new notes about that person', async () => {
+  test('the server deletes all notes about a deleted person, and rejects new notes about that person', async () => {
     const deleted = await addPerson(on.it.db, { role: 'buyer', firstName: 'Gone' });
     const id = idOf(await write(on.author, `Traceable @${on.other.name}`, [on.other.id], `buyer:${deleted}`));
     const before = (await mentionsOf(on.other)).length;
@@ -137,7 +137,7 @@ describe('notes on work items', () => {
   const textsOn = async (about: string) =>
     (await on.ann.list('notes', { filter: { about } })).rows.map(({ text }) => text);
 
-  test('creates notes on refund requests, reports and messages, with audit events that do not contain the text', async () => {
+  test('the server creates notes on refund requests, reports and messages, with audit events that do not contain the text', async () => {
     const all = createExtrasClient(on.it.app, on.boss.headers);
     for (const about of ids()) {
       const made = await write(on.ann, about, `Secret of ${about}`);
@@ -159,7 +159,7 @@ describe('notes on work items', () => {
     expect(rows).toEqual([]);
   });
 
-  test('denies notes on work items that the caller may not see', async () => {
+  test('the server denies notes on work items that the caller may not see', async () => {
     const [request, report, message] = ids() as [string, string, string];
     const denied = { status: 403, body: { message: expect.stringContaining('requires the role') } };
     for (const [by, about] of [
@@ -180,11 +180,11 @@ describe('notes on work items', () => {
     expect((await on.ann.post('notes', { text: 'About nobody' })).body.errors).toHaveProperty('about');
   });
 
-  test('notifies a mentioned colleague with a link, and rejects a mention of a colleague who may not see the work item', async () => {
+  test('the server notifies a mentioned colleague with a link, and rejects a mention of a colleague who may not see the work item', async () => {
     const [, report] = ids() as [string, string];
     expect(await write(on.ann, report, `@${on.ofFinance.name}`, [on.ofFinance.id])).toEqual({
       status: 422,
-      body: refusal('mentions: Only administrators who can see this can be mentioned'),
+      body: fieldErrors('mentions: Only administrators who can see this can be mentioned'),
     });
     await write(on.ann, report, `@${on.ofReports.name}, look`, [on.ofReports.id]);
     expect(await mentionsOf(on.ofReports)).toMatchObject([
@@ -195,7 +195,7 @@ describe('notes on work items', () => {
     ]);
   });
 
-  test('deletes the notes on a work item when its requester, reporter, reported seller or sender is deleted', async () => {
+  test('the server deletes the notes on a work item when its requester, reporter, reported seller or sender is deleted', async () => {
     const [request, report, message] = ids() as [string, string, string];
     for (const about of ids()) await write(on.ann, about, 'Traceable');
     const countNotes = async () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { addRequest } from '../helpers/records';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
@@ -80,7 +80,7 @@ describe('refund requests', async () => {
     ['approved', APPROVED],
     ['denied', DENIED],
   ])(
-    'rejects a second decision on a request that is already %s, and names the decider and the time',
+    'the server rejects a second decision on a request that is already %s, and names the decider and the time',
     async (_what, first) => {
       const { id, debit } = await addRequest(it.db);
       await decide(id, first);
@@ -116,13 +116,13 @@ describe('refund requests', async () => {
       { status: 'denied', note: 'a\0b' },
       'note: A null character is not allowed',
     ],
-  ])('rejects a decision %s and keeps the request open', async (_what, decision, fault) => {
+  ])('the server rejects a decision %s and keeps the request open', async (_what, decision, fault) => {
     const { id } = await addRequest(it.db);
-    expect(await decide(id, decision)).toEqual({ status: 422, body: refusal(fault) });
+    expect(await decide(id, decision)).toEqual({ status: 422, body: fieldErrors(fault) });
     expect(await readRequest(id)).toMatchObject({ status: 'open', decided_by: null, decided_at: null });
   });
 
-  test('accepts a note of 500 characters', async () => {
+  test('the server accepts a note of 500 characters', async () => {
     const { id } = await addRequest(it.db);
     const note = 'é'.repeat(500);
     expect(await decide(id, { status: 'denied', note })).toMatchObject({ status: 200, body: { note } });
@@ -137,7 +137,7 @@ describe('refund requests', async () => {
     expect(await refundsOf(debit)).toHaveLength(1);
   });
 
-  test('accepts either a concurrent approval or a denial, and refunds only an approval', async () => {
+  test('the server accepts either a concurrent approval or a denial, and refunds only an approval', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, debit } = await addRequest(it.db);
       const decisions = round % 2 ? [APPROVED, DENIED] : [DENIED, APPROVED];

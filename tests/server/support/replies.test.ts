@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { ERASED } from '../../../src/contract/accounts/person';
 import type { startMailServer } from '../../support/mailServer';
-import { refusal } from '../helpers/client';
+import { fieldErrors } from '../helpers/client';
 import { openReplies } from '../helpers/openReplies';
 
 describe('replies', async () => {
@@ -26,7 +26,7 @@ describe('replies', async () => {
     );
   const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-  test('stores a reply, sends it by mail and marks the message as answered', async () => {
+  test('the server stores a reply, sends it by mail and marks the message as answered', async () => {
     const server = await toServer();
     const { id, email, userId } = await receive();
     const { status, body } = await on.staff.post('replies', { message: id, text: 'In the yard.' });
@@ -61,7 +61,7 @@ describe('replies', async () => {
     });
   });
 
-  test('without a mail server, writes the reply to the outbox with the configured Reply-To address', async () => {
+  test('without a mail server, the server writes the reply to the outbox with the configured Reply-To address', async () => {
     to({ replyTo: 'Desk <desk@petals.example>' });
     const { id } = await receive({ subject: 'Towels' });
     await on.staff.post('replies', { message: id, text: 'We bring them.' });
@@ -91,7 +91,7 @@ describe('replies', async () => {
         'The mail server rejected the message (554).',
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], string][])(
-      'describes the failure after %s and marks the message as new',
+      'the server describes the failure after %s and marks the message as new',
       async (_what, options, failure) => {
         muteErrors();
         await toServer(options);
@@ -107,7 +107,7 @@ describe('replies', async () => {
       },
     );
 
-    test('resends a reply that failed because the mail server rejected the login, and resends only once for several requests', async () => {
+    test('the server resends a reply that failed because the mail server rejected the login, and resends only once for several requests', async () => {
       muteErrors();
       const { url } = await toServer({
         authOptional: false,
@@ -141,7 +141,7 @@ describe('replies', async () => {
       expect((await on.staff.put('replies', Number(body.id), { again: false })).status).toBe(422);
     });
 
-    test('reports an unknown outcome if the connection breaks during the transfer', async () => {
+    test('the server reports an unknown outcome if the connection breaks during the transfer', async () => {
       muteErrors();
       const server = await toServer({ onData: () => server.breakOff() });
       const { id } = await receive();
@@ -156,7 +156,7 @@ describe('replies', async () => {
       ]);
     });
 
-    test('reports an outbox that cannot be written', async () => {
+    test('the server reports an outbox that cannot be written', async () => {
       muteErrors();
       to({ outbox: '/dev/null/outbox' });
       const { id } = await receive();
@@ -182,7 +182,7 @@ describe('replies', async () => {
     };
     const QUEUED = [['Hello', 'queued', 'The mail server asked us to try again later (451).']];
 
-    test('queues a deferred reply and sends it with the next attempt', async () => {
+    test('the server queues a deferred reply and sends it with the next attempt', async () => {
       const { server, id, email, reply: number } = await reply(1);
       expect(await repliesTo(id)).toEqual(QUEUED);
       expect(await statusOf(id)).toBe('answered');
@@ -208,7 +208,7 @@ describe('replies', async () => {
       expect((await auditEventsOf(id))[0]).toEqual(['reply_failed', null]);
     });
 
-    test('does not send a deferred reply after the recipient is deleted', async () => {
+    test('the server does not send a deferred reply after the recipient is deleted', async () => {
       const { server, id, userId } = await reply(1);
       await on.staff.call('deleteUsers', { user_ids: [userId] });
       await passMinutes(1);
@@ -220,7 +220,7 @@ describe('replies', async () => {
   });
 
   describe('idempotency keys of replies', () => {
-    test('stores and mails one reply for concurrent requests with the same key', async () => {
+    test('the server stores and mails one reply for concurrent requests with the same key', async () => {
       const server = await toServer();
       const { id } = await receive();
       const send = (text = 'Once') =>
@@ -243,20 +243,20 @@ describe('replies', async () => {
     });
   });
 
-  test('rejects an empty or too long reply, and an unknown message or reply', async () => {
+  test('the server rejects an empty or too long reply, and an unknown message or reply', async () => {
     const { id } = await receive();
     for (const [row, fault] of [
       [{ message: id, text: '  ' }, 'text: A reply is required'],
       [{ message: id, text: 'x'.repeat(10_001) }, 'text: At most 10000 characters'],
     ] as const) {
-      expect(await on.staff.post('replies', row)).toEqual({ status: 422, body: refusal(fault) });
+      expect(await on.staff.post('replies', row)).toEqual({ status: 422, body: fieldErrors(fault) });
     }
     expect((await on.staff.post('replies', { message: 1, text: 'Hello' })).status).toBe(404);
     expect((await on.staff.put('replies', 1, { again: true })).status).toBe(404);
     expect(await repliesTo(id)).toEqual([]);
   });
 
-  test('erases the replies to a deleted sender, and rejects new replies to that sender', async () => {
+  test('the server erases the replies to a deleted sender, and rejects new replies to that sender', async () => {
     muteErrors();
     to({ outbox: '/dev/null/outbox' });
     const { id, userId } = await receive();
@@ -275,7 +275,7 @@ describe('replies', async () => {
     }
   });
 
-  test('keeps a reply without the name of its deleted author', async () => {
+  test('the server keeps a reply without the name of its deleted author', async () => {
     const leaving = await as('reports');
     const { id } = await receive();
     await leaving.post('replies', { message: id, text: 'Bye' });

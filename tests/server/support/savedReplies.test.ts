@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusal, createExtrasClient } from '../helpers/client';
+import { fieldErrors, createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('saved replies', async () => {
@@ -33,7 +33,7 @@ describe('saved replies', async () => {
     for (const { text } of rows) expect(text).toMatch(/^Hola, %\{first_name\}:\n\n/);
   });
 
-  test('creates, changes and deletes a saved reply, with audit events', async () => {
+  test('an administrator creates, changes and deletes a saved reply, with audit events', async () => {
     const { status, body } = await staff.post('saved-replies', { name: 'Hours ', text: 'From nine to six.' });
     expect([status, body]).toEqual([
       201,
@@ -73,14 +73,14 @@ describe('saved replies', async () => {
     expect((await staff.get('saved-replies', one)).body).toEqual(before);
   });
 
-  test('rejects a duplicate name, empty fields, a long name and too many saved replies', async () => {
+  test('the server rejects a duplicate name, empty fields, a long name and too many saved replies', async () => {
     const post = (row: object) => staff.post('saved-replies', { name: 'New', text: 'Hello', ...row });
     expect(await post({ name: 'IT IS DONÉ' })).toEqual({
       status: 422,
-      body: refusal('name: This saved reply already exists'),
+      body: fieldErrors('name: This saved reply already exists'),
     });
-    expect(await post({ name: ' ' })).toEqual({ status: 422, body: refusal('name: Name is required') });
-    expect(await post({ text: '' })).toEqual({ status: 422, body: refusal('text: Text is required') });
+    expect(await post({ name: ' ' })).toEqual({ status: 422, body: fieldErrors('name: Name is required') });
+    expect(await post({ text: '' })).toEqual({ status: 422, body: fieldErrors('text: Text is required') });
     expect(await post({ name: 'x'.repeat(61) })).toMatchObject({ status: 422 });
     await it.pool.query(`insert into tys.saved_replies (name, text)
     select 'Filler ' || n, 'x' from generate_series(1, 97) n`);

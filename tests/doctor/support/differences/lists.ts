@@ -31,7 +31,7 @@ const rejecting = (
   isRejected: (query: URLSearchParams) => boolean,
   said = 'Bad request.',
 ): Planted => ({
-  instead: (path, response, request) => {
+  respond: (path, response, request) => {
     if (path !== call || !isRejected(new URL(request.url!, 'http://provider').searchParams)) return false;
     json({ success: false, message: said }, 422)(response);
     return true;

@@ -4,18 +4,18 @@ import { inData, insteadOf, json, PLANS, type PlantedDifference } from '../plant
 export const responses: PlantedDifference[] = [
   [
     'success is text',
-    { answered: (_path, body) => ({ ...(body as object), success: 'true' }) },
+    { changeResponse: (_path, body) => ({ ...(body as object), success: 'true' }) },
     ['note success-otherwise'],
   ],
   [
     'a message is a list',
-    { answered: (_path, body) => ({ ...(body as object), message: ['Fetched.'] }) },
+    { changeResponse: (_path, body) => ({ ...(body as object), message: ['Fetched.'] }) },
     ['note message-otherwise'],
   ],
   [
     'JSON has the media type of HTML',
     {
-      headed: (headers, { method }) => {
+      changeHeaders: (headers, { method }) => {
         if (method !== 'OPTIONS') headers.set('content-type', 'text/html');
       },
     },
@@ -74,14 +74,14 @@ export const responses: PlantedDifference[] = [
   ],
   [
     'the success of a response is an unknown word',
-    { answered: (path, body) => (path === PLANS ? { ...(body as object), success: 'done' } : body) },
+    { changeResponse: (path, body) => (path === PLANS ? { ...(body as object), success: 'done' } : body) },
     ['fail success-unreadable GET admin/subscription-plans'],
   ],
 
   [
     'an endpoint needs no token',
     {
-      asked: (url, headers) => {
+      changeRequest: (url, headers) => {
         if (url.pathname.endsWith(PLANS) && !headers.has('token')) headers.set('token', 'provider-token-1');
       },
     },
@@ -90,7 +90,7 @@ export const responses: PlantedDifference[] = [
   [
     'an expired session is a 403',
     {
-      instead: (_path, response, { headers }) => {
+      respond: (_path, response, { headers }) => {
         if (!headers.token || headers.token === 'provider-token-1') return false;
         json({ success: false, message: 'Expired.' }, 403)(response);
         return true;
@@ -134,18 +134,18 @@ export const responses: PlantedDifference[] = [
 
   [
     'only another origin is allowed',
-    { headed: (headers) => headers.set('access-control-allow-origin', 'https://elsewhere.example') },
+    { changeHeaders: (headers) => headers.set('access-control-allow-origin', 'https://elsewhere.example') },
     ['fail origin-shut-out'],
   ],
   [
     'no origin is allowed',
-    { headed: (headers) => headers.delete('access-control-allow-origin') },
+    { changeHeaders: (headers) => headers.delete('access-control-allow-origin') },
     ['fail origin-shut-out'],
   ],
   [
     'the origin is allowed in preflights only',
     {
-      headed: (headers, { method }) => {
+      changeHeaders: (headers, { method }) => {
         if (method !== 'OPTIONS') headers.delete('access-control-allow-origin');
       },
     },
@@ -153,18 +153,18 @@ export const responses: PlantedDifference[] = [
   ],
   [
     'the header token is not allowed',
-    { headed: (headers) => headers.set('access-control-allow-headers', 'content-type') },
+    { changeHeaders: (headers) => headers.set('access-control-allow-headers', 'content-type') },
     ['fail header-shut-out'],
   ],
   [
     'the method DELETE is not allowed',
-    { headed: (headers) => headers.set('access-control-allow-methods', 'GET, POST') },
+    { changeHeaders: (headers) => headers.set('access-control-allow-methods', 'GET, POST') },
     ['fail method-shut-out'],
   ],
   [
     'preflights are rejected',
     {
-      instead: (_path, response, { method }) =>
+      respond: (_path, response, { method }) =>
         method === 'OPTIONS' && Boolean(response.writeHead(405).end()),
     },
     ['fail preflight-refused', 'fail preflight-refused', 'fail preflight-refused'],

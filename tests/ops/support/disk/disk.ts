@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A recorded operation on a file or folder, by its path in the recorded folder or by an open file handle. */
-export interface DiskOperation {
+export interface Operation {
   op: 'open' | 'close' | 'write' | 'put' | 'resize' | 'sync' | 'mkdir' | 'remove' | 'rename' | 'link';
   path?: string;
   to?: string;
@@ -12,18 +12,16 @@ export interface DiskOperation {
   at?: number | null;
   size?: number;
   bytes: Buffer;
-  /** End of the record in its file. Everything before was done by then. */
+  /** Position in the file of records at which this record ends. */
   end: number;
 }
 
-export const readRecords = (file: string): DiskOperation[] => {
+export const readRecords = (file: string): Operation[] => {
   const all = readFileSync(file);
-  const records: DiskOperation[] = [];
+  const records: Operation[] = [];
   for (let at = 0; at < all.length;) {
     const line = all.indexOf('\n', at);
-    const { length, ...done } = JSON.parse(all.toString('utf8', at, line)) as DiskOperation & {
-      length: number;
-    };
+    const { length, ...done } = JSON.parse(all.toString('utf8', at, line)) as Operation & { length: number };
     const end = line + 1 + length;
     records.push({ ...done, bytes: all.subarray(line + 1, end), end });
     at = end;
@@ -37,7 +35,7 @@ const BLOCK = 4096;
 /** Decides for each unsynced block whether it survives the power loss. */
 type Luck = () => boolean;
 
-/** A file's content now, and enough of what it was at its last sync to go back there. */
+/** A file with its current content, and with the blocks that have changed since its last sync. */
 class DiskFile {
   #bytes = Buffer.alloc(0);
   #size = 0;
@@ -94,7 +92,7 @@ class Folder {
 }
 type Node = DiskFile | Folder;
 
-/** A name that something got, or that nothing has any more. */
+/** Change of a name in a folder. The name refers to `node` now, or is removed if `node` is undefined. */
 interface Change {
   folder: Folder;
   name: string;
@@ -105,13 +103,14 @@ const set = (names: Map<string, Node>, { name, node }: Change) =>
   node ? names.set(name, node) : names.delete(name);
 
 /**
- * A disk that knows what was synced: a file's content by a sync of the file, names by a sync of their folder. What was not
- * is lost in a power cut, or is there by luck: content block by block, names in their order, a renaming as a whole.
+ * Creates a simulated disk that tracks synced data. A sync of a file keeps its content, and a sync of a folder keeps its
+ * names. A power loss loses other changes, unless they survive by luck: the content of a file block by block, and names in
+ * the order of their changes. A rename survives or is lost as a whole.
  */
 export const createDisk = () => {
   const root = new Folder();
   const open = new Map<number, Node>();
-  /** Not synced yet, oldest first; those of one act together. */
+  /** Unsynced changes of names, oldest first. The changes of one operation are grouped. */
   let pending: Change[][] = [];
 
   const find = (path: string) =>
@@ -144,13 +143,13 @@ export const createDisk = () => {
       .map((changes) => changes.filter((one) => one.folder !== folder))
       .filter(({ length }) => length);
   };
-  const nodeOf = ({ handle, path }: DiskOperation) => (handle === undefined ? find(path!) : open.get(handle));
-  const fileOf = (done: DiskOperation) => {
+  const nodeOf = ({ handle, path }: Operation) => (handle === undefined ? find(path!) : open.get(handle));
+  const fileOf = (done: Operation) => {
     const node = nodeOf(done);
     return node instanceof DiskFile ? node : undefined;
   };
 
-  const acts: Record<DiskOperation['op'], (done: DiskOperation) => void> = {
+  const acts: Record<Operation['op'], (done: Operation) => void> = {
     open: ({ handle, path, create, empty }) => {
       const node = create ? (find(path!) ?? fileAt(path!)) : find(path!);
       if (empty && node instanceof DiskFile) node.resize(0);
@@ -178,7 +177,7 @@ export const createDisk = () => {
     link: ({ path, to }) => act(...change(to!, find(path!))),
   };
 
-  /** The names of each folder after the first `count` of the acts that were not synced. */
+  /** Returns the names of a folder if only the first `count` unsynced operations survive. */
   const namesAfter = (count: number) => {
     const changed = new Map<Folder, Map<string, Node>>();
     for (const one of pending.slice(0, count).flat()) {
@@ -195,7 +194,7 @@ export const createDisk = () => {
   };
 
   return {
-    apply: (done: DiskOperation) => acts[done.op](done),
+    apply: (done: Operation) => acts[done.op](done),
     /** Returns the content of a file after a power loss now, or `undefined` for a missing file. */
     read: (path: string, isLucky: Luck): Buffer | undefined => {
       const namesOf = namesLeft(isLucky);
@@ -207,7 +206,7 @@ export const createDisk = () => {
         );
       return node instanceof DiskFile ? node.after(isLucky) : undefined;
     },
-    /** Writes to a folder what the disk holds after its power is cut now. */
+    /** Writes the content of the disk after a power loss now to a folder. */
     cut: (to: string, isLucky: Luck) => {
       const namesOf = namesLeft(isLucky);
       const save = (folder: Folder, path: string) => {

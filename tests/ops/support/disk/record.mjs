@@ -3,14 +3,14 @@ import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
 
 /**
- * Loaded before a process (`--import`), in each of its threads: writes down in order what is done to the files below
- * `RECORD_FOLDER`, in `RECORD_FILE`. A record is a line of JSON and as many bytes behind it as it says.
+ * Module that is preloaded with `--import` into each thread of a process. Records every change of the files below
+ * `RECORD_FOLDER` in `RECORD_FILE`, in order. A record is a line of JSON, followed by as many bytes as its `length` states.
  */
 const folder = resolve(process.env.RECORD_FOLDER ?? '');
 const log = fs.openSync(process.env.RECORD_FILE ?? '', 'a');
 const real = { ...fs, promises: { ...fs.promises } };
 
-/** The open files below the folder. */
+/** Handles of the open files below the folder. */
 const handles = new Set();
 
 /** @param {unknown} path */
@@ -21,7 +21,7 @@ const inside = (path) => resolve(String(path)).slice(folder.length + 1);
 /** @param {object} what @param {Uint8Array} [bytes] */
 const record = (what, bytes = new Uint8Array()) => {
   const head = Buffer.from(`${JSON.stringify({ ...what, length: bytes.length })}\n`);
-  // In one piece, since threads write side by side.
+  // A single write, because several threads append to the same file.
   real.writeSync(log, Buffer.concat([head, bytes]));
 };
 /** @param {number} handle @param {object} what @param {Uint8Array} [bytes] */
@@ -50,7 +50,7 @@ const closing = (handle) => {
 const toBytes = (data) => (typeof data === 'string' ? Buffer.from(data) : data);
 
 /**
- * The functions in those of their forms that are used.
+ * Replaced functions of `node:fs`, with only the signatures that the server uses.
  * @type {Record<string, (...given: any[]) => any>}
  */
 const recorded = {
@@ -65,7 +65,7 @@ const recorded = {
   },
   writeSync: (handle, bytes, offset = 0, length = bytes.byteLength - offset, at = null) => {
     const written = real.writeSync(handle, bytes, offset, length, at);
-    // The engine's memory is of another type.
+    // Copies the bytes as a `Uint8Array`, because the memory of the engine has another type.
     recordOf(handle, { op: 'write', at }, new Uint8Array(bytes.buffer, bytes.byteOffset + offset, written));
     return written;
   },
@@ -91,7 +91,7 @@ const recorded = {
     if (isInside(path)) record({ op: 'mkdir', path: inside(path) });
     return first;
   },
-  // As streams write.
+  // The functions with callbacks, which streams use.
   open: (path, flags, mode, done) =>
     real.open(path, flags, mode, (error, handle) => {
       if (!error) opened(handle, path, flags);

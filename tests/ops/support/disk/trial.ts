@@ -9,8 +9,8 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../../server/runtime/demo';
 import { signInToApi } from '../../../support/api';
 import { runToEnd, startServer } from '../process';
 
-/** A confirmed refund, and the length of the records at its confirmation. */
-export interface Answered {
+/** A confirmed refund, and the length of the file of records when the refund was confirmed. */
+export interface ConfirmedRefund {
   key: string;
   end: number;
 }
@@ -34,10 +34,10 @@ export const trialIn = (scratch: string) => {
   };
 };
 
-/** The widest that there is: whatever is narrow then was made so. */
+/** Starts the server with the most permissive umask, so that only the server itself restricts the modes of files. */
 const WITH_UMASK_0 = ['sh', '-c', 'umask 0 && exec "$@"', 'sh'];
 
-/** Leaves a data folder like a start that was killed while it created the database. */
+/** Creates a data folder as a start leaves it that was killed while it created the database. */
 const leaveUnfinished = (dataDir: string) => {
   mkdirSync(join(dataDir, 'pgdata'), { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, 'pgdata/PG_VERSION'), 'half of', { mode: 0o600 });
@@ -45,13 +45,14 @@ const leaveUnfinished = (dataDir: string) => {
 };
 
 /**
- * The built server from its first start on, in a folder whose every change is written down: a message, a load of refunds,
- * then a backup; then it is killed. A start before it was killed half-way.
+ * Starts the built server in a data folder of which an earlier start was killed, and records every change of the folder.
+ * Sends a mail, makes refunds and a backup, and kills the server.
+ * @returns the confirmed refunds
  */
 export const recordLoad = async (
   { folder, dataDir, backup, records }: ReturnType<typeof trialIn>,
   refunds: number,
-): Promise<Answered[]> => {
+): Promise<ConfirmedRefund[]> => {
   const [{ email }] = DEMO_LOGINS;
   leaveUnfinished(dataDir);
   const recording = { NODE_OPTIONS: `--import ${RECORD}`, RECORD_FOLDER: folder, RECORD_FILE: records };
@@ -67,7 +68,7 @@ export const recordLoad = async (
   const debits = ledgers.flatMap(({ transactions }) =>
     transactions.data.filter(({ refundable_credits = 0 }) => refundable_credits > 10),
   );
-  const answered: Answered[] = [];
+  const answered: ConfirmedRefund[] = [];
   const write = async (writer: number) => {
     for (let n = writer; n < refunds; n += WRITERS) {
       const key = `refund-${n}`;
@@ -84,13 +85,13 @@ export const recordLoad = async (
   return answered;
 };
 
-/** Returns the faults of a data folder after a power loss: none when it starts and has every confirmed refund. */
-export const wrongWith = async (dataDir: string, expected: string[]): Promise<string[]> => {
+/** Returns the faults of a data folder after a power loss, such as a failed start or a lost refund. @param expected idempotency keys of the confirmed refunds */
+export const faultsOf = async (dataDir: string, expected: string[]): Promise<string[]> => {
   const database = await openDatabase({ dataDir }).catch((error: Error) => error);
   if (database instanceof Error) return [database.message];
   try {
     const client = await database.pool.connect();
-    // Every row of every table: a page that is damaged says so.
+    // Reads every row of every table, because reading a damaged page fails.
     for (const { name } of await listTables(client)) {
       await client.query(`select count(t::text) from tys.${quote(name)} t`);
     }

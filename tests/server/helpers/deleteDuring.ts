@@ -1,23 +1,26 @@
 import type pg from 'pg';
 
-/** Resolves once somebody waits for a locked row; on the embedded engine everybody waits for its one connection. */
-const blocked = async (pool: pg.Pool, others: Promise<unknown>) => {
+/**
+ * Resolves when a request waits for a locked row, or when `others` has settled. Resolves at once on the embedded engine,
+ * whose single connection makes every request wait.
+ */
+const untilBlocked = async (pool: pg.Pool, others: Promise<unknown>) => {
   if (pool.options.max === 1) return;
   const settled = others.then(
     () => true,
     () => true,
   );
   const isWaiting = async () => (await pool.query('select from pg_locks where not granted')).rows.length > 0;
-  // A question takes longer than a promise that is settled already.
+  // A settled promise wins the race against the query.
   while (!(await Promise.race([settled, isWaiting().then((waits) => waits || undefined)])));
 };
 
-/** Deletes somebody as the server does, in a transaction that ends only once what comes `meanwhile` waits for it. */
-export const deletedDuring = async <T>(
-  pool: pg.Pool,
-  id: number,
-  meanwhile: () => Promise<T>,
-): Promise<T> => {
+/**
+ * Deletes a person in a transaction, and starts `request` before the commit. Commits when the request waits for the row of
+ * the person.
+ * @returns the result of the request
+ */
+export const deleteDuring = async <T>(pool: pg.Pool, id: number, request: () => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   await client.query('begin');
   await client.query('select from tys.users where id = $1 for update', [id]);
@@ -26,8 +29,8 @@ export const deletedDuring = async <T>(
       phone_country_code = null, phone_number = null, billing_address = null, image = null where id = $1`,
     [id],
   );
-  const answer = meanwhile();
-  await blocked(pool, answer);
+  const answer = request();
+  await untilBlocked(pool, answer);
   await client.query('commit');
   client.release();
   return answer;

@@ -14,7 +14,7 @@ const writeFlag = (yes: boolean, index: number): Json =>
   yes ? oneOf(['1', true, 1], index) : oneOf(['0', false, null, 0], index);
 
 /** Returns an id with letters, digits and hyphens: `CAT-0001a`. */
-const oddId = (name: string, number: number) =>
+const unusualId = (name: string, number: number) =>
   `${name.slice(0, 3).toUpperCase()}-${String(number).padStart(4, '0')}a`;
 
 const isRow = (value: Json): value is Row =>
@@ -22,7 +22,7 @@ const isRow = (value: Json): value is Row =>
 
 /** Writes a field: a number as text, a URL without its origin, `null` for an empty list or a deleted person. */
 const write = (name: string, key: string, value: Json, index: number): Json => {
-  if (key === 'id') return oddId(name, value as number);
+  if (key === 'id') return unusualId(name, value as number);
   if (key === 'created_at' || key === 'date') return writeDate(new Date(value as string), index);
   if (key.startsWith('is_')) return writeFlag(value === 1, index);
   if (key === 'image' && value) return new URL(value as string).pathname;
@@ -30,9 +30,9 @@ const write = (name: string, key: string, value: Json, index: number): Json => {
   if (Array.isArray(value)) return value.length ? value.map((item, at) => inside(key, item, at)) : null;
   return isRow(value) && index % 3 === 1 ? null : value;
 };
-const inside = (key: string, item: Json, at: number) => (isRow(item) ? oddRow(key, item, at) : item);
+const inside = (key: string, item: Json, at: number) => (isRow(item) ? unusualRow(key, item, at) : item);
 
-const oddRow = (name: string, row: Row, index: number): Row =>
+const unusualRow = (name: string, row: Row, index: number): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, write(name, key, value, index)]));
 
 type Layout = (rows: Json[]) => Json;
@@ -60,10 +60,10 @@ const LAYOUTS: Record<TableName, Layout> = {
   seller_ledger: named('transactions'),
 };
 
-/** Returns all rows, whichever page is requested. */
-const oddTable = ({ name, rows, beside }: Table): Json => {
-  const data = LAYOUTS[name](rows.map((row, index) => oddRow(name, row, index)));
-  return isRow(data) ? { ...data, ...oddRow(name, beside, 0) } : data;
+/** Returns all rows for every requested page. */
+const unusualTable = ({ name, rows, extraFields }: Table): Json => {
+  const data = LAYOUTS[name](rows.map((row, index) => unusualRow(name, row, index)));
+  return isRow(data) ? { ...data, ...unusualRow(name, extraFields, 0) } : data;
 };
 
 /** Returns an id with letters and hyphens, which the rule of the edit dialog allows: `SEL-00a7`, `BUY-00b3`. */
@@ -92,7 +92,7 @@ const personRow = (name: ListName, person: Person): Json => ({
   ...ROWS[name](person, indexOf(person)),
 });
 
-/** One list under its name, one directly in `data`, one as specified but with its total as text. All lists are complete. */
+/** Layouts of the lists of people: under the name of the list, directly in `data`, and as specified but with the total as text. */
 const WRAPPED: Record<ListName, (rows: Json[]) => Json> = {
   sellers: (rows) => ({ sellers: rows }),
   buyers: (rows) => rows,
@@ -107,7 +107,7 @@ const DONE: Record<Write, Json> = {
 };
 
 /** Provider that follows the specification's rules but none of its examples. */
-export const odd: Shape = {
+export const unusual: Shape = {
   id,
   administratorId: 'ADM-0001',
   list: ({ name, people, search }: Found) => {
@@ -115,9 +115,9 @@ export const odd: Shape = {
     const found = name === 'sellers' && search === '' ? [] : people;
     return { success: 'true', data: WRAPPED[name](found.map((person) => personRow(name, person))) };
   },
-  rowId: oddId,
-  table: (table) => ({ success: 1, data: oddTable(table) }),
-  figures: (figures) => ({ success: '1', data: oddRow('figures', figures, 0) }),
+  rowId: unusualId,
+  table: (table) => ({ success: 1, data: unusualTable(table) }),
+  figures: (figures) => ({ success: '1', data: unusualRow('figures', figures, 0) }),
   fee: ({ processing_fee }) => ({ success: true, data: { settings: processing_fee } }),
   profileSaved: (user) => ({ success: 'true', message: ['The profile is saved.'], data: user }),
   done: (message) => ({ success: 'true', message: [message] }),

@@ -10,7 +10,7 @@ import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider'
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Starts the fake provider API, which has only the endpoints of section 7. Call once per file. */
-export const openStandIn = async (network: SetupServer) => {
+export const openFakeProvider = async (network: SetupServer) => {
   const provider = await createFakeProvider({ variant: 'strict' });
   afterAll(() => provider.close());
   /** Resets the fake provider API, directs all requests of the test to this API, and signs in. */

@@ -10,8 +10,8 @@ import { openTestApp } from './openTestApp';
 import { addAdmin, addPerson } from './people';
 import type { Api } from '../../../server/http/handlers';
 
-/** For every call that takes a body: one that would be taken, and what its path names. */
-export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) => {
+/** Creates a valid body for every endpoint with a body, and the records that the bodies and paths refer to. */
+export const createValidBodies = async (db: Db, { send }: Pick<Client, 'send'>) => {
   const person = await addPerson(db);
   const [category] = await db.insert(categories).values({ name: 'Nails' }).returning();
   const plan = {
@@ -38,31 +38,31 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
     }),
   ) as Partial<Record<keyof Api, object>>;
   for (const name of new Set(POSTS.flatMap((post) => specifications[post].first ?? [])) as Set<keyof Api>) {
-    // The example's: the good one is still to be taken once.
+    // Sends the body of the example, because the valid body must stay usable for the test.
     const [example] = Object.values(specifications[name].examples);
     const { status } = await send('POST', api[name].path, { body: JSON.stringify(example?.body) });
     if (status !== 200) throw new Error(`The example of ${name} was not taken`);
   }
   const idFor = (about: EndpointSpecification['idFrom']) =>
     typeof about === 'string' ? there[about] : about;
-  /** What is deleted is what is updated. */
+  /** Returns where the id of an endpoint comes from. A deletion uses the record of the update. */
   const aboutOf = (name: keyof Api) =>
     specifications[name].idFrom ?? specifications[name.replace('delete', 'update') as keyof Api]?.idFrom;
   const pathOf = (name: keyof Api) => api[name].path.replace(':id', () => String(idFor(aboutOf(name))));
   return {
     person,
     good,
-    /** With the id that it names. */
+    /** Returns the path of an endpoint with an existing id. */
     pathOf,
-    /** Any body at all, to where a good one would go. */
+    /** Sends any body to an endpoint. */
     post: (name: keyof Api, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
       send('POST', pathOf(name), { body, headers: { 'content-type': type } }),
   };
 };
 
-/** An empty server, an administrator with every role, and a good body for every call; close `it` in the end. */
-export const openWithGoodBodies = async () => {
+/** Opens a server with an administrator with all roles, and creates the valid bodies. The caller closes `it`. */
+export const openWithValidBodies = async () => {
   const it = await openTestApp({ rateLimitFactor: 10_000 });
   const admin = await it.withRoles(...ROLES);
-  return { it, admin, bodies: await createGoodBodies(it.db, admin) };
+  return { it, admin, bodies: await createValidBodies(it.db, admin) };
 };

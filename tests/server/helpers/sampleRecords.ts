@@ -11,8 +11,8 @@ import { addPeople } from './people';
 
 const at = (moment: string) => new Date(moment);
 
-/** What one buyer and two sellers had to do with each other, written by hand; one more booking is somebody else's. */
-export const addDealings = async (db: Db) => {
+/** Adds bookings, ledger lines, refund requests, a report and messages of one buyer and two sellers. Another buyer has one of the bookings. */
+export const addSampleRecords = async (db: Db) => {
   const [buyer, often, once, stranger] = (await addPeople(
     db,
     {

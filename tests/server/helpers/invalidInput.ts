@@ -1,15 +1,15 @@
 import type { Random } from '../../../server/runtime/demo/random';
 
-/** Values that somebody might send, by mistake or on purpose, where something else is meant. */
+/** Invalid values that a client may send by mistake or on purpose. */
 
 export const NOT_TEXT: unknown[] = [null, true, false, 0, -1, 1.5, [], ['Ada'], {}, { length: 3 }, [[]]];
 
 export const BAD_TEXT: unknown[] = ['', ' ', '\t\n', '\0', 'Ada\0', 'x'.repeat(100_000)];
 
-/** What is no id at all; an id that is nobody's is another matter. */
+/** Values that are not ids. Unknown ids are not included. */
 export const NOT_AN_ID: unknown[] = [null, true, '', ' ', '\0', [], [1001], {}, 'x'.repeat(65)];
 
-/** Bodies that are no JSON object. */
+/** Bodies that are not a JSON object, with descriptions. */
 export const NOT_AN_OBJECT: [string, string | Uint8Array<ArrayBuffer>][] = [
   ['half an object', '{"email": "a'],
   ['a sentence', 'hello'],
@@ -46,19 +46,19 @@ const SOMETIMES: unknown[] = [
   { toString: 1, valueOf: 2 },
 ];
 
-const oddValue = (random: Random, depth = 0): unknown => {
+const randomValue = (random: Random, depth = 0): unknown => {
   const kind = random.unit();
   if (depth > 2 || kind < 0.6) return random.pick(SOMETIMES);
-  const some = Array.from({ length: Math.floor(random.unit() * 4) }, () => oddValue(random, depth + 1));
+  const some = Array.from({ length: Math.floor(random.unit() * 4) }, () => randomValue(random, depth + 1));
   return kind < 0.8
     ? some
     : Object.fromEntries(some.map((value, at) => [random.pick(['id', '0', 'a']) + at, value]));
 };
 
-/** A body with these fields, or most of them, holding anything; and some that nobody asked for. */
-export const oddBody = (random: Random, fields: readonly string[]) => {
+/** Returns a body with random values in most of these fields, and with some unknown fields. */
+export const randomBody = (random: Random, fields: readonly string[]) => {
   const entries = [...fields, ...fields, '__proto__', 'constructor', 'is_restricted', 'role']
     .filter(() => random.unit() < 0.6)
-    .map((field) => `${JSON.stringify(field)}:${JSON.stringify(oddValue(random))}`);
+    .map((field) => `${JSON.stringify(field)}:${JSON.stringify(randomValue(random))}`);
   return `{${entries.join(',')}}`;
 };

@@ -11,7 +11,7 @@ const pageOf = ({ name, people }: Found, page: number, size: number) =>
     .map((person): Row => ({ ...row(name, person), id: id(person) }));
 
 const LISTS: Record<ListName, (found: Found) => Row> = {
-  /** Twenty rows per page, whichever page size is requested. */
+  /** Twenty rows per page for any requested page size. */
   sellers: (found) => ({ data: pageOf(found, found.page, 20), total: found.people.length }),
   /** The requested page size, without a total. */
   buyers: (found) => ({ data: pageOf(found, found.page, found.perPage) }),
@@ -20,7 +20,7 @@ const LISTS: Record<ListName, (found: Found) => Row> = {
 };
 
 /** Provider with the responses of the specification, but its own paging, ids and messages. */
-export const stubborn: Shape = {
+export const ownPaging: Shape = {
   ...plain,
   id,
   list: (found) => ({ success: true, message: 'Fetched.', data: { [found.name]: LISTS[found.name](found) } }),

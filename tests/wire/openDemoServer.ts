@@ -69,24 +69,24 @@ const open = async () => {
 };
 
 /** Opens a server for all tests of a file, which must not change rows that another test reads. */
-export const openWire = async () => {
-  const wire = await open();
-  beforeEach(() => startResets(wire.it.db));
-  afterAll(() => wire.it.close());
-  return wire;
+export const openDemoServer = async () => {
+  const server = await open();
+  beforeEach(() => startResets(server.it.db));
+  afterAll(() => server.it.close());
+  return server;
 };
 
 /** Opens a server for one test. */
-export const openOwnWire = async () => {
-  const wire = await open();
-  onTestFinished(() => wire.it.close());
-  await startResets(wire.it.db);
-  return wire;
+export const openOwnDemoServer = async () => {
+  const server = await open();
+  onTestFinished(() => server.it.close());
+  await startResets(server.it.db);
+  return server;
 };
 
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-/** Returns the differences of a value from the shape of an example, as sentences. Further fields are allowed. */
+/** Returns the differences between a value and the shape of an example, as sentences. Ignores additional fields. */
 export const differences = (shape: unknown, value: unknown, at = 'data'): string[] => {
   if (typeof shape === 'string') {
     return shape.split('|').includes(typeOf(value)) ? [] : [`${at} is ${typeOf(value)}, not ${shape}`];
