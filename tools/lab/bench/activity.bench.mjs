@@ -57,7 +57,7 @@ const refunding = async (script, env) => {
 };
 
 /** @param {number} milliseconds */
-const perSecond = (milliseconds) => `${Math.round((TOGETHER * 1000) / milliseconds)} a second`;
+const perSecond = (milliseconds) => `${Math.round((TOGETHER * 1000) / milliseconds)}/s`;
 
 /**
  * @param {boolean} quick
@@ -73,8 +73,8 @@ const measureWrites = (quick) => {
     const [floor, measured] = [median(times.not), median(times.kept)];
     return [
       {
-        what: `refunds with what was done written in the same transaction, ${AT_ONCE} at a time, ${engine}`,
-        floor: `the same without, ${perSecond(floor)}`,
+        what: `refunds with audit events, ${AT_ONCE} at a time, ${engine}`,
+        floor: `without events, ${perSecond(floor)}`,
         measured: perSecond(measured),
         ratio: floor / measured,
         reach: { least: 0.85 },
@@ -103,11 +103,11 @@ const FILTERS = {
   action: { action: 'blocked' },
   'a group of actions': { action: ['blocked', 'unblocked', 'restricted', 'unrestricted'] },
   'a person': { target: 'buyer:' },
-  'a thing': { target: 'transaction:3' },
-  'from and to': { from: '2026-11-01', to: '2026-11-20' },
+  'a record': { target: 'transaction:3' },
+  'a period': { from: '2026-11-01', to: '2026-11-20' },
   'a name': { q: 'miller' },
-  'words of every fiftieth note': { q: 'salon open' },
-  'a word that nothing has': { q: 'nobodywrotethis' },
+  'words in one note of fifty': { q: 'salon open' },
+  'a missing word': { q: 'nobodywrotethis' },
 };
 
 /** @param {string | undefined} url @param {number} events */
@@ -131,8 +131,7 @@ const fill = async (url, events) => {
 const measureLists = async (quick) => {
   const large = quick ? 200_000 : 10_000_000;
   const databases = await openPostgres([1_002, 1_003]);
-  if (!databases)
-    return [{ what: 'lists of what was done', floor: 'no PostgreSQL server', measured: 'not measured' }];
+  if (!databases) return [{ what: 'activity', floor: 'no PostgreSQL server', measured: 'not measured' }];
   const [few, many] = databases.envs;
   const person = await fill(few?.DATABASE_URL, SMALL);
   await fill(many?.DATABASE_URL, large);
@@ -151,8 +150,8 @@ const measureLists = async (quick) => {
     const times = await interleave(quick ? 10 : 60, { small: { act: act(small) }, big: { act: act(big) } });
     const [floor, measured] = [percentile(times.small, 0.95), percentile(times.big, 0.95)];
     found.push({
-      what: `what was done, ${name}, among ${large.toLocaleString('en')} events, PostgreSQL, p95`,
-      floor: `${ms(floor)}, among ${SMALL.toLocaleString('en')}`,
+      what: `activity of ${large.toLocaleString('en')} events, ${name}, p95`,
+      floor: `${ms(floor)}, of ${SMALL.toLocaleString('en')}`,
       measured: ms(measured),
       ratio: measured / floor,
       reach: { most: 3 },

@@ -134,7 +134,7 @@ export const rows = async ({ quick }) => {
     return [
       {
         what: 'back-office: script (gzip) to a usable login form',
-        floor: `a bare react-admin app, ${kB(bytes.bareForm)}`,
+        floor: `bare react-admin app, ${kB(bytes.bareForm)}`,
         measured: kB(bytes.form),
         ratio: bytes.form / bytes.bareForm,
         reach: { most: 0.55 },
@@ -161,8 +161,8 @@ export const rows = async ({ quick }) => {
         reach: { most: 1.1 },
       },
       {
-        what: "back-office: a person's page, opened to its figures painted, median",
-        floor: `the list of buyers to its rows, ${ms(opened.list)}`,
+        what: "back-office: click to a person's page painted, median",
+        floor: `list of buyers, ${ms(opened.list)}`,
         measured: ms(opened.person),
         ratio: opened.person / opened.list,
         reach: { most: 1.5 },

@@ -61,7 +61,7 @@ export const rows = async ({ quick }) => {
   const [floor, measured] = [median(times.alone), median(times.api)];
   return [
     {
-      what: 'cold start of the embedded API on existing data, to its first answer, median',
+      what: 'cold start to the first response, median',
       floor: `${ms(floor)}, the database alone`,
       measured: ms(measured),
       ratio: measured / floor,

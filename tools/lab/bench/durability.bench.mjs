@@ -48,7 +48,7 @@ const openPostgres = async (isDurable) => {
 };
 
 /** @param {number} milliseconds */
-const perSecond = (milliseconds) => `${Math.round((TOGETHER * 1000) / milliseconds)} a second`;
+const perSecond = (milliseconds) => `${Math.round((TOGETHER * 1000) / milliseconds)}/s`;
 
 /**
  * What it costs that a commit is on the disk before it is answered: one connection, one after the other, so that nobody
@@ -65,7 +65,7 @@ export const rows = async ({ quick }) => {
   const found = [];
   for (const [engine, open] of engines) {
     const [durable, not] = [await open(true), await open(false)];
-    const what = `commits one after the other, on the disk before they are answered, ${engine}`;
+    const what = `commits in sequence, synced to disk, ${engine}`;
     if (!durable || !not) {
       found.push({ what, floor: 'no PostgreSQL server', measured: 'not measured' });
       continue;

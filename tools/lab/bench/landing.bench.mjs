@@ -136,7 +136,7 @@ export const rows = async () => {
       },
       {
         what: 'landing: largest paint on a slow phone',
-        floor: `the same text as a bare HTML file, ${least.toFixed(0)} ms`,
+        floor: `same text as bare HTML, ${least.toFixed(0)} ms`,
         measured: `${ours.toFixed(0)} ms`,
         ratio: ours / least,
         reach: { most: LCP_RATIO },

@@ -72,8 +72,8 @@ const firstList = async (product, port) => {
     }
     const [ours = 0, bare = 0] = scores.map(median);
     return {
-      what: 'Lighthouse, mobile, the first list of the back-office: performance',
-      floor: `a bare react-admin app, ${bare}`,
+      what: 'Lighthouse, mobile, first list: performance',
+      floor: `bare react-admin app, ${bare}`,
       measured: String(ours),
       ratio: ours / bare,
       reach: { least: (bare - POINTS_BELOW) / bare },
@@ -107,7 +107,7 @@ export const rows = async () => {
         const least = shift === 0 ? Math.min(...scores) : 0;
         const found = new Set(looks.flatMap((each) => each.faults));
         measured.push({
-          what: `Lighthouse, ${device}, ${page}: the least of four scores, and nothing that shifts`,
+          what: `Lighthouse, ${device}, ${page}: lowest score`,
           floor: '100 of 100',
           measured: `${scores.join(' ')}, shift ${shift} ${[...found].join(' ')}`.trimEnd(),
           ratio: least / 100,

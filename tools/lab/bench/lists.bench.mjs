@@ -84,7 +84,7 @@ const findCases = async (small, large, people) => {
   const many = await chooseTerm(large, COMMON, people / 8);
   const middle = Math.floor(people / 20);
   const found = (/** @type {{ term: string, total: number }} */ { term, total }) =>
-    `sellers, "${term}" (finds ${total})`;
+    `sellers, "${term}" (${total} matches)`;
   return [
     { what: 'sellers, page 1', path: list('admin/sellers', ''), most: 2.5 },
     { what: 'buyers, page 1', path: list('admin/buyers', ''), most: 2.5 },
@@ -118,8 +118,8 @@ const measure = async ({ engine, envs: [few, many] }, people, rounds) => {
   for (const { what, path, floorPath, most } of await findCases(small, large, people)) {
     const { ratio, floor, measured, order } = await compare({ small, large, rounds, path, floorPath });
     rows.push({
-      what: `${what}, among ${people.toLocaleString('en')} sellers and as many buyers, ${engine}, p95 of the slowest order (${order})`,
-      floor: `${ms(floor)}, among ${SMALL.toLocaleString('en')}`,
+      what: `${what} of ${people.toLocaleString('en')}, ${engine}, p95 (${order})`,
+      floor: `${ms(floor)}, of ${SMALL.toLocaleString('en')}`,
       measured: ms(measured),
       ratio,
       ...(engine === 'PostgreSQL' && { reach: { most } }),

@@ -79,14 +79,14 @@ const measure = async ({ engine, envs: [env] }, seconds) => {
   await stop();
   return [
     {
-      what: `${TABS} tabs that listen, and nothing happens, ${engine}`,
-      floor: 'a core',
-      measured: `${(share * 100).toFixed(1)} % of it`,
+      what: `${TABS} open tabs without changes, ${engine}`,
+      floor: 'one core',
+      measured: `${(share * 100).toFixed(1)} %`,
       ratio: share,
       reach: { most: SHARE },
     },
     {
-      what: `a change told to all of ${TABS} tabs, from the call to the last of them, median, ${engine}`,
+      what: `time until ${TABS} open tabs receive a change, median, ${engine}`,
       floor: `${WITHIN_MS / 1000} s`,
       measured: ms(median(times)),
       ratio: median(times) / WITHIN_MS,

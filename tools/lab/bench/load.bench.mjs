@@ -72,7 +72,7 @@ const measure = async ({ engine, envs: [env] }, seconds) => {
     rows.push({
       what: `${name}, ${CONNECTIONS} connections, ${engine}`,
       floor: '',
-      measured: `${Math.round(perSecond)} a second, p95 ${ms(p95)}${failed ? `, ${failed} refused` : ''}`,
+      measured: `${Math.round(perSecond)}/s, p95 ${ms(p95)}${failed ? `, ${failed} rejected` : ''}`,
     });
   }
   await stop();

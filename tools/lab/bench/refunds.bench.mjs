@@ -24,7 +24,7 @@ export const rows = async ({ quick }) => {
   const tries = quick ? 100 : 1_000;
   const databases = await openPostgres([1_000]);
   if (!databases)
-    return [{ what: 'refunds at once', floor: 'no PostgreSQL server', measured: 'not measured' }];
+    return [{ what: 'concurrent refunds', floor: 'no PostgreSQL server', measured: 'not measured' }];
   const [env] = databases.envs;
   const servers = [];
   for (let at = 0; at < 2; at++) servers.push(await startServer(['dist/main.js'], { ...env }));
@@ -48,8 +48,8 @@ export const rows = async ({ quick }) => {
   await databases.stop();
   return [
     {
-      what: `two refunds of one debit at once through two processes, ${debits.length} tries: debits refunded beyond their amount`,
-      floor: `${oneOfTwo} times one was made and one refused`,
+      what: `two refunds of one debit at once, ${debits.length} times: over-refunded debits`,
+      floor: `${oneOfTwo} times one was made and one rejected`,
       measured: String(found[0]?.debits),
       ratio: found[0]?.debits + debits.length - oneOfTwo,
       reach: { most: 0 },

@@ -62,7 +62,7 @@ export const rows = async ({ quick }) => {
   return [
     {
       what: `ten sellers, requests a second over ${CONNECTIONS} connections, PostgreSQL, median`,
-      floor: `${Math.round(floor)}, the bare driver with the same ${statements} statements`,
+      floor: `${Math.round(floor)}, bare driver, same ${statements} statements`,
       measured: String(Math.round(measured)),
       ratio: measured / floor,
       reach: { least: 0.8 },

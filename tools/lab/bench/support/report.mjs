@@ -16,8 +16,8 @@ const PACKAGES = [
   '@electric-sql/pglite',
 ];
 
-/** What somebody wrote beneath the table stays when a run writes it anew. */
-const BY_HAND = '## Measured apart';
+/** A run keeps this heading and the text below it. */
+const BY_HAND = '## Measured separately';
 
 /**
  * The page that keeps a run's figures.
@@ -30,8 +30,9 @@ export const report = (head, rows, before = '') => {
   return [
     '# Benchmarks',
     '',
-    'Written by `npm --prefix tools/lab run bench`. Each ratio is against a floor measured in the same run, in turn with it;',
-    'absolute figures hold for this machine and whatever else it did.',
+    'For the engineer who chooses hardware or changes the product. After reading this page you know how fast the product is and which limits it misses.',
+    '`npm --prefix tools/lab run bench` writes the first table. The same run measures each baseline in turn with the product. The ratio compares them,',
+    'and absolute figures depend on the machine and its load. Lists show their slowest order. A layout shift makes a Lighthouse ratio 0.',
     '',
     `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[0]?.toFixed(1)} when it ended`,
     `- ${PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ')}`,

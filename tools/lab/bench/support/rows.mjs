@@ -27,10 +27,10 @@ const rounded = (bound) => Number(bound.toFixed(2));
 /** @param {Row} row */
 export const toCells = (row) => {
   const { what, floor, measured, ratio, reach } = row;
-  const limit = reach && ('most' in reach ? `≤ ${rounded(reach.most)} ×` : `≥ ${rounded(reach.least)} ×`);
+  const limit = reach && ('most' in reach ? `≤ ${rounded(reach.most)}` : `≥ ${rounded(reach.least)}`);
   const met = isMet(row);
   const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
-  return [what, floor, measured, ratio === undefined ? '' : `${short(ratio)} ×`, limit ?? '', verdict];
+  return [what, floor, measured, ratio === undefined ? '' : short(ratio), limit ?? '', verdict];
 };
 
-export const HEAD = ['what', 'floor, in the same run', 'measured', 'ratio', 'reach', ''];
+export const HEAD = ['benchmark', 'baseline', 'measured', 'ratio', 'limit', 'result'];
