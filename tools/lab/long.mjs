@@ -4,7 +4,7 @@ import { runVitest } from '../vitest.mjs';
 
 /**
  * `npm --prefix tools/lab run long`: the trials of `npm test` with many more rounds and a new seed each time, and all server
- * tests on both engines (`tools/vitest.mjs`). `SEED=…` before it repeats a run. Past results are in docs/operations.md.
+ * tests on both engines (`tools/vitest.mjs`). `SEED=…` before it repeats a run. Past results are in tools/lab/README.md.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
