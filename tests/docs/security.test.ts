@@ -39,9 +39,8 @@ const ownPassword = (name: string) => declared('modules/auth/services', `'${name
 const lastUsed = declared('modules/auth/sessions', 'LAST_USED_INTERVAL', " = sql`interval '");
 
 const strangers = `${signIn('MAX_PER_ACCOUNT_MONTH')} ${month}`;
-const codes = `${code('WRONG_CODES_PER_MONTH')} wrong ${month}, ${code('CODES_PER_ACCOUNT')} asked for in an hour`;
+const codes = `${code('WRONG_CODES_PER_MONTH')} wrong ${month}, ${code('CODES_PER_ACCOUNT')} requests in an hour`;
 const often = `${signIn('MAX_PER_ACCOUNT')} ${quarter}`;
-const factors = `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour, ${factor('WRONG_CODES_PER_MONTH')} ${month}`;
 
 /** Maximum number of monthly rate limit windows in a year. The first window can start in the previous year. */
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
@@ -68,63 +67,64 @@ const mib = (bytes: number) => `${bytes / MIB} MiB`;
 
 const SENTENCES = [
   `some of ${ROLES.length} roles`,
-  `an account, all strangers together | ${strangers} | ${codes} |`,
+  `an account, all unknown browsers together | ${strangers} | ${codes} |`,
   `an account and one client | ${often}, ${signIn('MAX_PER_ACCOUNT_DAY')} in a day |`,
-  `a client, all accounts | ${signIn('MAX_PER_CLIENT')} ${quarter} | ${code('CODES_PER_CLIENT')} asked for, ${code('TRIES_PER_CLIENT')} tried in an hour |`,
-  `a code | | ${declared('modules/auth/signIn', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
+  `a client, all accounts | ${signIn('MAX_PER_CLIENT')} ${quarter} | ${code('CODES_PER_CLIENT')} requests and ${code('TRIES_PER_CLIENT')} attempts in an hour |`,
+  `one code | | ${declared('modules/auth/signIn', 'MAX_TRIES')} attempts, ${limits.CODE_MINUTES} minutes |`,
   `signed in to it before | ${often}, ${strangers} | ${codes} |`,
-  `own session (password, factor) | ${ownPassword('own-password')} ${quarter}, ${ownPassword('own-password-month')} ${month} | ${factors} |`,
-  `An IPv6 client is its ${narrow}; ${SITE_FACTOR} times as much is for its ${wide}, but no more than ${signIn('MAX_PER_ACCOUNT_DAY')} a day`,
-  `A window of ${MONTH_S / DAY_S} days begins with its first wrong code, so a year touches ${windows} at most: ${guesses} guesses`,
-  `each code is new after ${declared('modules/auth/signIn', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
-  `For passwords it is ${written(windows * signIn('MAX_PER_ACCOUNT_MONTH'))} a year`,
-  `got wrong ${warning('passwords')} times (${warning('codes')}, for codes)`,
-  `from ${signIn('MAX_PER_ACCOUNT_MONTH') / signIn('MAX_PER_ACCOUNT_DAY')} addresses on`,
-  `asked for again after ${seconds(declared('modules/auth/limiter', 'RESETTABLE_REJECTION_MS'))}`,
+  `inside its sessions | ${ownPassword('own-password')} ${quarter}, ${ownPassword('own-password-month')} ${month} | |`,
+  `An IPv6 client is a ${narrow} network. Its ${wide} network has ${SITE_FACTOR} times the limits of a client, but no more than ${signIn('MAX_PER_ACCOUNT_DAY')} wrong passwords a day`,
+  `A window of ${MONTH_S / DAY_S} days begins with the first wrong code, so a year has at most ${windows} windows and ${guesses} guesses`,
+  `A code is void after ${declared('modules/auth/signIn', 'MAX_TRIES')} attempts, so a year of guessing at one account succeeds with a probability of ${percent(guesses)}`,
+  `Passwords allow ${written(windows * signIn('MAX_PER_ACCOUNT_MONTH'))} guesses a year`,
+  `after ${warning('passwords')} wrong passwords or ${warning('codes')} wrong codes`,
+  `An attacker with ${signIn('MAX_PER_ACCOUNT_MONTH') / signIn('MAX_PER_ACCOUNT_DAY')} addresses`,
+  `If a count can be reset early, it remembers them for at most ${seconds(declared('modules/auth/limiter', 'RESETTABLE_REJECTION_MS'))}`,
   `within ${limits.INVITATION_HOURS} hours`,
-  `makes ${declared('modules/invitations/invite', 'LINKS_PER_HOUR')} links an hour`,
-  `tried ${code('TRIES_PER_CLIENT')} times an hour by one client`,
+  `at most ${declared('modules/invitations/invite', 'LINKS_PER_HOUR')} links an hour`,
+  `accepts ${code('TRIES_PER_CLIENT')} attempts an hour from one client`,
   `RFC 6238, ${declared('modules/mfa/credentials', 'PERIOD_S') * codeWindow} s before and after`,
   `${limits.RECOVERY_CODES} recovery codes`,
-  `${limits.TICKET_MINUTES} minutes, ${declared('modules/mfa/tickets', 'MAX_TRIES')} tries and one success`,
-  `${factor('WRONG_CODES_PER_HOUR')} in an hour and ${factor('WRONG_CODES_PER_MONTH')} ${month} for an account`,
-  `from ${warning('codes')} on the owner is told`,
-  `${valid} codes of a million are right at a time`,
-  `(${windows} windows, ${tries} tries) succeeds with ${percent(valid * tries)}`,
-  `a passkey alone ${factor('PASSKEY_STARTS_PER_CLIENT')} times an hour`,
+  `${limits.TICKET_MINUTES} minutes, ${declared('modules/mfa/tickets', 'MAX_TRIES')} attempts and one success`,
+  `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour and ${factor('WRONG_CODES_PER_MONTH')} ${month} for an account`,
+  `The owner gets a mail after ${warning('codes')} wrong attempts`,
+  `${valid} of a million codes are valid at any time`,
+  `(${windows} windows, ${tries} attempts) succeeds with a probability of ${percent(valid * tries)}`,
+  `${factor('PASSKEY_STARTS_PER_CLIENT')} sign-ins with only a passkey an hour`,
   `deleting more than ${STEP_UP_ABOVE_ACCOUNTS} people`,
   `in the last ${limits.STEP_UP_MINUTES} minutes`,
-  `${STEP_UP_ABOVE_ACCOUNTS} people deleted at a time`,
+  `deletes ${STEP_UP_ABOVE_ACCOUNTS} people at a time`,
   `A session lasts ${DEFAULT_SESSION_LIMITS.days} days`,
-  `written every ${lastUsed} minutes at most`,
-  `up to ${lastUsed} minutes sooner`,
-  `the ${seconds(declared('db/replicas/openReplicas', 'READ_ON_MS'))} in which they are read from`,
+  `stores the last use at most every ${lastUsed} minutes`,
+  `up to ${lastUsed} minutes early`,
+  `the ${seconds(declared('db/replicas/openReplicas', 'READ_ON_MS'))} in which replicas serve reads`,
   `at every start and every ${declared('runtime/housekeeping', 'EVERY_MS') / 60_000} minutes`,
-  `in the outbox ${CODE_LIFETIME_MS / 60_000} minutes after`,
-  `headers ${kib(options.maxHeaderSize!)} in ${seconds(headersMs)}, a body ${kib(PUBLIC_BODY.maxSize)} in ${seconds(PUBLIC_BODY.totalMs)}, which is ${kib(options.maxHeaderSize! + PUBLIC_BODY.maxSize)}`,
-  `a body ${mib(SIGNED_IN_BODY.maxSize)}, with a picture ${mib(PICTURE_BODY.maxSize)}, of an extra ${kib(EXTRA_BODY.maxSize)}, in ${seconds(SIGNED_IN_BODY.totalMs)}`,
-  `before the answer, for ${seconds(declared('http/limits', 'REST_TOTAL_MS'))} after it`,
-  `body that stops for ${seconds(SIGNED_IN_BODY.idleMs)} is cut off`,
-  `${seconds(server.timeout)} later while a request is under way`,
-  `A process takes ${written(server.maxConnections)} connections`,
-  `(or IPv6 ${wide}) ${declared('http/limits', 'maxPerNetwork')}, unless`,
-  `a page ${limits.MAX_PAGE_SIZE} rows`,
+  `mails in the outbox after ${CODE_LIFETIME_MS / 60_000} minutes`,
+  `| headers | ${kib(options.maxHeaderSize!)} in ${seconds(headersMs)} |`,
+  `| body | ${kib(PUBLIC_BODY.maxSize)} in ${seconds(PUBLIC_BODY.totalMs)}, so ${kib(options.maxHeaderSize! + PUBLIC_BODY.maxSize)} in memory a connection |`,
+  `${mib(SIGNED_IN_BODY.maxSize)} in ${seconds(SIGNED_IN_BODY.totalMs)}, with a picture ${mib(PICTURE_BODY.maxSize)} in ${seconds(PICTURE_BODY.totalMs)}`,
+  `of a REST resource or an export ${kib(EXTRA_BODY.maxSize)} in ${seconds(EXTRA_BODY.totalMs)}`,
+  `| body without new data | ${seconds(PUBLIC_BODY.idleMs)} | ${seconds(SIGNED_IN_BODY.idleMs)} |`,
+  `${seconds(declared('http/limits', 'REST_TOTAL_MS'))} after the response`,
+  `A process accepts ${written(server.maxConnections)} connections`,
+  `${declared('http/limits', 'maxPerNetwork')} from one IPv4 address or IPv6 ${wide}`,
+  `after ${seconds(server.timeout)} without data during a request`,
+  `${limits.MAX_PAGE_SIZE} rows a page`,
   `the newest ${written(declared('modules/notifications/index', 'MAX_NOTIFICATIONS'))} of ${declared('modules/notifications/index', 'MAX_AGE_DAYS')} days`,
-  `in hundredths up to ${written(limits.MAX_MONEY)}`,
-  `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('crud/pictures', 'MAX_PIXELS'))} dots, ${declared('crud/pictures', 'MAX_SECONDS')} s`,
-  `a JPEG of one scan ${written(declared('crud/pictures', 'MAX_JPEG_PIXELS'))} dots`,
-  `Not met: ${limits.MIN_PASSWORD}, as the specification has it`,
-  `up to ${limits.MAX_PASSWORD}, for as long as one likes`,
-  `a single wrong factor: from ${warning('codes')} on`,
-  `${limits.CODE_LENGTH} digits, ${limits.CODE_MINUTES} minutes by mail`,
-  `a code is ${limits.CODE_LENGTH} digits`,
-  `a confirmation within the last ${limits.STEP_UP_MINUTES} minutes`,
+  `amounts at most ${written(limits.MAX_MONEY)}`,
+  `${limits.MAX_IMAGE_BYTES / MIB} MB and ${written(declared('crud/pictures', 'MAX_PIXELS'))} pixels (${written(declared('crud/pictures', 'MAX_JPEG_PIXELS'))} in a JPEG that is not progressive)`,
+  `encoded within ${declared('crud/pictures', 'MAX_SECONDS')} s`,
+  `Not met: at least ${limits.MIN_PASSWORD}, as specified`,
+  `up to ${limits.MAX_PASSWORD}, without expiry`,
+  `the mail comes after ${warning('codes')} wrong attempts`,
+  `${limits.CODE_LENGTH} random digits, used once, ${limits.CODE_MINUTES} minutes by mail`,
+  `within the last ${limits.STEP_UP_MINUTES} minutes`,
   `${bits} random bits`,
   `${bits} bits`,
   `${bits}-bit token`,
   `${typedBits} bits`,
   // A network of this size can belong to a single household.
-  `a /24, an IPv6 ${wide}`,
+  `IPv4 /24 or IPv6 ${wide}`,
   // The database stores ids as positive 32-bit integers.
   `ids 31 bits`,
 ];
@@ -132,7 +132,7 @@ const SENTENCES = [
 const page = readFileSync('docs/security.md', 'utf8').replaceAll(/\s+/g, ' ');
 /** Matches names that contain numbers, such as names of standards, algorithms and statuses. */
 const NAMES =
-  /`[^`]*`|\b\d+(?:\.\d+){2,}|\blevel \d|\bsection \d|RFC \d+|SHA-\d+|AES-256-GCM|Ed25519|P-256|Argon2id|IPv6|\bV\d+\b|\b401, 403, 422 or 429\b/g;
+  /`[^`]*`|\b\d+(?:\.\d+){2,}|\blevel \d|\bsection \d|RFC \d+|SHA-\d+|AES-256-GCM|Ed25519|P-256|Argon2id|IPv6|\b401, 403, 422 or 429\b/g;
 
 test.each(SENTENCES)('the security document and the program agree on “%s”', (sentence) => {
   expect(page).toContain(sentence);
