@@ -22,7 +22,7 @@ import { changedArgs, changePeople } from './changePeople';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { hasMfaSql } from '../mfa/methods';
 
-/** @throws HTTPException 422 with the first id that belongs to no role */
+/** @throws HTTPException 422 if a role does not exist. The message contains the first unknown id. */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
   const requested = ids.map((id) => ({ id, number: parseId(id) }));
   const numbers = requested.flatMap(({ number }) => number ?? []);

@@ -28,7 +28,7 @@ export const blockReasonColumns = {
     sql`${users}."restricted_reason"`,
   ),
   note: sql<string | null>`${users}."restricted_note"`,
-  /** Name of the administrator who blocked the user. `null` if the administrator is unknown, empty if deleted. */
+  /** Name of the administrator who blocked the user: `null` if unknown, empty for a deleted administrator. */
   blockedBy: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from ${users} u
     where u.id = ${users}."restricted_by")`,
 };

@@ -21,14 +21,14 @@ const INVITER_ROLE: Role = 'admins';
 /** Matches invitations that are neither accepted nor withdrawn. */
 export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
 
-/** Matches invitations from senders who still have an active account and the role to invite. */
+/** Matches invitations whose senders have an active account and still have the role for invitations. */
 export const hasActiveSender = sql<boolean>`exists (select from ${users} i
   join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
   where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;
 
 /**
- * Marks open invitations as lapsed if their senders may no longer invite. They remain lapsed if a sender gets the
- * role again.
+ * Marks open invitations as lapsed if their senders may no longer invite. An invitation remains lapsed even if the
+ * sender gets the role again.
  * @param senders ids of users. The calling code has locked their rows.
  */
 export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
@@ -48,7 +48,7 @@ export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[])
     .delete(table)
     .where(or(inArray(table.userId, ids), and(isNull(table.userId), inArray(table.email, emails))));
 
-/** Returns the ids of sellers with at least one reported booking, out of `ids`. */
+/** Returns the subset of `ids` that belongs to sellers with at least one reported booking. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
   const rows = await tx
     .select({ id: bookings.sellerId })
@@ -61,7 +61,7 @@ export const findReported = async (tx: DbOrTx, ids: number[]) => {
 const ADMIN_ROLE: Role = 'admins';
 
 /**
- * Checks that an active user with the role `admins` remains, at the end of the transaction. An advisory lock
+ * Checks, at the end of the transaction, that an active user with the role `admins` remains. An advisory lock
  * serializes these transactions. Otherwise two administrators could remove the role from each other at the same time.
  * @throws HTTPException 409 if no such user would remain
  */
@@ -85,7 +85,7 @@ export interface ChangeRules {
   includeBlocked?: boolean;
   /** Lets callers with the role `reports` change reported sellers. */
   includeReported?: boolean;
-  /** Includes deleted people, instead of rejecting their ids with 404. The result leaves out deleted people. */
+  /** Changes deleted people too, instead of rejecting their ids with 404. The result leaves out deleted people. */
   allowDeleted?: boolean;
   forbidSelf?: 'block' | 'unblock' | 'delete';
   /** Name of the input field with the ids, for validation errors. `user_ids` by default. */
@@ -190,7 +190,7 @@ export const changePeople = async (
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
 
-/** Arguments of a message that shows the name of one changed person, or the number of several. */
+/** Arguments of a message that contains the name of the only changed person, or else the number of changed people. */
 export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
   const [first] = people;
   return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };

@@ -69,8 +69,8 @@ export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRe
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Replaces texts that may name a deleted person, and deletes the notes on these records. The refund requests for the
- * bookings of a deleted seller keep their texts, because an administrator still has to decide them.
+ * Replaces texts that may name a deleted person, and deletes the notes on the records with these texts. The refund
+ * requests for bookings of a deleted seller keep their texts, because an administrator still has to decide them.
  */
 const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
   // Serializes erasures. A report refers to a buyer and a seller, so two concurrent transactions that erase the buyer
@@ -146,8 +146,8 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   const closed = await closeRequests(tx, ids, { by, now });
   await eraseTexts(tx, ids);
   await cancelMailTo(tx, emails);
-  // Must follow the updates of refund requests and reports. The assignment endpoint locks the request or report before
-  // it writes `assignments`, so a deletion in the reverse order could deadlock with that endpoint.
+  // Deletes assignments only after the updates of refund requests and reports. The assignment endpoint locks the
+  // request or report before it writes `assignments`, so the reverse order could deadlock with that endpoint.
   await tx.delete(assignments).where(inArray(assignments.assigneeId, ids));
   await tx
     .update(users)
@@ -157,8 +157,8 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
-  // Must follow the update of `users`: a trigger rejects the deletion of audit log texts about a person who is not
-  // deleted.
+  // Erases these texts only after the update of `users`, because a trigger rejects the deletion of audit log texts
+  // about a person who is not deleted.
   await eraseEventTexts(tx, ids);
   await deleteInvitationsOf(tx, ids, emails);
   await deleteUnusedPictures(
@@ -175,7 +175,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
 export const createDeletePeople =
   (beforeErasure: () => void) =>
   /**
-   * @param plan called again whenever the transaction is retried. `answer` gets the people that this request deleted.
+   * @param plan called again for each retry of the transaction. `answer` receives the people that this request deleted.
    */
   <T>(
     context: RequestContext,

@@ -47,8 +47,8 @@ const OWN_ACCOUNT_MESSAGES = {
 };
 
 /**
- * Creates the error for a change to the caller's own account through an endpoint for other accounts. A stolen session
- * would be enough for these endpoints. Account Settings requires the current password.
+ * Creates the error for a change to the caller's own account through an endpoint for other accounts. Unlike Account
+ * Settings, these endpoints do not require the current password, so a stolen session would be enough.
  */
 export const ownAccountError = (field: keyof typeof OWN_ACCOUNT_MESSAGES) =>
   new ValidationError({ [field]: OWN_ACCOUNT_MESSAGES[field] });

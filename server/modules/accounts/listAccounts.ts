@@ -17,7 +17,7 @@ import { balanceOfPerson, earningsOfPerson, isParticipant } from '../ledger';
 import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
-/** Search that clients of section 7 send for an empty search field of the sellers' list. */
+/** Search text that clients of section 7 send if the search field of the sellers' list is empty. */
 const EMPTY_SEARCH = 'a';
 
 const PARTICIPANT = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;
@@ -46,7 +46,7 @@ const ID_QUERIES = {
 
 type SellersQuery = ParsedInput<typeof peopleEndpoints.listSellers>;
 type BuyersQuery = ParsedInput<typeof peopleEndpoints.listBuyers>;
-/** Filters that the two lists name differently, such as `earnings_from` and `credits_from`. */
+/** Filters with different names in the lists of sellers and buyers, such as `earnings_from` and `credits_from`. */
 interface KindFilters {
   amount: readonly [number | undefined, number | undefined];
   reports: 'yes' | 'no' | undefined;

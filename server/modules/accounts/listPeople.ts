@@ -33,7 +33,7 @@ export type Order = (from: OrderedColumns) => SQL[];
 
 type SortParams = Pick<PeopleQuery, 'sort_by' | 'sort_direction'>;
 
-/** Sort columns of each `sort_by`. Each has an index. The id comes last, so that equal values keep their order. */
+/** Sort columns for each value of `sort_by`. An index has the same columns. The id makes the order stable. */
 const sortKeys = (
   from: OrderedColumns,
   isBlockedList: boolean,
@@ -82,8 +82,8 @@ const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
     .as('page');
 
 /**
- * Finds all matches once, for the page and the total. With a single reference to `found`, PostgreSQL would inline it
- * and plan the query like `pageAlongIndex`.
+ * Finds all matches once, for the page and the total. The query refers to `found` twice, because PostgreSQL would
+ * inline a single reference and plan the query like `pageAlongIndex`.
  */
 const pageOfMatches: Page = (db, where, order) => {
   const { id, email, firstName, lastName, createdAt, blockedAt } = users;

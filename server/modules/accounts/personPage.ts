@@ -29,7 +29,7 @@ import { selectBookings, toBooking } from '../bookings';
 import { toBlockReason, blockReasonColumns } from './blockUsers';
 import { isAnyOf, buyerTransactionIds } from './personRecords';
 
-/** Name of a series of sums. `sold` is not a statistic: the server needs it to compute a seller's share of refunds. */
+/** Name of a statistic, or of the sum `sold`, from which the server computes a seller's share of refunds. */
 type SeriesName = PersonStatisticName | 'sold';
 
 /** Parts of the SQL query of one statistic. The query reads only the rows of one person, through an index. */
@@ -186,9 +186,7 @@ const toApiRecord = (person: Person) => ({
 const OWN_COLUMN = { buyer: bookings.buyerId, seller: bookings.sellerId };
 const COUNTERPART_COLUMN = { buyer: bookings.sellerId, seller: bookings.buyerId };
 
-/**
- * Lists the sellers of a buyer, or the buyers of a seller, most bookings first. Cancelled bookings cost no credits.
- */
+/** Lists a buyer's sellers or a seller's buyers, most bookings first. Credits of cancelled bookings do not count. */
 const listFrequentCounterparts = async (db: Db, kind: PersonKind, id: number) => {
   const times = sql<number>`count(*)::integer`.as('times');
   const last = sql<string>`max(${bookings.startsAt})`.as('last');
@@ -231,7 +229,7 @@ const managedKinds = ({ roles }: Pick<Session, 'roles'>) =>
   PERSON_KINDS.filter((kind) => roles.includes(MANAGER_ROLE[kind]));
 
 /**
- * Person pages of the kinds that the caller manages. The page of a deleted person stays, because the ledger is kept.
+ * Person pages of the account kinds that the caller manages. Pages of deleted people stay, because ledgers are kept.
  */
 export const people: RestHandlers<'people'> = {
   list: async ({ db, session }, { sort, filter, limit, offset }) => {

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../../db/schema';
 import { estimateCount } from './listPeople';
 
-/** Matches records by a subquery of ids. PostgreSQL runs it first, instead of scanning all records in sort order. */
+/** Matches records by a subquery of ids. PostgreSQL runs the subquery first, instead of scanning all records. */
 export const isAnyOf = (column: SQLWrapper, ids: SQL) => sql`${column} = any(array(${ids}))`;
 
 export const personBookingIds = (person: number) => sql`
@@ -15,19 +15,19 @@ export const personBookingIds = (person: number) => sql`
 export const buyerTransactionIds = (buyer: number) =>
   sql`select id from ${buyerTransactions} where buyer_id = ${buyer}`;
 
-/** Selects the ids of a buyer's transactions, or of the buyers' transactions for a seller's bookings. */
+/** Selects the ids of a buyer's transactions, or of all transactions for a seller's bookings. */
 export const personTransactionIds = (person: number) => sql`
   ${buyerTransactionIds(person)}
   union all select line.id from ${bookings} b join ${buyerTransactions} line on line.booking_id = b.id
     where b.seller_id = ${person}`;
 
-/** Estimated number of matching people from which a search checks every request. */
+/** Minimum estimated number of matching people for which a search checks every request. */
 const MANY_PEOPLE = 30_000;
 
 /**
  * Returns a condition for refund requests with a buyer or seller who matches all words of a search. If few people
- * match, the condition selects their requests. Otherwise it checks each request. PostgreSQL's planner does not make
- * this choice.
+ * match, the condition selects the requests of these people. Otherwise the condition checks each request. PostgreSQL's
+ * planner does not choose between these two methods.
  */
 export const personSearchCondition = async (
   db: DbOrTx,

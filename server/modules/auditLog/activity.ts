@@ -92,8 +92,8 @@ const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Finds events by the words of a search in their person, actor, or target name and note. Each branch uses an index
- * and stops at the rows that the page needs, so that frequent words cost the same as rare words.
+ * Finds events that contain the words of a search in the person, in the actor, or in the target name and note. Each
+ * branch uses an index and stops at the rows that the page needs, so that frequent words cost the same as rare words.
  */
 const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Bounds) => {
   const patterns = wordPatterns(q);
@@ -176,7 +176,7 @@ type ManagerRole = Record<AccountKind, Role>;
 
 const ALL_ACTIVITY_ROLES: readonly Role[] = activityResources.activity.allRowsRoles;
 
-/** @throws HTTPException 403 without a role that may read the whole audit log, or see the person in `target` */
+/** @throws HTTPException 403 if no role of the caller may read the whole audit log or see the person in `target` */
 const requireMayRead = (
   managerRole: ManagerRole,
   { session }: RequestContext,

@@ -80,7 +80,7 @@ export const appendAllPendingEvents = async (db: Db): Promise<void> => {
   while (!(await appendPendingEvents(db))) await pause(GATHER_MS);
 };
 
-/** Creates the writer of the hash chain, which appends events shortly after a change has inserted the events. */
+/** Creates the writer of the hash chain, which appends the events of a change shortly after the change. */
 export const createChainWriter = (db: Db, log: Log, onAppended: () => Promise<void> = async () => {}) => {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

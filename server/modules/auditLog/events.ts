@@ -31,7 +31,7 @@ const encodeTexts = (texts: EventTexts) => {
 export const decodeTexts = (value: string | null) =>
   value === null ? {} : (JSON.parse(value) as EventTexts);
 
-/** Account fields without personal data. The facts of an event keep their changes when the account is deleted. */
+/** Account fields without personal data. Events keep the changes of these fields after the account is deleted. */
 const PERMANENT_FIELDS = new Set(['roles']);
 
 const BEFORE = 'before.';

@@ -36,7 +36,7 @@ interface StoredEvent extends DigestedColumns {
   texts: { part: string; salt: string; value: string }[] | null;
   /** True if the event's time is in whole milliseconds. The digest does not cover fractions of a millisecond. */
   is_to_the_ms: boolean | null;
-  /** Parts of the event (`actor`, `detail`) that may lack their text, because the user in the text was deleted. */
+  /** Parts of the event (`actor`, `detail`) that may lack a text, because the person named in the text was deleted. */
   erased: string[] | null;
 }
 
@@ -202,7 +202,7 @@ const findChangedTexts = async (client: pg.PoolClient) => {
   return rows[0]?.id ? `the search text of event ${rows[0].id} was changed` : undefined;
 };
 
-/** Detects deleted events that were not archived. Each archive appends an event `archived` with their number. */
+/** Detects deleted events that were not archived. Each archive appends an event with the number of archived events. */
 const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
   if (!position) return undefined;
   const { rows } = await client.query(

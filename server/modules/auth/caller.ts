@@ -22,7 +22,7 @@ export interface ClientInfo {
 
 export const UNKNOWN_CLIENT: ClientInfo = { browser: null, system: null, network: null, language: null };
 
-/** Maximum number of characters that are parsed of a user agent, so that parsing stays fast. */
+/** Maximum number of characters of a user agent that the server parses, so that parsing stays fast. */
 const MAX_USER_AGENT = 512;
 /** Format of accepted browser and system names, because a client can send any text as user agent. */
 const NAME_FORMAT = /^[\p{L}\d][\p{L}\d .+-]{0,39}$/u;
@@ -45,9 +45,9 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
   };
 };
 
-/** Client of the current request. One object serves all requests, because it reads Hono's context. */
+/** Client of the current request. One object serves all requests, because the object reads Hono's current context. */
 export interface Caller {
-  /** The client's network, then its site if known. A site is the larger network of one customer of a provider. */
+  /** Network of the client, then its site if known. A site is the larger network that a provider gives one customer. */
   readonly networks: readonly string[];
   readonly info: ClientInfo;
   /** Returns the random name of this browser, or `undefined` if the browser has never signed in to the account. */

@@ -7,7 +7,7 @@ import { httpError } from '../../http/context';
 /** Maximum number of remembered rejections, which take about three megabytes. A new rejection replaces the oldest. */
 const MAX_REJECTIONS = 10_000;
 
-/** Remembers rejected keys until the rejections expire, by the monotonic clock, which does not jump. */
+/** Remembers rejected keys until the rejections expire. Uses the monotonic clock, because the system clock may jump. */
 const createRejections = () => {
   const expiries = new Map<string, number>();
   return {
@@ -28,7 +28,7 @@ const createRejections = () => {
 };
 
 interface Options {
-  /** The keys of the limit in the database begin with this name. */
+  /** Prefix of the limit's keys in the database. */
   name: string;
   points: number;
   /** Period in seconds. */
@@ -49,7 +49,7 @@ const RESETTABLE_REJECTION_MS = 30_000;
 const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
 
 /**
- * Creates limiters that count in the database, so that counts survive a restart and several servers count together.
+ * Creates limiters that store counts in the database, so that counts survive a restart and several servers share them.
  * Rejections are also kept in memory.
  * @param factor multiplies the limits, for tests and load tools
  */

@@ -53,7 +53,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
     duration: MONTH_S,
   });
 
-  /** Returns the client's limits. A successful sign-in resets `own`, and uncounts the attempt in `shared` and `all`. */
+  /** Returns the client's limits. A successful sign-in resets `own`, and lowers the counts of `shared` and `all`. */
   const limitsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {

@@ -43,8 +43,8 @@ export const hashPassword = (password: string) => withHashingLimit(() => hash(no
 const dummyHash = hashPassword('nobody has this password');
 
 /**
- * Takes the same time without a stored hash, so that the duration does not reveal accounts. Also accepts hashes of
- * earlier versions, which did not normalize passwords.
+ * Verifies a password. Takes the same time without a stored hash, so that the duration does not reveal accounts. Also
+ * accepts hashes of earlier versions, which did not normalize passwords.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string) => {
   const expected = stored ?? (await dummyHash);

@@ -64,9 +64,9 @@ export const accountBlockedError = (blockedAt: Date, now: Date) =>
 type SignInHistory = { signed_in: boolean; language: Language | null };
 
 /**
- * Prepares the mail about a sign-in from an unknown browser, and returns the function that sends it. Call it before
- * the session starts, because the mail uses the language of the previous session. The first sign-in of a user causes
- * no mail.
+ * Prepares the mail about a sign-in from an unknown browser, and returns the function that sends the mail. Must run
+ * before the session starts, because the mail uses the language of the previous session. The first sign-in of a user
+ * causes no mail.
  */
 const createNewDeviceMail =
   (caller: Caller, mail: Mail) =>
@@ -90,8 +90,8 @@ const createNewDeviceMail =
   };
 
 /**
- * Creates the check of a signed-in user's password. Wrong passwords count separately from failed sign-ins. Otherwise
- * an attacker could keep the owner from changing the password.
+ * Creates the function that checks a signed-in user's password. Wrong passwords count separately from failed sign-ins.
+ * Otherwise an attacker could keep the owner from changing the password.
  */
 const createOwnPasswordCheck = (db: Db, factor: number, warnOwner: WarnOwner) => {
   const { limiter } = createLimiter(db, factor);

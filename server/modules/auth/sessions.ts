@@ -47,8 +47,8 @@ interface SessionOptions {
 export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
- * Starts a session and returns the token. Keeps expired sessions, because a clock that jumps ahead would delete all
- * sessions.
+ * Starts a session and returns the token. Keeps expired sessions, because a clock that jumps ahead would otherwise
+ * delete all sessions.
  * @param db transaction that has locked the user, so that no concurrent transaction revokes the sessions
  */
 export const startSession = async (
@@ -155,7 +155,7 @@ export const revokeOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Ses
 
 export const sessionUser = { id: users.id, ...personFieldsOf(users), roles: roleKeys };
 
-/** Selects the language of a user's latest session, by default of the row of `users` in the outer query. */
+/** Selects the language of a user's latest session. Without `id`, uses the row of `users` in the outer query. */
 export const latestLanguage = (id?: number) =>
   sql<Language | null>`(select s.language from tys.sessions s
   where s.user_id = ${id ?? sql`${users}."id"`} and s.language is not null order by s.created_at desc limit 1)`;

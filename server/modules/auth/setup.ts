@@ -34,7 +34,8 @@ export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstA
 const hashSetupCode = (typed: string) => hashTypedCode(typed).toString('base64url');
 
 /**
- * Creates a setup code. The codes of all processes stay valid until one is used, because any may handle the request.
+ * Creates a setup code. The codes of all processes stay valid until one code is used, because any process may handle
+ * the request.
  */
 export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
   const code = createTypedCode();

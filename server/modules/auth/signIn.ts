@@ -26,8 +26,8 @@ const hashCode = (token: string, code: string) =>
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Creates a code and a token to reset a password, which replace older ones. Does the same work for an unknown email,
- * so that the duration does not reveal accounts.
+ * Creates a code and a token for a password reset, which replace the previous code and token. Does the same work for an
+ * unknown email, so that the duration does not reveal accounts.
  */
 const startReset = async (db: DbOrTx, email: string, now: Date) => {
   const token = createToken();

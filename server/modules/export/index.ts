@@ -110,7 +110,7 @@ const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) =>
   };
 };
 
-/** Creates a stream that reads more rows only when the client is ready, so that a slow client fills no memory. */
+/** Creates a stream that reads more rows only when the client is ready, so that a slow client uses little memory. */
 const streamOf = (next: () => Promise<string | undefined>) => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

@@ -77,7 +77,7 @@ export const listPayouts = async (
 // The queries below compare timestamps in the database, because a JavaScript `Date` has no microseconds. Amounts are
 // in cents.
 
-/** Expression `this`: a payout, and the time of the seller's previous payout that did not fail (`last`). */
+/** Common table expression `this`: a payout, and the time `last` of the seller's previous payout that did not fail. */
 const thisPayout = (id: number) => sql`this as (
   select p.*, (select before.created_at from tys.payouts before
     where before.seller_id = p.seller_id and before.status <> 'failed'
@@ -85,7 +85,7 @@ const thisPayout = (id: number) => sql`this as (
     order by before.created_at desc, before.id desc limit 1) last
   from tys.payouts p where p.id = ${id})`;
 
-/** Ledger lines from the previous payout until this payout, without lines of type `payout`. */
+/** Matches ledger lines between the previous payout and this payout, except lines of type `payout`. */
 const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 

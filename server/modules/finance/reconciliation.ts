@@ -15,8 +15,8 @@ import { translateMessage } from '../../platform/translate';
 
 const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 /**
- * Sums the ledger lines that meet a condition. The conditions name line types, so that the reconciliation reports a
- * line of an unknown type: the balances do not add up.
+ * Sums the ledger lines that meet a condition. The conditions list the known line types. A line of an unknown type is
+ * in no sum, so the reconciliation reports that the balances do not add up.
  */
 const sumWhere = (amount: SQL, where: SQL) =>
   sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
@@ -28,8 +28,8 @@ const signedAmount = sql`case t.type when 'credit' then t.amount_hundredths else
 const isOfBooking = sql`(t.type = 'debit' or t.refund_of is not null)`;
 
 /**
- * Sums the buyers' ledger in a period. The first earning of the seller settles a booking. Until then, the price of
- * the booking is held for the buyer. From then on, it belongs to the seller and the marketplace.
+ * Sums the buyers' ledger in a period. The first earning of the seller settles a booking. Before that, the price of the
+ * booking is held for the buyer. After that, the price belongs to the seller and the marketplace.
  */
 const sumBuyerLedger = async (db: DbOrTx, { from, to }: DateRange) => {
   const before = sql`t.created_at < ${timestamp(from)}`;
@@ -178,7 +178,7 @@ export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: L
   ),
 });
 
-/** Returns the sums of both ledgers in a period, and the violations of all rules, which check all records. */
+/** Returns the sums of both ledgers in a period, and the violations of all rules. The rules check all records. */
 export const reconcileIn = async (tx: DbOrTx, period: DateRange) => {
   const buyers = await sumBuyerLedger(tx, period);
   const sellers = await sumSellerLedger(tx, period);

@@ -38,7 +38,7 @@ export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
 interface TotalSource {
   /** SQL after `from`: tables and a `where` condition. */
   from: SQL;
-  /** Time of a row, which counts in the day, week or month of this time. */
+  /** Time of a row. The row counts in the day, week or month of this time. */
   at: SQL;
   /** Aggregate of the rows, in cents or hundredths of a credit, or the number of rows. */
   amount: SQL;
@@ -90,8 +90,8 @@ type TotalName = keyof typeof SOURCES;
 type Total = { name: string; start: string; amount: number };
 
 /**
- * Maps the start of each unit (ISO 8601, UTC) to the amount of each total, in cents, in hundredths of a credit, or as
- * a number of rows. A unit without rows has no entry.
+ * Returns one map for each total. The map contains an amount (cents, hundredths of a credit, or a number of rows) for
+ * the start of each unit (ISO 8601, UTC). A unit without rows has no entry.
  */
 export const sumByUnit = async <Name extends TotalName>(
   db: DbOrTx,

@@ -74,8 +74,8 @@ export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const TARGET = targetInfo('invitation');
 
 /**
- * Creates an event without link, name or email, because an invited person has no account with which the audit log
- * could erase texts. The Activity page shows the name or email of the invitation.
+ * Creates an event without link, name or email. The audit log erases only the texts of deleted accounts, and an invited
+ * person has no account. The Activity page shows the name or email of the invitation.
  */
 export const invitationEvent = (
   action: Action,

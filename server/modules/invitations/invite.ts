@@ -27,7 +27,7 @@ export interface InvitationServices {
   mail: Mail;
   /** Returns the URL of the product, as the browser of the current request sees it. */
   origin: () => string;
-  /** Counts a new link, because the server may mail a link to any address. @throws HTTPException 429 above the limit */
+  /** Counts a new link, because the server mails links to any address. @throws HTTPException 429 above the limit */
   countLink: (userId: number) => Promise<unknown>;
 }
 

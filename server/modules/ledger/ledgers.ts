@@ -169,7 +169,7 @@ export const listTransactions = async (
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),
     description: translateMessage(language, line.description),
-    // The client needs both only to refund a single transaction.
+    // The client needs the following two fields only to refund a single transaction.
     ...(id !== undefined && { booking_id: line.bookingId }),
     ...(refundable !== null && line.type === 'debit' && { refundable_credits: toDecimal(refundable) }),
   }));

@@ -39,9 +39,7 @@ export const refundDescription = ({ description, bookingId }: Pick<Debit, 'descr
     ? translatable('ledger.lines.refund', { what: description })
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
-/**
- * Ignores refunds with ids above `until`. Lock the debit first, because a concurrent refund makes the result stale.
- */
+/** Reads the refundable amount. Ignores refunds with ids above `until`. Lock the debit first against other refunds. */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
     .select({ refundable: refundableColumn(until) })
@@ -107,8 +105,8 @@ const refundEvent = (debit: Debit, { hundredths, reason, note }: ManualRefund): 
 });
 
 /**
- * Refunds credits of a debit. The debit stays locked until the transaction ends, so concurrent refunds never exceed
- * it.
+ * Refunds credits of a debit. The debit stays locked until the transaction ends, so that concurrent refunds never
+ * exceed the debit.
  * @returns the refundable hundredths after the refund, and the id of the new refund. A repeated request with the same
  * idempotency key adds no refund and has no `refundId`.
  * @throws HTTPException 409 for a used idempotency key with another amount, 422 for too many credits

@@ -48,9 +48,9 @@ export const readBalance = async (db: DbOrTx, buyerId: number) => {
   return row?.balance ?? 0;
 };
 
-// Each condition below selects the rows of a stat card, its trend and its list, so that all three totals agree.
+// The stat card, the trend and the list of a statistic share one of these conditions, so that all three totals agree.
 
-/** Condition of transactions that make revenue: credits that a buyer paid for. */
+/** Matches transactions that make revenue: purchases of credits by buyers. */
 export const isPurchase = isNotNull(buyerTransactions.paidCents);
 
 export const isRefund = isNotNull(buyerTransactions.refundOf);
@@ -60,8 +60,7 @@ export const isPaidOut = eq(payouts.status, 'paid');
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
 /**
- * Matches payouts that precede a paid payout to the same seller. The paid payout includes the amount of a failed
- * payout.
+ * Matches payouts with a later paid payout to the same seller. The later payout includes the amount of a failed payout.
  */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;

@@ -27,7 +27,7 @@ export const createOwnChannel = (): Channel => {
 
 const CHANNEL_NAME = 'tys_live';
 const RECONNECT_MS = 2_000;
-/** Polling interval, for connection poolers in transaction mode. Notifications do not work behind such a pooler. */
+/** Polling interval for connection poolers in transaction mode, which do not deliver notifications. */
 const POLL_MS = 2_000;
 /** Connection timeout, for a database server that accepts a connection but does not respond. */
 const CONNECT_MS = 5_000;

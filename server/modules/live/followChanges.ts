@@ -22,8 +22,8 @@ type Row = {
 interface SealedChange extends LiveChange {
   position: number;
   /**
-   * Administrators with possibly changed rights or sessions. Their streams end, because a new stream checks the
-   * session.
+   * Administrators whose rights or sessions may have changed. The server ends their streams, because each new stream
+   * checks the session.
    */
   affectedUsers: readonly number[];
 }
@@ -61,7 +61,7 @@ const toChange = ({
   ],
 });
 
-/** Returns the position of the last sealed or archived event. */
+/** Returns the position of the last event in the hash chain, including archived events. */
 const lastPosition = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ last: string }>(sql`
     select greatest((select max(position) from tys.activity_seals), (select max(up_to) from tys.activity_archives), 0) as last`);

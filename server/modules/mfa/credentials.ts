@@ -30,7 +30,7 @@ const totpOf = (secret: Buffer, label = '') =>
 
 export const createSecret = () => randomBytes(SECRET_BYTES);
 
-/** Returns a secret in base32 for a user who types it into the app, and as a URI for a QR code. */
+/** Returns a secret in base32, to type into an authenticator app, and as a URI for a QR code. */
 export const secretForApp = (secret: Buffer, email: string) => {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };

@@ -114,8 +114,8 @@ export const findPasskeyOwner = async (db: DbOrTx, { id }: Assertion) => {
 };
 
 /**
- * Verifies that a passkey has signed the challenge. Rejects a counter that has not increased, because it comes from a
- * copy of the passkey. `isPasswordless` requires a PIN or biometrics.
+ * Verifies that a passkey has signed the challenge. Rejects a counter that has not increased, because such a counter
+ * comes from a copy of the passkey. `isPasswordless` requires a PIN or biometrics.
  */
 export const verifyPasskey = async (
   tx: DbOrTx,

@@ -49,7 +49,7 @@ const hasRecentStepUp = async ({ db, session, now }: RequestContext) => {
   return row?.isRecent ?? false;
 };
 
-/** @throws StepUpRequiredError, which lists the credentials that the user may send: a password only without MFA. */
+/** @throws StepUpRequiredError with the accepted credentials. A password is accepted only from a user without MFA. */
 const requireRecentStepUp = async ({ relyingParty }: MfaCoreServices, context: RequestContext) => {
   if (await hasRecentStepUp(context)) return;
   const { hasAny, kinds } = await findMfaMethodKinds(context.db, context.session.userId, relyingParty());
@@ -79,8 +79,8 @@ const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
 };
 
 /**
- * Adds a refund to the amount since the last step-up authentication of a session, before the refund, so that many
- * small or concurrent refunds cannot exceed the limit. A rejected refund stays counted.
+ * Adds a refund to the amount that a session has refunded since its last step-up authentication. Runs before the
+ * refund, so that many small or concurrent refunds cannot exceed the limit. A rejected refund stays counted.
  * @returns `false` if the refund would exceed `most` hundredths of a credit
  */
 const countSessionRefund = async (
@@ -101,7 +101,7 @@ const countSessionRefund = async (
 const isMuch = async (hundredths: number, { db, session, factors }: RuleContext) =>
   !(await countSessionRefund(db, session, hundredths, factors.refundAboveHundredths));
 
-/** Checks the approved amount that the page showed. If the request lacks this amount, checks the requested amount. */
+/** Checks the approved amount that the page showed, or the requested amount if the client sent no approved amount. */
 const approvesMuch: Rule<'approvesMuch'> = async ({ id, change }, context) => {
   if (change.status !== 'approved') return false;
   if (change.credits !== undefined) return isMuch(change.credits, context);

@@ -133,7 +133,7 @@ const markSeen = (context: NotificationContext, notification: string) =>
       .onConflictDoNothing(),
   );
 
-/** Marks all notifications up to the newest of each kind as seen. Deletes the marks of single notifications. */
+/** Marks the newest notification of each kind and all older ones as seen. Deletes the marks of single notifications. */
 const markAllSeen = async (context: NotificationContext) => {
   const { session } = context;
   const kinds = visibleKinds(context).map(([kind]) => kind);
@@ -155,7 +155,7 @@ const markAllSeen = async (context: NotificationContext) => {
 
 const ALL = 'all';
 
-/** REST resource of the caller's notifications. An update marks one as seen, or all with the id `all`. */
+/** REST resource of the caller's notifications. An update marks one notification, or all with the id `all`, as seen. */
 export const notifications: RestHandlers<'notifications'> = {
   list: listNotifications,
   get: getNotification,

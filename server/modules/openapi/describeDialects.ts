@@ -22,7 +22,7 @@ export const jsonContent = (schema: Schema) => ({ 'application/json': { schema }
 
 const SCHEMAS_PATH = '#/components/schemas/';
 
-/** Descriptions of fields, by entity and field. Not part of the contract, because browsers load the contract. */
+/** Descriptions of fields, by entity and field. The contract omits descriptions, because browsers load the contract. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
 /** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */
@@ -61,7 +61,7 @@ export const createSchemas = () => {
 };
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** Parts of an OpenAPI operation that depend on the dialect of the endpoint. */
+/** Parts of an OpenAPI operation that differ between endpoints of section 7 and endpoints of REST resources. */
 export interface DialectParts {
   operationId: string;
   summary: string;

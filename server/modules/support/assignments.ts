@@ -54,9 +54,7 @@ const viewerRoles = ({ session }: RequestContext, target?: string) =>
 
 const COLLEAGUE_COLUMNS = { id: [users.id], name: [fullName, users.id] };
 
-/**
- * Administrators who can be mentioned in a note about a record, or be assigned to a work item, without the caller.
- */
+/** Administrators, except the caller, who can be mentioned in a note about a record or be assigned to a work item. */
 export const colleagues: RestHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
     const { db, session } = context;

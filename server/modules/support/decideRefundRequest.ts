@@ -32,7 +32,7 @@ export const alreadyDecidedMessage = (decision: RecordedChange, now: Date) =>
 
 /**
  * Returns the hundredths of a credit that an approval refunds.
- * @throws HTTPException 409 if the amount is 0 or the caller's page showed another amount. Names the manual refunds.
+ * @throws HTTPException 409 with the manual refunds if the amount is 0 or the caller's page showed another amount
  */
 const refundAmount = (request: Request, expected: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, covered_credits, refunded_by, refunded_at } = request;
@@ -66,7 +66,7 @@ const requireOpen = ({ decided_by, decided_at }: Request, now: Date) => {
 
 /**
  * Locks the request against concurrent decisions. Lock users and debits first.
- * @throws HTTPException 409 if decided
+ * @throws HTTPException 409 if the request is already decided
  */
 const lockRequest = async (tx: DbOrTx, { id }: Request, now: Date) => {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
