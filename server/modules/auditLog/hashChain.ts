@@ -81,7 +81,9 @@ export const digestOf = (event: DigestedColumns) =>
     )
     .digest();
 
-/** Hashes a personal text. The salt is deleted with the text. A guessed name then cannot be tested against the hash. */
+/**
+ * Hashes a personal text. The salt is deleted with the text, so that guessed names cannot be tested against the hash.
+ */
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
 export const chainHash = (previous: Buffer, eventId: number, digest: Buffer) =>

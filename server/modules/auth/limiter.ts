@@ -103,8 +103,8 @@ type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 export type LimitKey = readonly [Limiter, key: string];
 
 /**
- * Counts an attempt in each limit, and returns the count of the last limit. Call it before the limited work, so that
- * concurrent attempts count too.
+ * Counts an attempt in each limit, and returns the count of the last limit. Call this function before the limited work,
+ * so that concurrent attempts count too.
  * @throws HTTPException 429 above a limit
  */
 export const consumeAll = async (counts: readonly LimitKey[]): Promise<number> => {

@@ -165,7 +165,7 @@ const parsePeriod = (id: string) => {
   return periodQuery.safeParse(from ? { from, to } : { range: id }).data;
 };
 
-/** Compares the totals of periods with the totals of the equally long part of the previous periods. */
+/** Compares the elapsed part of each period with the equally long part of the previous period, by their totals. */
 export const comparisons: RestHandlers<'comparisons'> = {
   list: async ({ db, now }, query) => {
     const ids = query.filter.id ?? PERIODS;

@@ -112,7 +112,7 @@ export const sumByUnit = async <Name extends TotalName>(
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/** Returns the time a year before, or 364 days before for days and weeks, so that the weekdays match. */
+/** Returns the time one year before a month, or 364 days before a day or week, so that the weekdays match. */
 const yearBefore = (unit: TrendUnit, moment: Date) => {
   if (unit !== 'month') return new Date(+moment - 364 * DAY_MS);
   const before = new Date(moment);
