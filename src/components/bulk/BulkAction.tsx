@@ -21,7 +21,7 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** @param rows selected rows at the opening of the dialog, because a success clears the selection */
+  /** @param rows rows selected when the dialog opened. The list's selection is empty while the dialog fades out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 

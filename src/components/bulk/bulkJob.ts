@@ -46,7 +46,7 @@ export interface BulkJob {
 export interface Rejection {
   rows: readonly NamedRow[];
   message: string;
-  /** True if there was no response, so that the rows may have been changed. */
+  /** True if no response arrived. The server may nevertheless have changed the rows. */
   isUnknown: boolean;
 }
 

@@ -154,7 +154,7 @@ const KeysHelp = () => {
   );
 };
 
-/** Note for a reason, required for "other". @param stays true if the server keeps the note of a deleted account */
+/** Input for the note, required for "other". @param stays true if the server keeps the note of a deleted account */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });
