@@ -161,7 +161,7 @@ export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOption
   return `${translate(phase.isStopping ? 'bulk.stopping' : 'bulk.running')} ${quarters * 25} %`;
 };
 
-/** Number of rows in one request. Small batches update the progress often, and a stop takes effect quickly. */
+/** Number of rows in one request. Small batches allow frequent progress and a quick stop, and few rows fail at once. */
 const BATCH_SIZE = 50;
 /** Number of rows to read beyond the expected number, because new rows may precede the selected rows. */
 const EXTRA_ROWS = 1000;

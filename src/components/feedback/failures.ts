@@ -23,7 +23,7 @@ export const notListedMessage = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
 export const notVisibleMessage = translatable('unknown_outcome.is_not_shown');
 
-/** Returns the error of an unconfirmed write that the list does not show. Prefers a message of the server. */
+/** Returns the error of an unconfirmed write that the list does not show. Keeps the server's message, if any. */
 export const unconfirmedError = (error: ApiError, message: Translatable) =>
   messageOf(error.body)
     ? error

@@ -28,7 +28,7 @@ const findTooLargeFile = (error: unknown, values: FieldValues) =>
 
 /**
  * Returns props with which `CheckedForm` validates the values and sends them once despite repeated clicks. Shows server
- * errors at their fields. `failure` is the message of the last error, if the error belongs to no visible field.
+ * errors at their fields. `failure` is the error message of the last attempt, if the error belongs to no visible field.
  *
  * @param send returns a promise, which rejects with an error if the request fails
  * @param rename maps API names to field names

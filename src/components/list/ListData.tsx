@@ -30,7 +30,7 @@ export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
-/** Returns a function that cycles through three sort states. A function that changes would re-render all rows. */
+/** Returns a stable function that cycles through three sort states. A new function would re-render all rows. */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>
     setSort(nextSort(field, current, isDate(field) ? 'DESC' : 'ASC', NEWEST_FIRST)),

@@ -230,7 +230,7 @@ const hasWords = (words: string) => {
   return ({ label }: Option) => parts.every((part) => normaliseText(label).includes(part));
 };
 
-/** Returns recent items, pages and commands, or after the user types, matching pages, search results and commands. */
+/** Returns recent items, pages and commands. If `words` is not empty, returns matching pages, results and commands. */
 export const useOptionGroups = (
   { pages: allPages, searches, preferences }: PaletteContents,
   words: string,

@@ -50,7 +50,7 @@ export const readViewers = (data: unknown): { record: string; people: Viewer[] }
 
 export const viewersKey = (record: string | undefined) => ['viewers', record];
 
-/** Interval of presence reports in milliseconds, less than half of the time after which a viewer is removed. */
+/** Interval of presence reports in milliseconds, less than half of the time after which the server removes a viewer. */
 const HEARTBEAT_MS = 20_000;
 
 /** Reports that the current user has opened or closed a record. Resolves to the other viewers of the record. */

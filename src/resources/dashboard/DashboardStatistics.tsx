@@ -149,7 +149,7 @@ const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   };
 };
 
-/** Renders the comparison as text, or an empty line while the comparison loads. */
+/** Renders the comparison as text. Keeps the height of the text while the comparison loads. */
 const ComparisonText = (props: ComparisonProps) => {
   const { text, tooltip } = useComparisonTexts(props);
   return (

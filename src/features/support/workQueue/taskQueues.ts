@@ -58,7 +58,7 @@ export const useQueueFilter = () => {
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
 export const MAX_TASKS = 5;
-/** Maximum number of items of one queue. Every queue loads this number, so that a switch needs no request. */
+/** Maximum number of items of one queue. All queues load this number, so that switching queues needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
