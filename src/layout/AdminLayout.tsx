@@ -46,7 +46,7 @@ const layoutStyles = {
   },
 } as const;
 
-/** Delay in milliseconds before live updates load, so that the first page loads without a delay by live updates. */
+/** Delay in milliseconds before live updates load, so that live updates do not slow down the first page. */
 const START_DELAY_MS = 1_000;
 
 /**

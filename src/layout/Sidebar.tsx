@@ -89,7 +89,7 @@ const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
         // Loads the page's code before the click. Ignores a failure, because the page itself shows the error.
         onPointerEnter={() => void preloadPage(path).catch(() => {})}
       >
-        {/* The label is a child, because React-admin repeats `primaryText` in a tooltip. */}
+        {/* The label is a child, because react-admin repeats `primaryText` in a tooltip. */}
         {translate(`resources.${name}.name`, { smart_count: 2 })}
       </Menu.Item>
     </Box>

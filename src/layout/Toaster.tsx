@@ -33,7 +33,7 @@ import { Toast } from '../components/feedback/Toast';
 const GAP = 12;
 const MENU_BUTTON = 40;
 
-/** Returns a toast's distance in pixels from the window's right edge, which leaves the account and bell uncovered. */
+/** Returns the space in pixels to the right of a toast, in which the notification bell and the account button fit. */
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
 /** Returns the CSS width of a toast: the free space in the bar, but at least the reserved width. */
@@ -134,8 +134,8 @@ const ICONS = {
 };
 
 /**
- * Shows one notification at a time. A newer notification replaces an older one, but an error stays for some seconds
- * first. Renders outside of the page, because an open dialog hides the page from screen readers.
+ * Shows one notification at a time. A new notification replaces the visible notification. An error stays visible for
+ * some seconds before that. Renders outside of the page, because an open dialog hides the page from screen readers.
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();

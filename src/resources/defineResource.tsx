@@ -41,7 +41,7 @@ interface PagesProps {
   create?: Dialog;
   edit?: Dialog;
   show?: Dialog;
-  /** REST resource for a single record, on servers that support this resource. */
+  /** REST resource from which a dialog loads its record, if the server supports this resource. */
   rest?: RestResourceName;
 }
 
@@ -54,7 +54,7 @@ interface SubPage {
   capability?: Capability;
 }
 
-/** Resource without pages that the pages of another resource read, such as a ledger. */
+/** Resource without its own pages, such as a ledger. The pages of another resource read this resource. */
 interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
 }

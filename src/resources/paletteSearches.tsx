@@ -13,7 +13,7 @@ const InviteFlow = lazyComponent(() => import('./admins/InviteDialog').then((mod
 export const paletteSearches: readonly ResourceSearch[] = [
   {
     resource: 'seller_account',
-    // The buyers' sources find the same bookings, so users who can open the list of buyers do not get this source.
+    // The buyers' sources find the same bookings. This booking source is for users who cannot open the list of buyers.
     sources: [accountSource('seller'), { ...bookingSource('seller'), hiddenBy: 'buyer_account' }],
   },
   { resource: 'buyer_account', sources: buyerSources },

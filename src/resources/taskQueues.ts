@@ -26,7 +26,7 @@ const OPEN = { status: 'open' };
 const openSearch = () => ({ filter: JSON.stringify(OPEN) });
 const NEW = { status: 'new' };
 
-/** Age at which a failed payout leaves the work queue. A later payout to the seller also removes it. */
+/** Age in days at which a failed payout leaves the work queue. A later payout to the seller also removes the item. */
 const FAILED_PAYOUT_DAYS = 30;
 const NOT_PAID_SINCE = { paid_since: 'no' };
 const dayOf = (daysAgo: number) =>

@@ -21,7 +21,7 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** @param rows rows selected when the dialog opened. The selection is cleared before the dialog fades out */
+  /** @param rows rows selected when the dialog opened. The list's selection is empty while the dialog fades out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
@@ -67,7 +67,7 @@ export const BulkAction = <T extends RaRecord>({
 interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describeDone'> {
   rows: readonly T[];
   getName: (row: T) => string;
-  /** @param meta options of the batch, if the rows are a batch of a bulk job */
+  /** @param meta options that only a bulk job passes, for each batch of rows */
   run: (
     dataProvider: DataProvider,
     ids: Identifier[],

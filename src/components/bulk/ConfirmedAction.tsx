@@ -37,7 +37,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the change. A missing row counts as deleted only if the total is lower. */
+/** Returns true if the list shows the change. Missing rows count as deleted only if the total fell by their number. */
 const hasChange = ({ ids, shows }: Check, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;
@@ -49,8 +49,8 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
 
 /**
  * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After
- * a failure, keeps the dialog open and shows a toast. Also refetches all queries after a failure, because the record
- * may have changed: by another administrator, or by a request that the server did not confirm.
+ * a failure, keeps the dialog open and shows a toast. Also refetches all queries after a failure, because another
+ * administrator or the unconfirmed request may have changed the record.
  *
  * Replaces react-admin's confirm buttons, which close their dialog even after a failure. Also replaces react-admin's
  * mutation hooks, which remove deleted rows from the cached page. An empty cached page would move the list to page one.

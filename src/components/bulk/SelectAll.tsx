@@ -62,7 +62,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (isCollecting: boole
         color="textSecondary"
         role="status"
         tabIndex={-1}
-        // Takes over the focus of the pressed button, which this text replaces.
+        // Moves the focus to this text, because the text replaces the pressed button.
         ref={(text) => text?.focus()}
         sx={{ outline: 'none' }}
       >

@@ -17,7 +17,7 @@ import { type RowsQuery, eachPage } from '../../dataProvider/eachPage';
 import { count } from '../../format/money';
 import { useCapability } from '../../dataProvider/useCapability';
 
-/** Response to a request for several rows. With the extension `partial`, `refused` has the rejected rows. */
+/** Response to a request for several rows. With the extension `partial`, `refused` lists the rejected rows. */
 export interface BulkResult {
   data?: readonly Identifier[];
   refused?: readonly RejectedItem[];
@@ -46,7 +46,7 @@ export interface BulkJob {
 export interface Rejection {
   rows: readonly NamedRow[];
   message: string;
-  /** True if there was no response, so that the rows may have been changed. */
+  /** True if no response arrived. The server may nevertheless have changed the rows. */
   isUnknown: boolean;
 }
 
@@ -145,7 +145,7 @@ export const describeOutcome = (
   return [wasStopped && translate('bulk.stopped'), parts.join(', ')].filter(Boolean).join(': ');
 };
 
-/** Returns the status for screen readers, which announce each change. Rounds the progress to quarters. */
+/** Returns the status for screen readers. Rounds the progress to quarters, because each change is announced. */
 export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOptions) => {
   const { translate, locale } = options;
   if (phase.name === 'finished') return describeOutcome(job, phase.outcome, options, phase.wasStopped);
@@ -161,7 +161,7 @@ export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOption
   return `${translate(phase.isStopping ? 'bulk.stopping' : 'bulk.running')} ${quarters * 25} %`;
 };
 
-/** Number of rows in one request. Small batches update the progress often, stop soon, and affect few rows if rejected. */
+/** Number of rows in one request. Small batches allow frequent progress and a quick stop, and few rows fail at once. */
 const BATCH_SIZE = 50;
 /** Number of rows to read beyond the expected number, because new rows may precede the selected rows. */
 const EXTRA_ROWS = 1000;

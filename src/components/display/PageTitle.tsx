@@ -12,7 +12,7 @@ interface PageTitleProps {
   children?: ReactNode;
 }
 
-/** The page's only heading and browser tab title. `adornment` follows the heading, `children` are on the right. */
+/** Heading (`h1`) and browser tab title of a page. `adornment` follows the heading, `children` are on the right. */
 export const PageTitle = ({ title, count, locale = 'en-US', adornment, children }: PageTitleProps) => (
   <Box
     sx={{

@@ -6,7 +6,7 @@
  */
 
 const replacements = new WeakMap<Node, Element>();
-/** `<font>` elements that already replace a text node, because a sibling `<font>` may replace another text node. */
+/** `<font>` elements that are matched with a text node. Each of these elements replaces only that text node. */
 const usedReplacements = new WeakSet<Node>();
 
 const recordReplacements = (records: readonly MutationRecord[]) => {

@@ -13,7 +13,7 @@ interface ErrorBoundaryProps {
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Error boundary. A class, because React has no error boundaries as functions. */
+/** Error boundary. A class, because React does not support function components as error boundaries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

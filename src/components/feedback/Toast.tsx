@@ -16,7 +16,7 @@ const keepVisible = (toast: HTMLElement | null) => {
 
 interface ToastProps<Message> {
   className: string;
-  /** Identity of the shown message. Another identity restarts the timer of five seconds. */
+  /** Shown message, compared by identity. A new message restarts the timer of five seconds. */
   message: Message;
   onClose: (message: Message) => void;
   icon?: ReactNode;

@@ -8,7 +8,7 @@ import { translateMessage } from '../../i18n/i18nProvider';
 
 export const useNotifyFailure = () => {
   const notify = useNotify();
-  // `messageArgs._` is the default text, so that the message is not translated as a key.
+  // Passes the text as the default translation (`_`), because react-admin uses a message as a translation key.
   return ({ message }: Error) => notify(message, { type: 'error', messageArgs: { _: message } });
 };
 
@@ -23,7 +23,7 @@ export const notListedMessage = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
 export const notVisibleMessage = translatable('unknown_outcome.is_not_shown');
 
-/** Creates the error of an unconfirmed write that the list does not show. Keeps a message that the server sent. */
+/** Returns the error of an unconfirmed write that the list does not show. Keeps the server's message, if any. */
 export const unconfirmedError = (error: ApiError, message: Translatable) =>
   messageOf(error.body)
     ? error

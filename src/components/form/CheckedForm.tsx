@@ -28,11 +28,11 @@ const findTooLargeFile = (error: unknown, values: FieldValues) =>
 
 /**
  * Returns props with which `CheckedForm` validates the values and sends them once despite repeated clicks. Shows server
- * errors at their fields. `failure` is an error without a visible field, until the next attempt.
+ * errors at their fields. `failure` is the error message of the last attempt, if the error belongs to no visible field.
  *
- * @param send rejects with the reason of a failure
+ * @param send returns a promise, which rejects with an error if the request fails
  * @param rename maps API names to field names
- * @param sent record as the server sent it. Validation accepts untouched fields
+ * @param sent record as the server sent it. Validation accepts fields with the same value as this record
  */
 export const useFormSubmit = <Values extends FieldValues>(
   rules: z.ZodMiniType<Values, FieldValues>,
@@ -96,7 +96,7 @@ const RejectedFieldFocus = () => {
   return null;
 };
 
-/** Ignores the second click of a double click. The response to the first click may arrive before the second. */
+/** Ignores the second click of a double click, because the response to the first click may have arrived already. */
 const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };

@@ -31,7 +31,7 @@ export interface Confirmation extends DialogProps {
 }
 
 interface ConfirmDialogProps extends Confirmation {
-  /** Form of the dialog. `fields` appear below the question, and `inForm` adds the form element. Enter confirms. */
+  /** Form of the dialog. `fields` appear below the question. `inForm` wraps the dialog in a form. Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
   canConfirm?: boolean;
   pending: boolean;

@@ -57,7 +57,7 @@ interface SaveChangesButtonProps {
 
 const NO_FIELDS: readonly string[] = [];
 
-/** React-admin's Save button, disabled until a value differs from its initial value. A number equals the same number typed as text. */
+/** React-admin's Save button, disabled until a value changes. A number typed as text equals the same number. */
 export const SaveChangesButton = ({
   label = 'ra.action.save',
   unchangedIfEmpty = NO_FIELDS,
@@ -85,7 +85,7 @@ export interface FormDialogProps {
   mode?: FormMode;
   record: Partial<RaRecord>;
   schema: FormRules;
-  /** Edited record as the server sent it. Validation accepts untouched fields. */
+  /** Edited record as the server sent it. Validation accepts fields with the same value as this record. */
   sent?: object | undefined;
   pending: boolean;
   validateOn?: 'onSubmit' | 'onChange';
@@ -174,7 +174,7 @@ interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
   /** Record to update. If `undefined`, the dialog creates a record. */
   saved: RaRecord | undefined;
   onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
-  /** Further values to save, without a field in the form. */
+  /** Values to save that have no field in the form. */
   more?: object;
 }
 

@@ -76,7 +76,7 @@ const findSaved = async (
   return undefined;
 };
 
-/** Returns true if a row has all sent values. A value without a field in the row, such as a password, returns false. */
+/** Returns true if a row has all sent values. Returns false for a value that rows lack, such as a password. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (value === undefined || !(name in row)) return !value;
@@ -178,8 +178,8 @@ interface SaveBaseProps {
 
 /**
  * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed the change.
- * Reads the lists again after success and failure. After a failure, the row may have changed: by a colleague, or by a
- * request that the server did not confirm.
+ * Reads the lists again after success and failure. After a failure, a colleague or the unconfirmed request may have
+ * changed the row.
  */
 export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
   const resource = useResourceContext()!;

@@ -19,7 +19,7 @@ export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: A
   };
 };
 
-/** 128 random bits. `crypto.randomUUID` is missing on pages over plain HTTP. */
+/** Returns 128 random bits as text. Pages over plain HTTP have no `crypto.randomUUID`. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -135,7 +135,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** Returns a function that tells if the form has changed, based on a ref that is current before the next render. */
+/** Returns a function that tests if the form has changed. Uses a ref, because state changes at the next render. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);

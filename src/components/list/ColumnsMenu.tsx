@@ -69,7 +69,7 @@ export const ColumnsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose:
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!moved) return;
-    // Returns the focus to a moved button. If that button is now disabled, focuses the opposite button.
+    // Focuses the pressed button in the moved row. If that button is now disabled, focuses the opposite button.
     const [up, down] = list.current!.querySelectorAll<HTMLElement>(`[data-column="${moved.source}"] button`);
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();

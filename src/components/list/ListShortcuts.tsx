@@ -92,7 +92,7 @@ const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }
   );
 };
 
-/** Handles the shortcuts of a list. Returns the props of the list element, the help dialog, and its opener. */
+/** Handles the shortcuts of a list. Returns props for the list element, the help dialog, and a function to open it. */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);

@@ -46,7 +46,7 @@ const RowCheckbox = () => {
       slotProps={{
         input: {
           'aria-label': translate('list.row.select', { name }),
-          // Handles the click event, because the change event does not have the state of Shift.
+          // Handles the click event, because the change event does not contain `shiftKey`.
           onClick: (event) => handleToggleItem?.(record.id, event),
         },
       }}

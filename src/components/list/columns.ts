@@ -27,7 +27,7 @@ export const createColumnRegistry = (list: ListWithViews) => {
   return {
     /** Store key for the names of the hidden columns. React-admin reads this key. */
     hiddenKey: `columns.${list}`,
-    /** Store key for the order of the column names. React-admin stores indexes, which shift with an optional column. */
+    /** Store key for the order of the column names. React-admin stores indexes, which an optional column changes. */
     orderKey: `columns.${list}.order`,
     setColumns: (columns: ColumnElement[]) => {
       all = columns;
@@ -67,7 +67,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
-  // Registers the columns in a layout effect, because a default view sets the shown columns in a later effect.
+  // Registers the columns in a layout effect, which runs before the effect in which a default view shows its columns.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
@@ -77,7 +77,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   return { columns, storeKey: registry?.hiddenKey };
 };
 
-/** Name of the column that the user cannot hide. In a list without this column, the first column is fixed. */
+/** Name of the column that the user cannot hide. In other lists, the user cannot hide the first column. */
 const NAME_COLUMN = 'first_name';
 /** Name of the column with the row menus. The columns menu omits this column. */
 const ACTIONS_COLUMN = 'actions';

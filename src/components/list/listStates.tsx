@@ -14,7 +14,7 @@ export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };
 
-/** Search and period filters. With only these filters, an empty list says that the period has no results. */
+/** Names of the period and search filters. With only these filters, an empty list names the period as the reason. */
 const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
 /** Empty list: "Record not found" (specification, section 8), the reason, and a button that clears the filters. */

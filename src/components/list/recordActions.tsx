@@ -150,7 +150,7 @@ interface RowSwitchProps<T extends RaRecord> {
   disabledReason?: string | undefined;
 }
 
-/** Switch for a boolean field. Ignores clicks until the list is refetched, because a disabled control loses the focus. */
+/** Switch for a boolean field. Ignores clicks until the list is refetched. A disabled switch would lose the focus. */
 export const RowSwitch = <T extends RaRecord>({
   source,
   save,

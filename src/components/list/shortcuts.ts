@@ -19,7 +19,7 @@ export type KeyName = keyof typeof KEYS;
 /** Name of the event that a row's buttons receive when the user presses a key. A handler calls `preventDefault`. */
 export const ROW_KEY_EVENT = 'row-key';
 
-/** Props of a control. Pressing one of these keys on the control's row clicks the control. */
+/** Returns props of a control. The named keys then click this control while its row has the focus. */
 export const shortcutProps = (...names: KeyName[]) => ({
   'data-key': names.map((name) => KEYS[name]).join(' '),
 });
@@ -109,7 +109,7 @@ const isCurrentList = (list: HTMLElement) => {
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** On/off setting for single-key shortcuts, because stray words of speech input could trigger the shortcuts. */
+/** Setting that turns off single-key shortcuts, because words of speech input could trigger a shortcut by accident. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

@@ -41,7 +41,7 @@ export const rowStyles = {
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;
 
-/** Shadow at an edge with hidden content. At the end of the scroll, a background on the content covers the shadow. */
+/** Shows a shadow at an edge with hidden content. At the end of the content, a background covers the shadow. */
 const scrollShadowOn = (ground: 'paper' | 'default') => ({
   overflowX: 'auto',
   backgroundColor: `background.${ground}`,
@@ -207,7 +207,7 @@ const bulkBarStyles = {
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: { xs: 24, md: 12 },
-    // Overrides the default width, which is at most half of the window, because the bar starts in the middle.
+    // Without this width, the bar could fill at most half of the window, because its position starts in the middle.
     width: { md: 'max-content' },
     minHeight: { xs: 60, md: 52 },
     height: 'auto',

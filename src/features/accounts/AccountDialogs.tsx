@@ -33,7 +33,7 @@ export interface AccountAction {
   destructive: boolean;
   /** Kind of reasons that the dialog offers. `undefined` if the action needs no reason. */
   reasonKind?: ReasonKind;
-  /** Returns true if the account in the list reflects the action. `undefined` if the list lacks the account. */
+  /** Returns true if the account in the list shows the effect of the action. A missing account is `undefined`. */
   isApplied: (account: Partial<PersonRow> | undefined) => boolean;
   run: (
     dataProvider: DataProvider,
@@ -117,8 +117,8 @@ const INPUTS = {
 export const EditAccountDialog = (state: DialogProps) => {
   const account = useRecordContext<PersonRow>()!;
   return (
-    // Shows the id without the suffix of a duplicate id. The save still uses the id with the suffix, so the data
-    // provider rejects the save.
+    // Shows the id without the suffix that distinguishes duplicate ids. The save still uses the id with the suffix,
+    // which the data provider rejects.
     <RecordDialog
       {...state}
       mode="edit"

@@ -22,8 +22,8 @@ import { rowLinkTarget } from './personLinks';
 interface NameLinkProps {
   kind: PersonKind;
   /**
-   * True if the server supports person pages. The list passes the value on, so that rows need not query the
-   * capabilities.
+   * True if the server supports person pages. The list passes this value to each row, so that the rows need not query
+   * the capabilities.
    */
   hasPage: boolean | undefined;
 }
@@ -79,7 +79,7 @@ const AccountMenu = () => {
   return <RowMenu name={fullName(account)} actions={actions} />;
 };
 
-/** Button that removes the filter `active_in`, which links from the dashboard set. */
+/** Button that removes the filter `active_in`. Links on the dashboard set this filter. */
 const ActivePeriodFilter = () => {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

@@ -124,7 +124,7 @@ export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
       label: translate('commands.title', { id, service }),
       detail: `${buyerName} · ${sellerName} · ${listDate(starts_at)}`,
       tag: { text: translate(`person_page.bookings.${status}`, { _: status }), tint: BOOKING_TINTS[status] },
-      // Other implementations of the API may omit the buyer or the seller.
+      // Links to the start page if another implementation of the API omits the buyer or the seller.
       leadsTo: {
         to: person ? `${personPath(kind, person.id)}?tab=bookings&${ONLY_PARAM}=${id}` : ADMIN_BASE,
       },

@@ -138,8 +138,8 @@ export const BackToList = () => {
 export const usePersonPage = (id: Identifier) => useGetOne<PersonPageRow>('people', { id }, { retry: false });
 
 /**
- * Returns the name and email from the location state of the followed link as `person`. `fresh` equals `person`, but is
- * `undefined` after a reload or a step in the browser history, because the name on the server may have changed since.
+ * Returns `person`, with the name and email that the followed link put into the location state. `fresh` is the same
+ * person, or `undefined` after a reload or a step in the browser history, because the name may have changed since.
  */
 export const useLinkedPerson = () => {
   const { state } = useLocation() as { state: Partial<NameAndEmail> | null };

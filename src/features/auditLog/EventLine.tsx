@@ -50,7 +50,7 @@ export const EventSentence = ({ parts }: { parts: readonly SentencePart[] }) =>
     typeof part === 'string' ? part : <EventPersonLink key={part.isActor ? 'actor' : 'person'} {...part} />,
   );
 
-/** Facts in the sentence of an event, by action. The details omit these facts, so that no fact appears twice. */
+/** Facts that the sentence of an event contains, by action. The details omit these facts to avoid repetition. */
 const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
   exported: ['what', 'rows'],
   fee_changed: ['processing_fee'],

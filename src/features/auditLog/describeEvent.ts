@@ -141,7 +141,7 @@ const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): str
   return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
-/** Returns the old and the new fee. The facts contain the part of the fee that stays: the amount or the type. */
+/** Returns the old and the new fee. If only the amount or only the type changed, the facts contain the other part. */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const feeText = (side: 'before' | 'after') => {
     const fee: Record<string, Scalar | undefined> = { ...facts };

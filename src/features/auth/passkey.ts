@@ -29,7 +29,7 @@ const throwTranslated = (error: Error & { code?: unknown }): never => {
 /** Asks the device for an existing passkey. @throws Error with a translated message */
 export const requestPasskey = async (options: RowOf<typeof requestOptions>) => {
   const { startAuthentication } = await loadWebAuthn();
-  // The contract declares enumerated values with the type `string`. The library declares a union of the values.
+  // Casts the options, because the contract declares a `string` where the library declares a union of literals.
   const optionsJSON = options as Parameters<WebAuthn['startAuthentication']>[0]['optionsJSON'];
   const assertion = await startAuthentication({ optionsJSON }).catch(throwTranslated);
   return { ...assertion, clientExtensionResults: {} };

@@ -121,10 +121,10 @@ const FIELD_STYLES = {
   typography: 'body1',
 } as const;
 
-/** Button like a search field, and its search dialog (decision 22). The code of `results` loads when the dialog opens. */
+/** Button that looks like a search field and opens the search dialog (decision 22). The dialog then loads `results`. */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
-  // `times` remounts the content on each opening, so that the typed text stays while the dialog fades out.
+  // `times` changes at each opening and remounts the content. The typed text thus stays while the dialog fades out.
   const [{ open, times }, setDialog] = useState({ open: false, times: 0 });
   const show = useCallback(
     () => setDialog((previous) => (previous.open ? previous : { open: true, times: previous.times + 1 })),

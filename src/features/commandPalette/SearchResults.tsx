@@ -203,7 +203,7 @@ export const SearchResults = ({
   useImperativeHandle(handle, () => ({ handleKey }));
   const selectSubmitted = useEvent(() => {
     setSubmitted(undefined);
-    // Ignores the order in which results arrived, because the user pressed Enter before any result was visible.
+    // Selects the best option, not the first to arrive, because Enter came before any result was visible.
     const option = chosenOption ?? best;
     if (option && submitted === typed) select(option);
   });

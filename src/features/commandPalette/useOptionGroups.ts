@@ -209,7 +209,7 @@ const useCommandOptions = (
   ];
 };
 
-/** Orders groups that arrive one after another. A late group does not move the marked option, which the user may choose. */
+/** Orders groups that arrive one after another. A late group goes below the marked option, which must not move. */
 export const stableGroupOrder = (
   previous: readonly string[],
   present: readonly string[],
@@ -230,7 +230,7 @@ const hasWords = (words: string) => {
   return ({ label }: Option) => parts.every((part) => normaliseText(label).includes(part));
 };
 
-/** Returns recent items, pages and commands. With words, returns matching pages, search results and matching commands. */
+/** Returns recent items, pages and commands. If `words` is not empty, returns matching pages, results and commands. */
 export const useOptionGroups = (
   { pages: allPages, searches, preferences }: PaletteContents,
   words: string,

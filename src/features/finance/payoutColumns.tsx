@@ -34,7 +34,7 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/** Status of a payout. The failure reason links to the page of the payout, or opens a drawer without access to the page. */
+/** Status of a payout. The failure reason links to the payout page, or opens a drawer if the user has no access. */
 const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
@@ -71,7 +71,7 @@ const PayoutStatus = ({ source }: { source: string }) => {
   );
 };
 
-/** Payout columns. An element, because the table reads column elements to hide and reorder columns. */
+/** Payout columns. Not a component, because the table hides and reorders column elements. */
 export const PAYOUT_COLUMNS = (
   <>
     <DataTable.Col<PayoutRow>

@@ -7,7 +7,7 @@ import { exactCredits, toHundredths } from '../../format/money';
 
 type DebitAmounts = Pick<BuyerTransactionRow, 'type' | 'amount_credits' | 'refundable_credits'>;
 
-/** Returns the refundable credits of a debit, or `null` for another line. By default the whole debit is refundable. */
+/** Returns a debit's refundable credits, by default all its credits. Returns `null` for a line that is not a debit. */
 export const refundableCredits = ({ type, amount_credits, refundable_credits }: DebitAmounts) =>
   type === 'debit' && amount_credits !== null ? (refundable_credits ?? Math.abs(amount_credits)) : null;
 

@@ -116,7 +116,7 @@ interface SamplesProps {
   children: (disabledReason: string) => ReactNode;
 }
 
-/** Page with sample rows and no total, below a notice that explains the sample rows (decision 21). */
+/** Page with sample rows and a notice that explains these rows, but without a total (decision 21). */
 export const Samples = ({ rows, children }: SamplesProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

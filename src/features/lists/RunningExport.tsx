@@ -48,7 +48,7 @@ const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => 
       setProgress({ rowCount, total });
       if (localExport && rowCount >= localExport.maxRows) break;
     }
-    // Reports a file that the browser writes. The server itself records a file that the server writes.
+    // Reports only an export that the browser writes. The server itself records an export that the server writes.
     if (localExport) await reportExport({ what: localExport.list, rows: rowCount });
     await file.close();
     return rowCount;

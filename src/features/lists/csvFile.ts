@@ -120,7 +120,7 @@ export interface FileWriter {
   discard: () => Promise<void> | void;
 }
 
-/** Minimum number of rows for an export that is written directly to disk, because the rows could fill the memory. */
+/** Minimum number of rows for an export directly to disk. So many rows could fill the memory of the browser. */
 const DISK_ROWS = 50_000;
 /** Number of bytes that are collected into one Blob. The browser may store a Blob on disk. */
 const BLOB_BYTES = 4 * 1024 * 1024;

@@ -155,7 +155,7 @@ const useListQuery = () => {
   );
 };
 
-/** Button for added and removed rows. Part of this module, so that its code is loaded if the network is lost later. */
+/** Button that shows added and removed rows. In this module, so that its code is loaded before the network can fail. */
 export const NewRows = () => {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -50,7 +50,7 @@ export const readViewers = (data: unknown): { record: string; people: Viewer[] }
 
 export const viewersKey = (record: string | undefined) => ['viewers', record];
 
-/** Interval in milliseconds, less than half of the time after which the server removes a silent viewer. */
+/** Interval of presence reports in milliseconds, less than half of the time after which the server removes a viewer. */
 const HEARTBEAT_MS = 20_000;
 
 /** Reports that the current user has opened or closed a record. Resolves to the other viewers of the record. */
@@ -96,7 +96,7 @@ const ON_EDGE = {
   pointerEvents: 'none',
 } as const;
 
-/** Names colleagues with the same open record. Moves no content, because a click misses a button that moves. */
+/** Names colleagues who have opened the same record. Takes no space, because a click misses a button that moves. */
 export const OtherViewers = ({ record, onEdge = false }: { record: string; onEdge?: boolean }) => {
   const text = useOtherViewersText(record);
   const status = (
@@ -131,7 +131,7 @@ export const OtherViewers = ({ record, onEdge = false }: { record: string; onEdg
   return onEdge ? <Box sx={{ position: 'relative' }}>{status}</Box> : status;
 };
 
-/** Provides the current state of a record. A list may show the state before a colleague's decision. */
+/** Provides the current state of a record, because a list may show the state before a colleague's decision. */
 export const FreshRecord = ({ resource, children }: { resource: RestResourceName; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;
   const enabled = useCapability(resource) === true;

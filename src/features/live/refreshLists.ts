@@ -81,7 +81,7 @@ const PEOPLE = [
 ] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Resources to refetch after a change to a record of each kind, in addition to the page of that kind. */
+/** Resources to refetch after a record changes, by kind of record, in addition to the page of that kind. */
 const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
   Partial<Record<TargetKindWithPage, ResourceNames>> = {
   buyer: ['buyer_account', ...PEOPLE],

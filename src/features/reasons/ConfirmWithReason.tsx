@@ -66,7 +66,7 @@ const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
     queryKey: ['consequences', ids],
     queryFn: async ({ signal }) => {
       const rows: ConsequenceRow[] = [];
-      // A page of the response holds at most `MAX_PAGE_SIZE` rows.
+      // Sends several requests, because a response contains at most `MAX_PAGE_SIZE` rows.
       for (const someIds of chunk(ids ?? [], MAX_PAGE_SIZE)) {
         const pagination = { page: 1, perPage: MAX_PAGE_SIZE };
         const params = { filter: { ids: someIds }, pagination, signal };

@@ -38,8 +38,7 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     },
     { enabled: Boolean(kind && isSupported) },
   );
-  // Stores the last reason until logout, because react-admin clears the store then. The next user starts without a
-  // reason.
+  // Stores the last reason in react-admin's store, which the logout clears. The next user thus starts without a reason.
   const [lastKey, setLastKey] = useStore<string>(`reasons.${kind}`);
   const fits = ({ account_kind }: ReasonRow) =>
     !account_kind || accounts.every((accountKind) => accountKind === account_kind);
@@ -155,7 +154,7 @@ const KeysHelp = () => {
   );
 };
 
-/** Note for a reason, required for "other". @param stays true if the server keeps the note of a deleted account */
+/** Input for the note, required for "other". @param stays true if the server keeps the note of a deleted account */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });

@@ -174,13 +174,13 @@ const GROUPS: readonly ActionGroup[] = [...new Set(Object.values(ACTION_GROUPS))
 
 const groupActions = (group: ActionGroup) => ACTIONS.filter((action) => ACTION_GROUPS[action] === group);
 
-/** Returns the group of the first action in the URL. An old URL can lack actions that the group gained later. */
+/** Returns the group of the URL's first action. An old URL can lack actions that were added to the group later. */
 const findGroup = (actions: unknown): ActionGroup | undefined => {
   const [first] = Array.isArray(actions) ? (actions as unknown[]) : [actions];
   return ACTIONS.filter((action) => action === first).map((action) => ACTION_GROUPS[action])[0];
 };
 
-/** Value of the option for a part of a group's actions. Only a URL can select this option. */
+/** Value of the option for an incomplete group of actions. Only a URL can select this option. */
 const PARTIAL_GROUP = 'part';
 
 export const ActionFilter = () => {

@@ -103,7 +103,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
 };
 
-/** Returns `isOwn` for the current user's row, and a function that explains why an action on the row is disabled. */
+/** Returns `isOwn`, true for the current user's row, and a function that explains why a row action is disabled. */
 export const useOwnRow = (id: Id | undefined) => {
   const { identity } = useGetIdentity();
   const hasRules = useCapability(RULES);

@@ -91,7 +91,7 @@ const InviteButton = () => {
   );
 };
 
-/** Renders the name and email of the admin. Must run outside the dialog, because the form there has another record. */
+/** Renders the name and email of the admin. Must run outside the dialog, whose form has another record. */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;

@@ -229,7 +229,7 @@ export const InvitationList = () => {
     { enabled: isSupported },
   );
   const { data, total, error } = query;
-  // Reserves the height of the list on the last visit, so that loading invitations do not shift the page.
+  // Reserves the height that the list had on the last visit, so that the page does not shift during loading.
   const [lastCount, setLastCount] = useStore('invitations.lines', 0);
   useEffect(() => {
     if (data && data.length !== lastCount) setLastCount(data.length);

@@ -140,7 +140,7 @@ const SpecifiedRows = () => {
 const withRows = (list: ListControllerResult<ReportRow>, data: CommunityReportRow[] | undefined) =>
   ({ ...list, data }) as ListControllerResult;
 
-/** Shows the rows of the specified endpoint, or samples if the endpoint is missing (404) or empty (decision 21). */
+/** Shows the reports of the endpoint in section 7, or samples if the endpoint is missing or empty (decision 21). */
 const SpecifiedRowsOrSamples = () => {
   const list = useListContext<ReportRow>();
   const { data, error } = list;
@@ -162,7 +162,7 @@ const SpecifiedReports = () => (
   </ListData>
 );
 
-/** List of reports. If the server lacks the extended reports, shows the reports of the specified endpoint. */
+/** List of reports. If the server lacks the extended reports, shows those of the endpoint in section 7. */
 export const CommunityReports = () => (
   <ExtensionPage
     resource="reports"

@@ -147,7 +147,7 @@ const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) 
 
 /** Distance of the dialog from the top of the window, in pixels. The dialog opens below the top bar. */
 const TOP = TOP_BAR_HEIGHT + 4;
-/** Keeps the close button below toasts, because the dialog stays open after a reply. */
+/** Keeps the close button lower than the toasts in the top bar, because the dialog stays open after a reply. */
 const BELOW_TOASTS = {
   // A value per breakpoint overrides the media query of the theme for phones.
   mt: { xs: `${TOP}px`, sm: `${TOP}px` },

@@ -216,7 +216,7 @@ export const SubmissionList = () => {
       filters="messages"
       filter={useLinkedRecordFilter()}
       notice={<LinkedRecordNotice />}
-      // The table fits the columns for status and assignee only if it is dense.
+      // Only a dense table has room for the status and assignee columns.
       {...(canMark && { dense: true, bulkActions: <BulkSpam /> })}
     >
       {useSubmissionColumns()}

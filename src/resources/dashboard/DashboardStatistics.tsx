@@ -25,7 +25,7 @@ interface StatisticDefinition {
   format: (amount: number | null, locale: string) => string;
   page?: ResourceName;
   query?: (period: PeriodQuery) => Record<string, string>;
-  /** Filters `page` to the counted rows, with the capability `figure-rows`. `undefined` if `page` has no such filter. */
+  /** Returns the query that limits `page` to the counted rows (`figure-rows`), or `undefined` without such a query. */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
   hasPeriodLabel?: boolean;
   /** True if the statistic is a current count, which does not depend on the period. */
@@ -34,7 +34,7 @@ interface StatisticDefinition {
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/** The lists of buyers and sellers cannot filter by a custom range. */
+/** Returns `undefined` for a custom range, because the lists of buyers and sellers cannot filter by such a range. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
@@ -93,7 +93,7 @@ const useComparison = (period: PeriodQuery) => {
 const formatDateRange = (from: string | null, to: string | null, locale: string) => {
   if (from === null || to === null) return DASH;
   const firstDay = new Date(from);
-  // The range of a snapshot or of a future period has no length. The last day is then the first day.
+  // The range of a snapshot or of a future period is empty. The last day then equals the first day.
   const lastDay = new Date(Math.max(+firstDay, Date.parse(to) - 1));
   const year = firstDay.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric';
   return dateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone: 'UTC' }).formatRange(
@@ -149,7 +149,7 @@ const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   };
 };
 
-/** Keeps its height while the comparison loads. */
+/** Renders the comparison as text. Keeps the height of the text while the comparison loads. */
 const ComparisonText = (props: ComparisonProps) => {
   const { text, tooltip } = useComparisonTexts(props);
   return (

@@ -133,7 +133,7 @@ const EXPORT_BUTTONS = {
   buyer_transactions: <ExportSelected list="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
-/** The date is optional, because section 7 has none. The revenue is the total of the paid amounts of purchases. */
+/** The date column is optional, because section 7 has no date. The paid amounts of purchases add up to the revenue. */
 const transactionColumns = (hasPaidAmount: boolean) => (
   <>
     <DataTable.Col<FinanceTransactionRow>

@@ -28,7 +28,7 @@ const balance = (name: StatementLine['name'], amount: number | null): StatementL
   isBalance: true,
 });
 
-/** Lists totals in the summary. Each other section begins and ends with a balance. */
+/** Returns the sections. The summary contains totals, and each other section begins and ends with a balance. */
 export const statementSections = ({ cash, buyers, held, sellers }: StatementRow): StatementSection[] => {
   const sections: StatementSection[] = [];
   if (cash) {

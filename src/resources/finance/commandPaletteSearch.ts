@@ -24,7 +24,7 @@ const statusTag = (status: string, { translate }: DisplayContext) => ({
   tint: statusTint(status),
 });
 
-/** Returns the debit of a transaction in the buyer's ledger, or `undefined` if it is not refundable. */
+/** Converts a transaction to a debit in the buyer's ledger. Returns `undefined` if no credits are refundable. */
 const toRefundableDebit = ({
   id,
   user,

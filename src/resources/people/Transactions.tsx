@@ -43,7 +43,7 @@ const BuyerBalance = () => {
   );
 };
 
-/** Opens the dialog once, after the first load, for the Refund link of the person page with one refundable row. */
+/** Opens the dialog once after the first load, if the user followed the Refund link and only one row is refundable. */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();
   const record = useRecordContext();

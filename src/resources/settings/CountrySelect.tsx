@@ -35,7 +35,7 @@ export const countryName = (country: Country, locale: string) => {
 export const countriesByName = (locale: string) =>
   all.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 
-/** Returns a function that tests if a number starts with the calling code. No code is a prefix of another code. */
+/** Returns a function that tests if a number has a country's calling code. No code is a prefix of another code. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>
   phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
 

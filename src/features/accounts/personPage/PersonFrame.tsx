@@ -12,7 +12,7 @@ import { PersonStatus } from '../personDisplay';
 import { PersonActions, PersonFacts } from './PersonDetails';
 import { PersonTabs, type PersonTabProps, type TabName } from './PersonTabs';
 
-/** Returns the name: of the followed link while the request is pending, then of the loaded person. */
+/** Returns the name of the loaded person, or the name in the followed link while the request is pending. */
 const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined, isPending: boolean) => {
   const translate = useTranslate();
   const { fresh } = useLinkedPerson();

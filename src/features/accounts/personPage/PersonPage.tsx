@@ -30,7 +30,7 @@ interface PersonPageProps {
   tabs: readonly PersonTab[];
 }
 
-/** Page of a buyer or a seller. Redirects to the transactions page without the capability `people`. */
+/** Page of a buyer or a seller. Redirects to the transactions page if the server lacks the capability `people`. */
 export const PersonPage = ({ kind, tabs }: PersonPageProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: object | null };

@@ -26,7 +26,7 @@ import { count, dollars, exactCredits, percent } from '../../../format/money';
 import { tabPath, type TabName } from './PersonTabs';
 
 interface TrendProps {
-  /** Amounts by month, the current month last. */
+  /** Amount of each month. The last amount is that of the current month. */
   months: readonly (number | null)[];
   firstMonth: string | null | undefined;
   formatAmount: (amount: number) => string;

@@ -30,7 +30,7 @@ export interface PersonTab {
 /** Time in milliseconds during which a tab reuses the rows that its section on the Overview tab has loaded. */
 export const TAB_STALE_TIME_MS = 30_000;
 
-/** Tabs without a condition. The specification defines the transactions as a separate page. */
+/** Tabs of every person page. The transactions are a separate page, as the specification defines. */
 const PERMANENT_TABS = ['overview', 'transactions'] as const;
 export type TabName = PersonTab['name'] | (typeof PERMANENT_TABS)[number];
 
@@ -84,7 +84,7 @@ export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTa
         }
         aria-label={translate('person_page.tabs.label')}
         variant="scrollable"
-        // Scroll buttons appear after the first render and take room, which would push the selected tab out of view.
+        // Omits scroll buttons, which would appear after the first render and push the selected tab out of view.
         scrollButtons={false}
         visibleScrollbar
         sx={{

@@ -25,7 +25,7 @@ const TYPES = {
 } as const;
 const RANGES = [ANY, ...PERIODS] as const;
 
-/** Returns type and period of the URL, and the ledger filter, which is empty if the server has no ledger filters. */
+/** Returns the type and period in the URL, and the ledger filter, which is empty if the server lacks ledger filters. */
 const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
   const [type, setType] = useUrlChoice<string>('type', TYPES[kind]);
   const [range, setRange] = useUrlChoice<string>('range', RANGES);

@@ -31,7 +31,7 @@ export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRo
 export const suggestColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) =>
   matchColleagues(prefix, colleagues).slice(0, MAX_SUGGESTIONS);
 
-/** Replaces the typed prefix by the name. Returns the text and the new position of the caret. */
+/** Replaces the typed prefix with the name. Returns the text and the new position of the caret. */
 export const insertMention = (text: string, caret: number, prefix: string, name: string) => {
   const start = caret - prefix.length;
   const after = text.slice(caret);

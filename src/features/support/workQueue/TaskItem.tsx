@@ -13,7 +13,7 @@ import { NARROW_CONTAINER } from './taskQueues';
 interface TaskItemProps {
   sentence: ReactNode;
   detail: ReactNode;
-  /** Timestamp since when the item needs an action, or null if unknown. */
+  /** Time since which the item has needed an action, or null if the time is unknown. */
   since: string | null;
   actions: readonly RowAction[];
   /** Kind of the work item. If `kind` is omitted, the item has no assignee button. */

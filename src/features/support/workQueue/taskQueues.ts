@@ -26,7 +26,7 @@ export interface TaskQueue {
   largestFirst?: SortPayload;
   /** Minimum number of rows to load. The browser sorts them, because the server cannot sort this queue. */
   atLeast?: number;
-  /** Returns true if a row needs an action. Needed if the request also returns other rows. */
+  /** Returns true if a row needs an action. Defined only if the request also returns other rows. */
   isWaiting?: (row: RaRecord) => boolean;
   since: (row: RaRecord) => string | null;
   /** Returns the amount of a row in dollars. Without `amountOf`, the rows come last in the order by amount. */
@@ -58,7 +58,7 @@ export const useQueueFilter = () => {
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
 export const MAX_TASKS = 5;
-/** Maximum number of items of one queue. Every queue loads as many, so that switching queues needs no request. */
+/** Maximum number of items of one queue. All queues load this number, so that switching queues needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
@@ -76,7 +76,7 @@ const amountOf = ({ queue, row }: Task) => queue.amountOf?.(row) ?? 0;
 const compareByAge = (a: Task, b: Task) => timeOf(a) - timeOf(b);
 const compareByAmount = (a: Task, b: Task) => Math.sign(amountOf(b) - amountOf(a)) || compareByAge(a, b);
 
-/** Loads the first items and the number of items. The queries have the same keys as react-admin's lists. */
+/** Loads the first items and the total of each queue. The queries have the same keys as react-admin's lists. */
 export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }: QueueFilter) => {
   const dataProvider = useDataProvider();
   const isByAmount = order === 'size';
