@@ -39,5 +39,5 @@ const showCategories = async () => {
   carousel.reInit();
 };
 
-// On a failure, the built-in services stay.
+// Keeps the built-in services if the request fails.
 showCategories().catch(() => {});

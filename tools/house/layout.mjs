@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 export const FOLDERS = ['src', 'server', 'landing', 'tools'];
 const ROOTS = [...FOLDERS, 'tests', 'docs'];
 
-/** Excludes generated migrations, `tools/lab` (a separate package) and declarations. */
+/** Excludes generated migrations, `tools/lab` (a separate package) and type declarations. */
 export const PRODUCT =
   /^(?!.*\/(?:migrations|lab)\/)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
 export const TESTS = /^tests\/.*\.(?:test|spec)\.tsx?$/;

@@ -1,7 +1,7 @@
 import * as f from '../core/field';
 import { readId, isObject, readItems, readText } from '../core/read';
 
-/** Replaces the text of a deleted person. English over HTTP, translated by the back-office. */
+/** Replacement for a text of a deleted person, in English over HTTP and translated by the back-office. */
 export const ERASED = 'Erased together with the account';
 
 /** Joins first and last name, or returns an empty text if both are missing. */
