@@ -143,6 +143,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // Disables transitions, in which the page lags behind the URL. A sort right after a search would lose the search.
+  // Disables transitions. The page would lag behind the URL, and a sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -103,7 +103,7 @@ const INSTALLATIONS = [
   },
 ];
 
-/** Finds Chromium, or installs Playwright's build or the system's package. Prints errors only if no browser is found. */
+/** Finds Chromium, or installs Playwright's build or the system's package. Prints errors only if all attempts fail. */
 export const findOrInstallChromium = () => {
   const errors = [];
   for (const { name, install } of INSTALLATIONS) {

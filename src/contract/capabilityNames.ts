@@ -37,7 +37,7 @@ export const SETUP = 'setup';
 /** Sign-ins for the demo data. The server has the capability only while the demo passwords work. */
 export const DEMO_LOGINS = 'demo-logins';
 
-/** Endpoint with which the current user signs out of the session. */
+/** Endpoint that revokes the current session when the user signs out. */
 export const SIGN_OUT = 'sign-out';
 
 /** Lists of payouts, transactions, sellers and buyers can be filtered to the rows that a statistic counts. */

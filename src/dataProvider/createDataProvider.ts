@@ -49,7 +49,7 @@ const describeUnknownOutcome = (error: Error) => {
 };
 
 interface DataProviderOptions {
-  /** REST resources, which the endpoint table does not contain. */
+  /** Provider of the REST resources, which the endpoint table does not contain. */
   extensions?: { names: readonly string[]; provider: DataProvider };
   /** Tells if the server has a capability. By default, the server has no capability. */
   hasCapability?: (name: Capability) => Promise<boolean>;
