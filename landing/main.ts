@@ -1,7 +1,7 @@
 import { readCategories, type SlideCategory } from './carousel/readCategories';
 import { startCarousel } from './carousel/startCarousel';
 
-/** Script of the start page: starts the carousel, and shows the categories of the API in it. */
+/** Script of the start page: starts the carousel, and loads the API's categories into the carousel. */
 
 const API_ROOT = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
 

@@ -146,7 +146,8 @@ const lineOf = (file) =>
   file.endsWith('.zip') ? shellCommand(['npx', 'playwright', 'show-trace', file]) : file;
 
 /**
- * Lists failed tests, each with its reason, the command that runs it alone, and the browser's trace and screenshots.
+ * Lists failed tests, each with its reason, the command that runs the test alone, and the browser's trace and
+ * screenshots.
  * @param {Failure[]} failures
  */
 export const listFailures = (failures) =>

@@ -14,7 +14,7 @@ export interface ProtectedResource {
   role?: Role;
   /** Role that sees the link in the sidebar. By default `role`. */
   menuRole?: Role;
-  /** Resource whose page shows this list and whose permissions apply to it. By default `name`. */
+  /** Resource whose page shows this list and whose permissions apply to the list. By default `name`. */
   permissionsOf?: string;
 }
 
@@ -33,7 +33,7 @@ export const hasPermission = (roles: readonly string[], resource: string, action
     );
   });
 
-/** Actions on a page, which `role` permits. The permissions of the endpoints decide about all other actions. */
+/** Actions that `role` permits on the page. The permissions of the endpoints decide about all other actions. */
 const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
 
 const createAccessCheck = (resources: readonly ProtectedResource[]) => {

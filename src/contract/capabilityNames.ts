@@ -64,7 +64,7 @@ export const FINDS = 'finds';
 /** The server's roles permit exactly the actions of this contract, so a page can explain each role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
-/** The fee, a block and a restriction work as the pages explain them. */
+/** The fee, a block and a restriction have the effects that the pages explain. */
 export const RULES = 'rules';
 
 /** The server streams changes to the client as they happen. */

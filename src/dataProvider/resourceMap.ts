@@ -102,7 +102,7 @@ const searchPageParams =
     ...pageParamsWith('active_in')(params),
   });
 
-/** Maps `getOne` to statistics. The id is the period: `this_month`, or `2026-11-01..2026-11-20` for a range of days. */
+/** Reads statistics. The id is the period: `this_month`, or `2026-11-01..2026-11-20` for a range of days. */
 const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknown, object>>) =>
   one(endpoint, (id) => {
     const [first, to] = String(id).split('..');

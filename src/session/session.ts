@@ -178,7 +178,7 @@ const readReset = (): Partial<PasswordReset> => {
   return root !== null && typeof root === 'object' ? root : {};
 };
 
-/** Stored progress of a password reset. Signing in or out deletes it. */
+/** Stored progress of a password reset. A sign-in or a sign-out deletes the progress. */
 export const passwordReset = {
   current: (): PasswordReset | undefined => {
     const { forgotEmail, forgotToken, forgotSentAt, forgotVerified } = readReset();

@@ -60,7 +60,7 @@ export const importsOf = (texts) => {
 const REGISTERS = /(?:^|\/)(?:index|app|App|AdminApp|routes|module)\.tsx?$|(?:messages|i18n)[^/]*\.ts$/;
 
 /**
- * Returns the files that exactly one file uses, from the same folder.
+ * Returns the files that only one file imports, where both files are in the same folder.
  * @param {Texts} texts
  */
 export const singleUserFiles = (texts) => {

@@ -30,7 +30,7 @@ const linkLateStyles = (html: string, urlOf: (name: string) => string) =>
     (_, name: string) => `<link rel="stylesheet" href="${urlOf(name)}">`,
   );
 
-/** Renders the pages in a build and in development. A visitor needs no script to read them. */
+/** Renders the pages in a build and in development. Visitors can read the pages without scripts. */
 export const prerender = (): Plugin => {
   let server: ViteDevServer | undefined;
   return {

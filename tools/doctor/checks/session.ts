@@ -132,7 +132,7 @@ export const checkPermissions = async (
     const response = await reread(trial, withoutToken);
     if (response && isAnswered(response)) findings.push(open(trial.name, 'no token'));
   }
-  // One endpoint is enough, because a server denies all requests alike.
+  // One endpoint is enough, because a server checks the token of every request in the same way.
   const first = guarded.find(({ name }) => !findings.some(({ call }) => call === name));
   const response = first && (await reread(first, withUnknownToken));
   if (!response?.status || response.status === 401) return findings;
