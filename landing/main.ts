@@ -11,7 +11,7 @@ const blank = section.querySelector<HTMLTemplateElement>('[data-blank]')!.conten
 const carousel = startCarousel(section);
 
 const nameOf = (slide: Element) => slide.querySelector('h3')!;
-/** Built-in slides by name in lower case, because servers differ in the capitals of names. */
+/** Built-in slides by name in lower case, because servers capitalize names differently. */
 const builtInSlides = new Map(
   [...track.children].map((slide) => [nameOf(slide).textContent.toLowerCase(), slide] as const),
 );

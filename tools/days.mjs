@@ -10,8 +10,9 @@ import { isMain, keepTemporaryFilesInMemory, printSummary, readOrExit, startTota
 import { runVitest } from './vitest.mjs';
 
 /**
- * `npm run test:days`: runs the unit, API and server tests on days and in time zones that break date arithmetic.
- * `npm run test:days -- 29-feb kolkata` runs the named days only. Arguments after the names are passed on to Vitest.
+ * `npm run test:days`: runs the unit, API and server tests on days and in time zones in which date arithmetic often
+ * fails. `npm run test:days -- 29-feb kolkata` runs the named days only. Arguments after the names are passed on to
+ * Vitest.
  */
 
 /**
@@ -45,7 +46,7 @@ const PROJECTS = ['client', 'landing', 'server', 'serverOnPostgres'];
  * @param {string[]} args
  * @param {boolean} [withPostgres]
  * @returns {{ days: Day[], args: string[] }}
- * @throws {Error} for a name that no day has
+ * @throws {Error} for an unknown day
  */
 export const readDays = (args, withPostgres = true) => {
   const end = args.findIndex((arg) => arg.startsWith('-') || arg.includes('/'));

@@ -80,8 +80,8 @@ const waitForLog = (name, server, text) =>
 /**
  * @param {string} within parent of the server's folder
  * @param {string[]} settings
- * @param {string} program creates the data folder
- * @param {(data: string) => string[]} argsFor arguments of the program
+ * @param {string} program that creates the data folder
+ * @param {(data: string) => string[]} argsFor returns the arguments of the program
  * @returns {Promise<Postgres | undefined>}
  */
 const startServer = async (within, settings, program, argsFor) => {
@@ -200,7 +200,7 @@ export const POOL_SIZE = 10;
 export const hasPgbouncer = () => !spawnSync('pgbouncer', ['--version']).error;
 
 /**
- * Starts a PgBouncer that pools by transaction.
+ * Starts a PgBouncer in transaction pooling mode.
  * @param {string} socket of the PostgreSQL server
  * @returns {Promise<{ urlOf: (database: string) => string, stop: () => Promise<void> }>}
  */

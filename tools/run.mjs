@@ -58,7 +58,7 @@ export const run = (command, args, env = {}) =>
   });
 
 /**
- * Performs a run that writes a JSON report, and reads the report.
+ * Calls `perform`, which writes a JSON report to a file, and reads the report.
  * @template T
  * @param {(file: string) => Promise<boolean>} perform
  * @returns {Promise<{ hasPassed: boolean, report: T | undefined }>} no report if the run has not written the file
@@ -146,8 +146,7 @@ const lineOf = (file) =>
   file.endsWith('.zip') ? shellCommand(['npx', 'playwright', 'show-trace', file]) : file;
 
 /**
- * Lists failed tests, each with its reason, the command that runs the test alone, and the browser's trace and
- * screenshots.
+ * Lists failed tests, each with its reason, the command to repeat it, and the browser's trace and screenshots.
  * @param {Failure[]} failures
  */
 export const listFailures = (failures) =>

@@ -85,7 +85,7 @@ interface StepUpInputs {
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
   /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** The rule applies if a session has refunded more than the configured amount since its last step-up authentication. */
+  /** Applies if a session has refunded more than the configured amount since its last step-up authentication. */
   refundsMuch: { credits_to_refund: number };
   /** Applies to the approval of a refund request if the refund exceeds the limit of `refundsMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };

@@ -78,7 +78,7 @@ export const compress = (): Plugin => {
   };
 };
 
-/** Copies the migrations into a built program, which must not run the migrations of changed sources. */
+/** Copies the migrations into the build, because a built server must not run migrations that changed later. */
 export const migrations = (): Plugin => ({
   name: 'migrations',
   apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),

@@ -22,7 +22,7 @@ interface PageRequest {
   headers: readonly string[];
 }
 
-/** Headers and methods that a browser sends without a permission of the server. */
+/** Headers and methods that a browser sends even without the server's permission. */
 const FREE_HEADERS = new Set(['accept']);
 const FREE_METHODS = new Set(['GET', 'POST']);
 

@@ -74,7 +74,7 @@ export const NOT_SAVED = 'it is not saved';
 /** Fields that a list shows and that the doctor may change temporarily. */
 const NAMES = ['name', 'first_name'];
 
-/** Returns the input of the request that saving would send, or the error that the form would show. Sends nothing. */
+/** Returns the input of the request that the form would send, or the error that the form would show. Sends nothing. */
 const inputOf = async (
   update: NonNullable<ResourceMethods['update']>,
   record: RaRecord,
