@@ -10,8 +10,8 @@ import { isMain, keepTemporaryFilesInMemory, printSummary, readOrExit, startTota
 import { runVitest } from './vitest.mjs';
 
 /**
- * `npm run test:days`: runs the unit, API and server tests on days and in time zones that break date arithmetic. `npm
- * run test:days -- 29-feb kolkata` runs the named days only. Arguments after the names are passed on to Vitest.
+ * `npm run test:days`: runs the unit, API and server tests on days and in time zones that break date arithmetic.
+ * `npm run test:days -- 29-feb kolkata` runs the named days only. Arguments after the names are passed on to Vitest.
  */
 
 /**

@@ -3,7 +3,7 @@ import EmblaCarousel from 'embla-carousel';
 /** Delay between two slides (specification, section 9). */
 const DELAY_MS = 3000;
 
-/** Calls `advance` every three seconds, except while the carousel has a reason to hold, such as the pause button. */
+/** Calls `advance` every three seconds, except while the pointer, the focus or the pause button stops the carousel. */
 export const createAutoplay = (advance: () => void) => {
   const holds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
