@@ -4,7 +4,7 @@ export const NAME = 'Treat Ya Self';
 export const TAGLINE = 'Beauty and wellness, booked your way';
 export const SUPPORT_EMAIL = 'support@treatyaself.example';
 
-/** Origin of the site, without a slash at the end. Search engines and shared links need whole URLs. */
+/** Origin of the site, without a slash at the end. Search engines and shared links need absolute URLs. */
 export const SITE_URL = (process.env.SITE_URL || 'https://treatyaself.example').replace(/\/+$/, '');
 
 export const SOCIAL = {
@@ -13,11 +13,11 @@ export const SOCIAL = {
   TikTok: 'https://www.tiktok.com/@treatyaself',
 } as const;
 
-/** Searches in the stores, until the app has a page there. */
+/** Searches in the two app stores, because the app has no page in a store yet. */
 const APP_STORE = 'https://apps.apple.com/us/iphone/search?term=Treat%20Ya%20Self';
 const GOOGLE_PLAY = 'https://play.google.com/store/search?q=Treat%20Ya%20Self&c=apps';
 
-/** The monogram of `public/logo.svg`, inline so that the first paint has it. */
+/** The monogram of `public/logo.svg`, inline so that the first paint includes the logo. */
 export const Logo = () => (
   <svg className="mark" viewBox="0 0 48 48" width="36" height="36" aria-hidden="true">
     <rect width="48" height="48" rx="13" fill="#9C3F5B" />
@@ -31,7 +31,7 @@ const APPLE =
   'M24.77 20.3c-.02-2.35 1.92-3.48 2-3.53-1.1-1.6-2.8-1.82-3.4-1.84-1.43-.15-2.82.86-3.55.86-.74 0-1.86-.84-3.07-.82-1.56.02-3.02.93-3.82 2.33-1.65 2.86-.42 7.06 1.16 9.37.79 1.13 1.71 2.39 2.92 2.35 1.18-.05 1.62-.75 3.04-.75 1.41 0 1.82.75 3.05.72 1.27-.02 2.07-1.13 2.83-2.27.91-1.3 1.27-2.57 1.29-2.64-.03-.01-2.43-.92-2.45-3.78zM22.44 13.38c.64-.8 1.08-1.88.96-2.98-.93.04-2.09.65-2.76 1.42-.6.7-1.13 1.82-.99 2.88 1.05.08 2.12-.52 2.79-1.32z';
 const STRETCHED = { lengthAdjust: 'spacingAndGlyphs' } as const;
 
-/** Has the proportions of Apple's badge: 120 by 40. */
+/** Badge of the App Store, in Apple's proportions of 120 by 40. */
 const AppStoreBadge = () => (
   <svg
     className="badge"
@@ -52,7 +52,7 @@ const AppStoreBadge = () => (
   </svg>
 );
 
-/** Has the proportions of Google's badge without its clear space: 135 by 40. */
+/** Badge of Google Play, in Google's proportions of 135 by 40 without the clear space. */
 const GooglePlayBadge = () => (
   <svg
     className="badge"

@@ -1,7 +1,7 @@
 import { readCategories, type SlideCategory } from './carousel/readCategories';
 import { startCarousel } from './carousel/startCarousel';
 
-/** Script of the start page: starts the carousel, and shows the categories of the API in it. */
+/** Script of the start page: starts the carousel, and loads the API's categories into the carousel. */
 
 const API_ROOT = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
 
@@ -11,7 +11,7 @@ const blank = section.querySelector<HTMLTemplateElement>('[data-blank]')!.conten
 const carousel = startCarousel(section);
 
 const nameOf = (slide: Element) => slide.querySelector('h3')!;
-/** Built-in slides by name in lower case, because servers differ in the capitals of names. */
+/** Built-in slides by name in lower case, because servers capitalize names differently. */
 const builtInSlides = new Map(
   [...track.children].map((slide) => [nameOf(slide).textContent.toLowerCase(), slide] as const),
 );
@@ -39,5 +39,5 @@ const showCategories = async () => {
   carousel.reInit();
 };
 
-// On a failure, the built-in services stay.
+// Keeps the built-in services if the request fails.
 showCategories().catch(() => {});

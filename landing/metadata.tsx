@@ -10,7 +10,7 @@ import tokens from './style/tokens.css?raw';
 export interface PageMetadata {
   title: string;
   description: string;
-  /** URL path. A page without a path is not for search engines. */
+  /** URL path. Search engines do not index a page without a path. */
   path?: string;
 }
 
@@ -74,7 +74,7 @@ export const Head = ({ title, description, path }: PageMetadata) => (
     <link rel="manifest" href="/site.webmanifest" />
     {path === '/' && (
       <>
-        {/* Paints the whole hero at once: a phone that paints the empty ground first shows the text a fifth of a second later. */}
+        {/* Delays the first paint until the hero is complete. An empty first paint delays the text by 0.2 seconds. */}
         <link rel="expect" href="#hero" blocking="render" />
         <script
           type="application/ld+json"
@@ -87,7 +87,7 @@ export const Head = ({ title, description, path }: PageMetadata) => (
 
 const sitemapUrls = Object.keys(LANDING_PAGES).map((path) => `  <url><loc>${SITE_URL}${path}</loc></url>`);
 
-/** Contents of the files for search engines and for installing the site, by name. */
+/** Contents of the web app manifest and of the files for search engines, by file name. */
 export const files = {
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`,
   'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemapUrls.join('\n')}\n</urlset>\n`,
@@ -109,13 +109,13 @@ export const files = {
   }),
 };
 
-/** Describes the picture of a shared link, in the light colors. The build makes a PNG of it. */
+/** Describes the picture of a shared link, in light colors. The build creates a PNG from the description. */
 export const createShareCard = () => {
   const light = tokens.slice(0, tokens.indexOf('@media'));
   const colors = Object.fromEntries(
     [...light.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
   ) as Record<string, string>;
-  // The program that makes the PNG knows no CSS variables.
+  // Replaces CSS variables, because the program that creates the PNG does not support them.
   const style = drawings.replace(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
   const scene = renderToStaticMarkup(<HeroScene />).replace(
     /^<svg([^>]*)>/,

@@ -41,7 +41,7 @@ const PAGES: Record<string, PageMetadata & { content: ReactNode }> = {
   },
 };
 
-/** Returns the HTML of a page's metadata and body. The name is that of the page's HTML file. */
+/** Returns the HTML of a page's metadata and body. `name` is the name of the page's HTML file. */
 export const render = (name: string) => {
   const page = PAGES[name];
   if (!page) throw new Error(`The site has no page "${name}"`);

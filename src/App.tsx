@@ -63,9 +63,9 @@ const loadLoginRoute = async () => {
 const sessionToken = () => session.current()?.loginInfo.token;
 
 /**
- * Renders the children for a signed-in user, or redirects to the sign-in page (specification, section 2). The sign-in
- * page returns to the current URL, unless the user signed out on purpose. Another tab can also end the session. A new
- * token remounts the children, so that no state of the previous user remains.
+ * Renders the children for a signed-in user, or redirects to the sign-in page (specification, section 2). After
+ * sign-in, the user returns to the current URL, unless the user signed out on purpose. The redirect also follows when
+ * another tab ends the session. A new token remounts the children, so that no state of the previous user remains.
  */
 const RequireSession = ({ children }: { children: ReactNode }) => {
   const currentToken = useSyncExternalStore(session.subscribe, sessionToken);
@@ -143,6 +143,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // Disables transitions, in which the page lags behind the URL. A sort right after a search would lose the search.
+  // Disables transitions. The page would lag behind the URL, and a sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -12,7 +12,7 @@ const LINK = 'dist';
 const BUILD = /^dist-\d{17}$/;
 /** Number of builds to keep. A server that has not been restarted still needs its folder. */
 const KEPT = 4;
-/** Lists the assets of a build without those of the previous build. */
+/** File that lists the assets of a build, without the assets that are copied from the previous build. */
 const OWN_ASSETS = 'assets.json';
 
 /** @param {Date} time */
@@ -40,7 +40,7 @@ const keepPreviousAssets = (folder) => {
     : fs.readdirSync(assetsOf(LINK));
   for (const name of previous) {
     const to = join(assetsOf(folder), name);
-    // The server makes entity tags of the times.
+    // Keeps the times of the files, because the server derives entity tags from them.
     if (!ownAssets.includes(name)) fs.cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
   }
 };

@@ -6,13 +6,13 @@ import { hasPostgres } from './postgres.mjs';
 import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs';
 
 /**
- * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or of the words, in less than two
- * minutes. Prints the tests that it leaves out.
+ * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or of the given words, in
+ * less than two minutes. Prints the omitted tests.
  */
 
-/** Keeps a run under two minutes on two cores. */
+/** Maximum number of Vitest files in a run. Such a run takes less than two minutes on two cores. */
 const LIMIT = 40;
-/** Tests that hold for every endpoint and every message. */
+/** Tests of all endpoints and all messages. Every run includes these tests. */
 const ALWAYS = [
   'tests/wire/',
   'tests/server/auth/access',
@@ -23,7 +23,7 @@ const ALWAYS = [
   'tests/format/rules',
   'tests/format/wording',
 ];
-/** Parts of paths that name no subject. */
+/** Parts of a path that do not name the subject of the file. */
 const NO_SUBJECT =
   /^(src|server|test|tool|doc|e2e|support|contract|resource|dataprovider|screen|ui|index|message|word|spec|main|json|open)$/;
 
@@ -45,7 +45,7 @@ const isAbout = (words, file) => [...words].some((word) => file.toLowerCase().in
 
 /** @param {string} file */
 const isBrowserTest = (file) => file.endsWith('.spec.ts');
-/** Starts the built server, whose build takes half a minute. @param {string} file */
+/** Tells if a test starts the built server, whose build takes half a minute. @param {string} file */
 const isProcessTest = (file) => file.startsWith('tests/ops/');
 
 /**
@@ -60,8 +60,8 @@ const isProcessTest = (file) => file.startsWith('tests/ops/');
  */
 
 /**
- * Chooses the tests of a change: changed tests first, then tests whose path has a word of a changed file's name or folder
- * (`plan` for `src/contract/catalogue/plans.ts`), then the tests that hold for every change.
+ * Chooses the tests of a change: changed tests first, then tests whose path has a word of a changed file's name or
+ * folder (`plan` for `src/contract/catalogue/plans.ts`), then the tests in `ALWAYS`.
  * @param {object} options
  * @param {string[]} options.tests the files of all tests
  * @param {string[]} [options.changed] files
@@ -125,7 +125,7 @@ const main = async (named) => {
     /\.(test\.tsx?|spec\.ts)$/.test(file),
   );
   const choice = chooseTests({ tests, named, changed: named.length ? [] : readChanges(), limit: LIMIT });
-  // A word without tests must not look like a pass.
+  // Fails for a word without tests, because a run without tests would pass.
   if (choice.unknown.length) {
     console.error(`No test has "${choice.unknown.join('" or "')}" in its path.`);
     return false;

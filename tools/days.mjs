@@ -17,12 +17,12 @@ import { runVitest } from './vitest.mjs';
 /**
  * @typedef {object} Day
  * @property {string} name
- * @property {string} [time] in ISO 8601; the clock of `tests/support/clock.mjs` if missing
+ * @property {string} [time] in ISO 8601. The default is the time of `tests/support/clock.mjs`.
  * @property {string} zone
  */
 /**
- * Most days start at midday, so that the date is the same in the time zones of the tests. The clock changes are in a zone
- * that has them.
+ * Most days start at midday, so that the date is the same in the time zones of the tests. The days of a clock change
+ * use a time zone with daylight saving time.
  * @type {Day[]}
  */
 export const DAYS = [
@@ -30,7 +30,7 @@ export const DAYS = [
   { name: '1-march', time: '2028-03-01T12:00:00Z', zone: 'UTC' },
   { name: 'summer-time', time: '2027-03-28T12:00:00+02:00', zone: 'Europe/Berlin' },
   { name: 'winter-time', time: '2027-10-31T12:00:00+01:00', zone: 'Europe/Berlin' },
-  // The year ends while the tests run.
+  // Starts shortly before midnight, so that the year ends while the tests run.
   { name: 'new-year', time: '2027-12-31T23:57:00Z', zone: 'UTC' },
   { name: 'santiago', zone: 'America/Santiago' },
   { name: 'kolkata', zone: 'Asia/Kolkata' },
@@ -45,7 +45,7 @@ const PROJECTS = ['client', 'landing', 'server', 'serverOnPostgres'];
  * @param {string[]} args
  * @param {boolean} [withPostgres]
  * @returns {{ days: Day[], args: string[] }}
- * @throws {Error} for a name that no day has
+ * @throws {Error} for an unknown day
  */
 export const readDays = (args, withPostgres = true) => {
   const end = args.findIndex((arg) => arg.startsWith('-') || arg.includes('/'));
@@ -65,7 +65,7 @@ export const readDays = (args, withPostgres = true) => {
 };
 
 /**
- * Returns the seconds between the real time and another one, as `FAKETIME` takes them.
+ * Returns the offset from the real time to another time, in the format of `FAKETIME`.
  * @param {string} time in ISO 8601, with its offset from UTC
  * @param {number} now in milliseconds since 1970
  */
@@ -85,9 +85,9 @@ export const offsetTo = (time, now) => {
  */
 export const fakedClock = (library, time, now = Date.now()) => ({
   LD_PRELOAD: library,
-  // An offset, because each process would start again at an absolute time.
+  // Uses an offset, because each child process would start again at an absolute time.
   FAKETIME: offsetTo(time, now),
-  // Timers and measured durations stay real.
+  // Timers and measured durations use the real clock.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
@@ -116,15 +116,15 @@ const printClocks = async () => {
   return console.log(JSON.stringify({ ...clocks, PostgreSQL: Number(rows[0].now) }));
 };
 
-/** Processes start late on a busy machine. */
+/** Tolerates processes that start late on a busy machine. */
 const TOLERANCE_MS = 60_000;
 
 /**
- * Checks that a clock is simulated: a run on the real day would prove nothing.
+ * Checks that a clock is simulated, because a run with the real clock would test nothing.
  * @param {string} name of the clock
  * @param {number} now of the clock, in milliseconds since 1970
  * @param {string} time that the clock was set to
- * @param {number} elapsed since then, in milliseconds
+ * @param {number} elapsed milliseconds since the clock was set
  * @returns {string[]} the complaint
  */
 const checkClock = (name, now, time, elapsed) => {
@@ -157,7 +157,7 @@ const runDay = async ({ name, time, zone }, args, library) => {
   if (!time || !library) return runVitest(args, { TZ: zone }, command);
 
   const start = performance.now();
-  // The tests must not replace the simulated clock by that of `tests/support/clock.mjs`.
+  // Keeps the tests from replacing the simulated clock by the clock of `tests/support/clock.mjs`.
   const env = { TZ: zone, TEST_CLOCK_OFFSET_MS: '0', ...fakedClock(library, time) };
   /** @param {string} reason */
   const asFailure = (reason) => ({ name: 'The clock', reason });
@@ -180,7 +180,7 @@ const main = async ({ days, args }) => {
     return false;
   }
   keepTemporaryFilesInMemory();
-  // The days share compiled source files.
+  // Shares the compiled source files between the runs of all days.
   const modules = mkdtempSync(join(tmpdir(), 'treat-ya-self-modules-'));
   const shared = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${modules}`];
 

@@ -33,7 +33,7 @@ const PACKAGES_LIMIT_MS = 6 * 60 * 1000;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Keeps the browser off the network: its own requests slow down a machine without network access. */
+/** Flags that prevent the browser's own network requests, which are slow on a machine without network access. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -63,7 +63,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isProgram);
 
-/** Starts the browser, because a downloaded one can lack libraries of the system. @param {string} file */
+/** Tells if the browser starts. A downloaded browser may need libraries that the system lacks. @param {string} file */
 const canStart = (file) =>
   isProgram(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 
@@ -73,7 +73,7 @@ export const findChromium = () =>
   (NAMES.map(onPath).find((file) => file && canStart(file)) ?? [chromium.executablePath()].find(canStart));
 
 /**
- * Runs an installation without output. Its errors matter only if there is no browser in the end.
+ * Runs an installation without output, because its errors matter only if every installation fails.
  * @param {string} command @param {string[]} args @param {number} timeout in milliseconds
  * @returns {string} standard error
  */
@@ -103,7 +103,7 @@ const INSTALLATIONS = [
   },
 ];
 
-/** Finds a browser, or installs one: Playwright's, or else the system's package. Prints errors only if there is no browser. */
+/** Finds Chromium, or installs Playwright's build or the system's package. Prints errors only if all attempts fail. */
 export const findOrInstallChromium = () => {
   const errors = [];
   for (const { name, install } of INSTALLATIONS) {
@@ -117,10 +117,10 @@ export const findOrInstallChromium = () => {
   return installed;
 };
 
-/** A host that does not exist. The browser maps the host to a local port. */
+/** API on a host that does not exist. The browser maps the host to a local port. */
 const PROVIDER_API = 'http://api.provider.example/api';
 
-/** Builds the product, and its pages again for the API of another origin. */
+/** Builds the product, then builds the pages a second time for an API on another origin. */
 export const build = async () =>
   (await run('npm', ['run', 'build'])) &&
   (await run('npx', ['vite', 'build', '--outDir', 'dist/foreign', '--logLevel', 'warn'], {
@@ -154,7 +154,7 @@ const runBrowserTests = async (args, output, env = {}) => {
  */
 
 const E2E = ['npm', 'run', 'test:e2e', '--', '--no-build'];
-/** Differs from the folder of `npm test`: running a failed test alone must not delete the traces of the others. */
+/** Folder of this command. `npm test` has another folder, so that repeating one failed test keeps all other traces. */
 const OWN_OUTPUT = 'test-results/e2e';
 
 /** @param {BrowserSuite} suite @param {string[]} [above] @returns {{ spec: BrowserSpec, titles: string[] }[]} */
@@ -199,7 +199,7 @@ export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd
         };
       }),
       ...errors.map(({ message, location }) => {
-        // The location is that of a loader if an import is missing.
+        // If an import is missing, the location names the module loader instead of the test file.
         const [file] = /[\w./-]+\.spec\.ts/.exec(`${location?.file}\n${message}`) ?? [];
         const path = file && relative(root, file);
         return {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * `node tools/fonts.mjs`: reduces the fonts of the public site (`landing/fonts`) to the letters and styles that its design
- * uses. Run again after a change of the fonts or the design.
+ * `node tools/fonts.mjs`: reduces the fonts of the public site (`landing/fonts`) to the letters and styles that its
+ * design uses. Run the command again after a change of the fonts or the design.
  */
 
 /** @param {number} from @param {number} to */

@@ -72,7 +72,7 @@ const measure = (root) => {
   return { figures, places };
 };
 
-/** Names the figures `src.files` etc. @param {Figures} figures @returns {Group} */
+/** Flattens nested figures to names such as `src.files`. @param {Figures} figures @returns {Group} */
 const flatten = (figures) =>
   Object.fromEntries(
     Object.entries(figures).flatMap(([name, value]) =>
@@ -82,11 +82,11 @@ const flatten = (figures) =>
     ),
   );
 
-/** Returns a score: smaller is better. Only a median should rise. @param {string} name @param {number} value */
+/** Returns a score, smaller for a better value. Only medians should rise. @param {string} name @param {number} value */
 const scoreOf = (name, value) => (name.endsWith('.median') ? -Math.min(value, MEDIAN_AIM) : value);
 
 /**
- * Compares figures with their limits. Skips commits if the history is missing.
+ * Compares figures with their limits. Skips the figures of commits if the history is missing.
  * @param {Group} limits by name, such as `src.files`
  * @param {Figures} figures
  */

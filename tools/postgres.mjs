@@ -15,12 +15,12 @@ import { delimiter, dirname, join } from 'node:path';
 
 import pg from 'pg';
 
-/** Starts PostgreSQL servers, replicas and PgBouncer in temporary folders, reached by sockets only. */
+/** Starts PostgreSQL servers, replicas and PgBouncer in temporary folders. Clients connect through sockets only. */
 
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** Returns the folder of the newest server's programs, which Debian keeps off the PATH. */
+/** Returns the folder of PostgreSQL's programs: on the PATH, or else the newest version in Debian's own folders. */
 export const findPrograms = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -80,8 +80,8 @@ const waitForLog = (name, server, text) =>
 /**
  * @param {string} within parent of the server's folder
  * @param {string[]} settings
- * @param {string} program creates the data folder
- * @param {(data: string) => string[]} argsFor arguments of the program
+ * @param {string} program that creates the data folder
+ * @param {(data: string) => string[]} argsFor returns the arguments of the program
  * @returns {Promise<Postgres | undefined>}
  */
 const startServer = async (within, settings, program, argsFor) => {
@@ -106,7 +106,7 @@ const startServer = async (within, settings, program, argsFor) => {
   const halt = async () => {
     if (server.exitCode !== null) return;
     const stopped = once(server, 'exit');
-    // "fast" does not wait for clients to leave.
+    // The mode "fast" does not wait until clients disconnect.
     spawnSync(...asServerAccount(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
     await stopped;
   };
@@ -152,7 +152,7 @@ export const startPostgres = (settings = [], within = tmpdir()) =>
  * @returns {Promise<Postgres>}
  */
 export const startReplica = async ({ url }, settings = []) => {
-  // `--write-recovery-conf` names the primary to follow.
+  // `--write-recovery-conf` stores in the replica's settings which primary to follow.
   const copying = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', url];
   const replica = await startServer(tmpdir(), settings, 'pg_basebackup', (data) => ['-D', data, ...copying]);
   if (!replica) throw new Error('No PostgreSQL server is installed here');
@@ -176,7 +176,7 @@ export const signalAll = (pid, signal) => {
       // The process has ended.
     }
   }
-  // `runuser`, with which root starts a server, stops together with the server.
+  // Continues `runuser` too. Root starts a server with `runuser`, which stops together with the server.
   if (signal === 'SIGCONT') process.kill(parentOf(pid), signal);
 };
 
@@ -200,7 +200,7 @@ export const POOL_SIZE = 10;
 export const hasPgbouncer = () => !spawnSync('pgbouncer', ['--version']).error;
 
 /**
- * Starts a PgBouncer that pools by transaction.
+ * Starts a PgBouncer in transaction pooling mode.
  * @param {string} socket of the PostgreSQL server
  * @returns {Promise<{ urlOf: (database: string) => string, stop: () => Promise<void> }>}
  */

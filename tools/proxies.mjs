@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Free ports, and proxies that run the settings of `deploy/` on this machine, in front of two processes of the product. */
+/** Finds free ports, and starts proxies with the settings of `deploy/` in front of two processes of the product. */
 
-/** Avoids the ports of outgoing connections, which could take the port of a server that restarts. */
+/** Range without the ports of outgoing connections, which could take the port of a server that restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
@@ -162,7 +162,7 @@ export const startProxy = async (name, place) => {
   return {
     said: () => output,
     hasEnded: () => child.exitCode !== null,
-    /** Directs new requests to the other process, or to both again. @param {ProcessIndex} [without] */
+    /** Sends no new requests to a process. By default, sends requests to both. @param {ProcessIndex} [without] */
     sendNothingTo: (without) => proxy.reload(place, without),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

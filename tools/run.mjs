@@ -58,7 +58,7 @@ export const run = (command, args, env = {}) =>
   });
 
 /**
- * Performs a run that writes a JSON report, and reads the report.
+ * Calls `perform`, which writes a JSON report to a file, and reads the report.
  * @template T
  * @param {(file: string) => Promise<boolean>} perform
  * @returns {Promise<{ hasPassed: boolean, report: T | undefined }>} no report if the run has not written the file
@@ -72,7 +72,7 @@ export const runWithReport = async (perform) => {
   return { hasPassed, report };
 };
 
-/** Folder of files in memory on Linux. A container may have only a few megabytes. */
+/** Folder on Linux whose files are in memory. In a container, the folder may hold only a few megabytes. */
 const IN_MEMORY = '/dev/shm/';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
@@ -86,17 +86,17 @@ const hasRoomInMemory = () => {
 };
 
 /**
- * Keeps the temporary files of this process and its children in memory if the machine has room. Copying a database takes a
- * twentieth of the time there. The process deletes the files when it exits.
+ * Keeps the temporary files of this process and its children in memory if the machine has room. In memory, copying a
+ * database takes a twentieth of the time. The process deletes the files when it exits.
  */
 export const keepTemporaryFilesInMemory = () => {
   if (process.env.TMPDIR || !hasRoomInMemory()) return;
   const folder = mkdtempSync(`${IN_MEMORY}tys-tests-`);
-  // Writable for every account, like `/tmp`: PostgreSQL runs as another account.
+  // Makes the folder writable for every account, because PostgreSQL runs as another account.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Ctrl+C would end the process without the event `exit`.
+  // Exits explicitly, because Ctrl+C would end the process without the event `exit`.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 };
 
@@ -146,7 +146,7 @@ const lineOf = (file) =>
   file.endsWith('.zip') ? shellCommand(['npx', 'playwright', 'show-trace', file]) : file;
 
 /**
- * Lists failed tests, each with its reason, the command that runs it alone, and the browser's trace and screenshots.
+ * Lists failed tests, each with its reason, the command to repeat it, and the browser's trace and screenshots.
  * @param {Failure[]} failures
  */
 export const listFailures = (failures) =>
@@ -157,9 +157,9 @@ export const listFailures = (failures) =>
     .join('\n\n');
 
 /**
- * Prints the failures of a run, and its counts alone on the last line.
+ * Prints the failures of a run. The last line has only the numbers of passed and failed tests.
  * @param {Outcome} outcome
- * @param {string} [repeat] repeats the run with the same order
+ * @param {string} [repeat] command that repeats the run with the same order
  */
 export const printSummary = ({ passed, failures }, repeat) => {
   if (failures.length) console.log(`\nFailed:\n\n${listFailures(failures)}`);

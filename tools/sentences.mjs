@@ -13,7 +13,7 @@ const sentences = new Map(
   lines.map((line) => line.split('\t')).map(([number = '', ...sentence]) => [number, sentence]),
 );
 
-/** @type {Map<string, string>} the first file of each number */
+/** @type {Map<string, string>} the first test file with each number */
 const tested = new Map();
 for (const path of readdirSync('tests', { recursive: true, encoding: 'utf8' })) {
   if (!/\.(test\.tsx?|spec\.ts)$/.test(path)) continue;

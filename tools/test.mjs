@@ -29,7 +29,7 @@ const wholeNumber = (name, value) => {
  */
 export const readTestOptions = (args) => {
   const { values } = parseArgs({
-    // `parseArgs` has no options with an optional value.
+    // Adds the missing value, because `parseArgs` does not support an optional value.
     args: args.map((arg) =>
       arg === '--shuffle' ? `--shuffle=${1 + Math.floor(Math.random() * (SEEDS - 1))}` : arg,
     ),
@@ -64,17 +64,17 @@ const main = async (options) => {
   keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-tests-'));
   const modules = mkdtempSync(join(folder, 'modules-'));
-  // The stages share compiled source files, the build and the prepared databases.
+  // Shares the compiled source files, the build and the prepared databases between the stages.
   const shared = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${modules}`];
   const env = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(folder, 'dumps-')) };
   /** @param {string} project */
   const vitest = (project) => runVitest([...shared, ...options.vitest, '--project', project], env);
 
-  /** @type {Stage[][][]} Cheapest first. The chains of a row run at once, and a failure ends the run after its row. */
+  /** @type {Stage[][][]} Fastest row first. The chains of a row run at once. A failure ends the run after its row. */
   const rows = [
     [
       [untallied('check', () => run('npm', ['run', 'check']))],
-      // The process tests often wait, and most of `npm run check` uses one core.
+      // Runs concurrently, because the process tests often wait and most of `npm run check` uses one core.
       [untallied('build', build), ['processes', () => vitest('ops')]],
     ],
     [[['unit and server', () => vitest('!ops')]]],

@@ -89,7 +89,7 @@ export const vitestOutcome = ({ files, unhandled }, vitest = ['npx', 'vitest', '
  * Runs Vitest in this terminal.
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @param {string[]} [command] printed with a failure, takes Vitest's arguments
+ * @param {string[]} [command] command that is printed with a failure and takes Vitest's arguments
  * @returns {Promise<import('./run.mjs').Finished & { startedAt: number[] }>} with the start of each test, in
  * milliseconds since 1970 by the worker's clock
  */

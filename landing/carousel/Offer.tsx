@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Class of the color, path of the area and path of the lines, on a field of 240 by 240. */
+/** Drawing of 240 by 240 units: the class of its color, the path of its filled area and the path of its lines. */
 type Motif = readonly [color: 'rose' | 'sage' | 'gold', area: string, lines: string];
 
-/** Services that the carousel shows until the API has sent its categories, the popular ones first. */
+/** Services that the carousel shows until the API has sent its categories. Popular services come first. */
 const SERVICES: Record<string, Motif> = {
   Barbering: [
     'sage',
@@ -57,14 +57,14 @@ const SERVICES: Record<string, Motif> = {
   ],
 };
 
-/** Motif of a category that is not in `SERVICES`. */
+/** Drawing for a category that is not in `SERVICES`. */
 const LEAF: Motif = [
   'rose',
   'M120 128c0-34-22-58-56-60 2 36 22 58 56 60z',
   'M120 186v-58M120 128c0-34-22-58-56-60 2 36 22 58 56 60zM120 128c0-34 22-58 56-60-2 36-22 58-56 60z',
 ];
 
-/** A service or category of the carousel. `main.ts` copies slides for the categories of the API. */
+/** Slide of a built-in service. `main.ts` copies the slides for the categories of the API. */
 const Slide = ({ name, motif: [color, area, lines] }: { name: string; motif: Motif }) => (
   <li className="slide">
     <div className="picture">
@@ -85,8 +85,8 @@ const Icon = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Services that a visitor without script scrolls by hand. `main.ts` loads the API's categories, turns the track into a
- * carousel and shows its buttons.
+ * List of services. `main.ts` loads the API's categories, turns the list into a carousel and shows its buttons. Without
+ * scripts, a visitor scrolls the list by hand.
  */
 export const Offer = () => (
   <section className="offer inner" id="services" aria-labelledby="offer-title">

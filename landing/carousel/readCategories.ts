@@ -11,15 +11,15 @@ const YES = /^(true|1|yes|y)$/i;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" };
 const ENTITY = /&(amp|lt|gt|quot|#0?39);/g;
-/** Decodes HTML entities. Keeps a name with an unescaped character, because a server that escapes HTML sends no such name. */
+/** Decodes HTML entities. A name with an unescaped character stays unchanged, as its server escapes nothing. */
 const decode = (name: string) =>
   /[<>"&]/.test(name.replace(ENTITY, ''))
     ? name
     : name.replace(ENTITY, (_, entity: string) => ENTITIES[entity]!);
 
 /**
- * Returns the list at `data.categories.data`, `data.categories`, `data.data` or `data`, or the response itself. PHP writes an
- * object instead of a list if numbers are missing between the keys.
+ * Returns the list at `data.categories.data`, `data.categories`, `data.data` or `data`, or the response itself. PHP
+ * writes a list with missing indexes as an object.
  */
 const findRows = (response: unknown): unknown[] => {
   if (Array.isArray(response)) return response;
@@ -35,8 +35,8 @@ const imageOf = (value: unknown, root: string) => {
 };
 
 /**
- * Reads the categories of any server: the popular ones first, without those that have no name. The back-office's readers
- * would add a script to the page that both share.
+ * Reads the categories of any server. Sorts popular categories first and omits categories without a name. Does not use
+ * the back-office's readers, because the page would then load another script.
  *
  * @param root URL of the API
  * @param mayEscapeHtml whether the server may escape HTML in names, which the embedded API never does

@@ -1,9 +1,9 @@
 import EmblaCarousel from 'embla-carousel';
 
-/** Specification, section 9. */
+/** Delay between two slides (specification, section 9). */
 const DELAY_MS = 3000;
 
-/** Calls `advance` every three seconds while no reason holds the carousel: the mouse, the keyboard focus, the pause button. */
+/** Calls `advance` every three seconds, except while the pointer, the focus or the pause button stops the carousel. */
 export const createAutoplay = (advance: () => void) => {
   const holds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export const startCarousel = (section: Element) => {
   const track = part('track');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-  // Keeps the place to which a visitor has scrolled by hand before this script arrived.
+  // Starts at the slide to which the visitor has scrolled before this script loaded.
   const startIndex = Math.round(viewport.scrollLeft / (track.firstElementChild?.clientWidth || 1));
   viewport.scrollLeft = 0;
   viewport.classList.add('moved');
@@ -46,7 +46,7 @@ export const startCarousel = (section: Element) => {
     back ? carousel.scrollPrev(reducedMotion.matches) : carousel.scrollNext(reducedMotion.matches);
   const { hold, restart } = createAutoplay(() => move(false));
 
-  /** Stops a carousel whose slides all fit. */
+  /** Stops the carousel and hides its buttons if all slides are visible. */
   const fit = () => {
     const canMove = carousel.canScrollNext() || carousel.canScrollPrev();
     part('controls').classList.toggle('ready', canMove);
@@ -81,7 +81,7 @@ export const startCarousel = (section: Element) => {
 
   viewport.addEventListener('pointerenter', ({ pointerType }) => hold('hover', pointerType === 'mouse'));
   viewport.addEventListener('pointerleave', () => hold('hover', false));
-  // The pause button must be able to start the carousel while it has the focus. A click's focus does not hold it.
+  // Focus on the pause button must not hold the carousel, because this button starts it. Nor does focus by a click.
   const isRead = (target: EventTarget | null) =>
     target instanceof Element && target !== button && target.matches(':focus-visible');
   section.addEventListener('focusin', ({ target }) => hold('focus', isRead(target)));

@@ -8,7 +8,7 @@ const LINKS = [
   ['Terms of Service', TERMS_PATH],
 ] as const;
 
-/** Shows one slipper, and the outline of the other. */
+/** Drawing of one slipper and of the outline of the missing slipper. */
 const Slippers = () => (
   <svg className="drawing" viewBox="0 0 420 340" width="420" height="340" aria-hidden="true">
     <path className="fill-blush plain" d="M50 310V170a160 160 0 0 1 320 0v140z" />

@@ -14,7 +14,7 @@ export interface ProtectedResource {
   role?: Role;
   /** Role that sees the link in the sidebar. By default `role`. */
   menuRole?: Role;
-  /** Resource whose page shows this list and whose permissions apply to it. By default `name`. */
+  /** Resource whose page shows this list and whose permissions apply to the list. By default `name`. */
   permissionsOf?: string;
 }
 
@@ -33,7 +33,7 @@ export const hasPermission = (roles: readonly string[], resource: string, action
     );
   });
 
-/** Actions on a page, which `role` permits. The permissions of the endpoints decide about all other actions. */
+/** Actions that `role` permits on the page. The permissions of the endpoints decide about all other actions. */
 const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
 
 const createAccessCheck = (resources: readonly ProtectedResource[]) => {
@@ -48,12 +48,12 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Never resolves. Replaces the result of a request whose page is about to be replaced. */
+/** Promise that never resolves, for a request of a page that the browser is about to leave. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** Tells if the failed request belongs to an earlier session, because the user has since signed in again. */
+/** Tells if the failed request belongs to an earlier session, before the user signed in again. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
 /** Tells if a 401 may mean an unknown path, because some servers respond 401 to every unknown path. */

@@ -7,7 +7,7 @@ export interface RolesAuthProvider extends AuthProvider {
   mayOpen: (resource: string, action: string) => boolean;
 }
 
-/** Replaces the record context, because `useCanAccess` would run a query for each record. */
+/** Empty record for `useCanAccess`, which would otherwise run a query for each record of the context. */
 const NO_RECORD = {};
 
 /**

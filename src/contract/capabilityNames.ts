@@ -37,7 +37,7 @@ export const SETUP = 'setup';
 /** Sign-ins for the demo data. The server has the capability only while the demo passwords work. */
 export const DEMO_LOGINS = 'demo-logins';
 
-/** Endpoint with which the current user signs out of the session. */
+/** Endpoint that revokes the current session when the user signs out. */
 export const SIGN_OUT = 'sign-out';
 
 /** Lists of payouts, transactions, sellers and buyers can be filtered to the rows that a statistic counts. */
@@ -64,7 +64,7 @@ export const FINDS = 'finds';
 /** The server's roles permit exactly the actions of this contract, so a page can explain each role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
-/** The fee, a block and a restriction work as the pages explain them. */
+/** The fee, a block and a restriction have the effects that the pages explain. */
 export const RULES = 'rules';
 
 /** The server streams changes to the client as they happen. */

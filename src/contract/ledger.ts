@@ -69,8 +69,8 @@ const sellerTransaction = f.entity(
 export type SellerTransactionRow = f.RowOf<typeof sellerTransaction>;
 
 /**
- * Last payout: an amount, a day, or text without digits, depending on the implementation of the API. Other text is
- * read as `null`.
+ * Last payout. Depending on the implementation of the API, its value is an amount, a day or a text without digits. Any
+ * other text is read as `null`.
  */
 const lastPayout = f.described(
   'Amount of the last payout; `null` before the first',

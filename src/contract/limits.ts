@@ -30,7 +30,7 @@ export const INVITATION_HOURS = 48;
 export const INVITATION_KEPT_HOURS = 30 * 24;
 /** Maximum number of open invitations. */
 export const MAX_INVITATIONS = 100;
-/** Minutes after a step-up authentication in which the user need not confirm again. */
+/** Minutes for which a step-up authentication is valid. */
 export const STEP_UP_MINUTES = 15;
 /** Minutes in which the user can finish a sign-in's second step or the setup of a factor. */
 export const TICKET_MINUTES = 5;

@@ -32,7 +32,7 @@ export const liveKindOf = (reference: string): LiveKind | undefined => {
 export const LIVE_EVENTS = {
   /** Event with `{ changes: LiveChange[] }`. The event id is the position of the last change. */
   changes: 'changes',
-  /** Event with `{}` after too many changes for a list. The client then refetches all data. */
+  /** Event with `{}`, sent when too many changes have happened to list them. The client then refetches all data. */
   everything: 'everything',
   /** Event with `{ record, people }`. `people` are the other users who have the record open. */
   viewers: 'here',

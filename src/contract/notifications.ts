@@ -5,7 +5,7 @@ import { idsFilter } from './core/queries';
 import { readText } from './core/read';
 import { defineRestResource } from './core/restResource';
 
-/** Notification. An update with `unread: false` marks it as seen. The id `all` marks all notifications as seen. */
+/** Notification. An update with `unread: false` marks a notification as seen. An update of the id `all` marks all. */
 export const notice = f.entity(
   {
     id: f.id,

@@ -52,21 +52,21 @@ export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
 type PermissionResource = ResourceName | RestResourceName;
 
 /**
- * Permission to send a request. With several roles, each may reach another resource: a holder of `sellers` blocks
- * sellers. `'own'` is a request about the caller's own account or session, which every administrator may send.
+ * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` is a
+ * request about the caller's own account or session, which every administrator may send.
  */
 export type Permission =
   | 'own'
   | { action: PermissionAction; resource: PermissionResource | { readonly [R in Role]?: ResourceName } };
 
-/** Resources with the accounts that a role reaches. */
+/** Resource with the accounts that a role manages, by role. */
 export const RESOURCE_OF_ROLE = {
   sellers: 'seller_account',
   buyers: 'buyer_account',
   admins: 'admin_manage',
 } as const;
 
-/** Access and permission of an endpoint that changes accounts, each role those of its resource. */
+/** Returns access and permission of an endpoint for accounts. Each role may change the accounts of its resource. */
 export const accountPermission = (
   action: PermissionAction,
   resource: { readonly [R in Role]?: ResourceName },
@@ -85,7 +85,7 @@ interface StepUpInputs {
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
   /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** The rule applies if a session has refunded more than the configured amount since its last step-up authentication. */
+  /** Applies if a session has refunded more than the configured amount since its last step-up authentication. */
   refundsMuch: { credits_to_refund: number };
   /** Applies to the approval of a refund request if the refund exceeds the limit of `refundsMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };

@@ -28,7 +28,7 @@ export const notesPath = (kind: string, id: number | string) => `${kind}/${id}?t
 
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 
-/** Returns the HTML entry that serves a path. Vite uses it in development, the server in production. */
+/** Returns the HTML entry that serves a path. Used by Vite in development and by the server in production. */
 export const entryFor = (path: string): 'admin' | 'landing' =>
   ADMIN_ENTRY.some((start) => path === start || path.startsWith(`${start}/`)) ? 'admin' : 'landing';
 

@@ -41,7 +41,7 @@ const idsIn = ({ id, ids = [id!] }: ReadParams) => ids;
 
 const READS: ReadonlySet<AnyVerb> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
-/** Replaces the network error message "try again" if the server may have done the write. */
+/** Replaces the message "try again" of a network error if the server may have done the write. */
 const describeUnknownOutcome = (error: Error) => {
   if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
   const { status, body, token } = error;
@@ -49,7 +49,7 @@ const describeUnknownOutcome = (error: Error) => {
 };
 
 interface DataProviderOptions {
-  /** REST resources, which the endpoint table does not contain. */
+  /** Provider of the REST resources, which the endpoint table does not contain. */
   extensions?: { names: readonly string[]; provider: DataProvider };
   /** Tells if the server has a capability. By default, the server has no capability. */
   hasCapability?: (name: Capability) => Promise<boolean>;

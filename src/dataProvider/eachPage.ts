@@ -16,7 +16,7 @@ export interface RowsQuery {
 }
 
 /**
- * Reads all pages of a list in turn. Omits a row that new rows have moved to the next page, because it was already
+ * Reads all pages of a list in turn. Omits a row that new rows have moved to the next page, because the row was already
  * read. @throws AbortError once the signal aborts, or the error of a page request
  */
 export async function* eachPage<T extends RaRecord>(
@@ -41,7 +41,7 @@ export async function* eachPage<T extends RaRecord>(
   }
 }
 
-/** Refetches a list. Returns the whole result, although react-admin types only its rows. @throws Error if it fails */
+/** Refetches a list. Returns the whole result, although react-admin types only its rows. @throws Error on failure */
 export const refetchList = async (refetch: ListControllerResult['refetch']): Promise<GetListResult> => {
   const query = await refetch();
   if (!query?.data || query.isError) throw new Error('The list could not be read');

@@ -85,7 +85,7 @@ const fromListed = (error: unknown): FieldMessage => {
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Names of lists without field errors in a response. */
+/** Names of lists in a response that contain no field errors. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));

@@ -96,7 +96,7 @@ export const isRequestedPage = ({ rows, total, size }: Rows, pagination: Paginat
 };
 
 /**
- * Returns the requested page. Slices a longer response, because it comes from a server that ignores paging (decision
+ * Returns the requested page. Slices a longer response, because a server that ignores paging sends all rows (decision
  * 3). Without a total, a page that is not full is the last page.
  */
 export const toPage = ({ rows, total }: Rows, pagination: PaginationPayload): Page => {

@@ -55,7 +55,7 @@ export const trackDuplicateIds = () => {
         roles.set(key, role);
       }
     },
-    /** Tells if two records are known to share an id. Only rows that this tab has loaded count. */
+    /** Tells if two records are known to share an id. Considers only rows that this tab has loaded. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };
@@ -114,7 +114,7 @@ const collectRows = async (
   const before = (firstPage - 1) * size;
   if (total !== undefined && first.rows.length !== Math.min(size, Math.max(0, total - before)))
     return undefined;
-  // Without a total, the last page includes one more row, which shows if another page follows.
+  // Without a total, requests one more row, which shows if another page follows.
   const lastPage = Math.floor((total === undefined ? end : Math.min(end, total) - 1) / size) + 1;
   const further = Array.from({ length: Math.max(0, lastPage - firstPage) }, (_, index) =>
     fetchPage(firstPage + 1 + index),
@@ -133,7 +133,7 @@ const withTotalOfNext = async (
   { perPage }: PaginationPayload,
 ) => {
   if (!page.hasNextPage) return page;
-  // Ignores the failure, because the user sees it on opening the next page.
+  // Ignores the failure, because the next page shows the error when the user opens the page.
   const next = await fetchNext().catch(() => undefined);
   const isLast = next && next.rows.length < perPage;
   return isLast ? { ...page, total: page.offset + perPage + next.rows.length } : page;

@@ -102,7 +102,7 @@ const searchPageParams =
     ...pageParamsWith('active_in')(params),
   });
 
-/** Maps `getOne` to statistics. The id is the period: `this_month`, or `2026-11-01..2026-11-20` for a range of days. */
+/** Reads statistics. The id is the period: `this_month`, or `2026-11-01..2026-11-20` for a range of days. */
 const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknown, object>>) =>
   one(endpoint, (id) => {
     const [first, to] = String(id).split('..');
@@ -111,7 +111,7 @@ const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknow
 
 const PERIOD_FILTERS = ['range', 'from', 'to'] as const;
 
-/** Search text if the search box is empty. The provider's server seems to need one (specification, section 7). */
+/** Search text if the search box is empty. The provider's server seems to need a text (specification, section 7). */
 const SELLERS_EMPTY_SEARCH = 'a';
 
 /** Chooses the endpoint by the requested state, never by inverting the displayed state (decision 5). */
@@ -216,7 +216,7 @@ export const resourceMap = {
   },
   roles: { getList: list(api.listRoles, noParams) },
 
-  /** Pages without an endpoint in section 7. They read extensions. */
+  /** Pages without an endpoint in section 7. These pages read extensions. */
   refund_requests: {},
   activity: {},
 } satisfies Record<ResourceName, ResourceMethods>;

@@ -82,7 +82,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const envelope = isObject(body) ? body : {};
-    // A public request such as a sign-in is no write. It fails if the body does not confirm success.
+    // A public request, such as a sign-in, is no write and fails if the body does not confirm success.
     const isWrite = !isRead && access !== 'public';
     const isDone = isWrite ? isWritten(response, body) : response.ok && readFlag(envelope.success);
     if (!isDone) throw toApiError(response.status, body, sentToken);

@@ -73,7 +73,7 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
         const data = await send(endpoint, query, params.signal);
         firstData ??= data;
         const found = findRows(data, name);
-        // A response to a query without a page is the whole list, even if it has as many rows as a page.
+        // A response to a query without a page is the whole list, even if the list has as many rows as a page.
         return 'page' in query ? found : { ...found, total: found.rows.length };
       };
       const page = await requestPage(fetchRows, pagination, `${endpoint.path} ${pagination.perPage}`);

@@ -65,7 +65,7 @@ const LanguageSwitch = () => {
 };
 
 interface AuthPageProps {
-  /** Content below the form. It may load after the form, and must then not move the form under the pointer. */
+  /** Content below the form. The content may load after the form, but must not move the form under the pointer. */
   below?: ReactNode;
   children: ReactNode;
 }

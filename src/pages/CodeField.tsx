@@ -16,7 +16,7 @@ interface CodeFieldProps {
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Blocks characters other than digits. The input itself rejects them too, but then moves the caret to the end. */
+/** Blocks characters other than digits. The input rejects such characters too, but moves the caret to the end. */
 const blockNonDigits = (event: InputEvent<HTMLInputElement>) => {
   if (/\D/.test(event.data)) event.preventDefault();
 };
@@ -49,8 +49,8 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         onChange={onChange}
         maxLength={CODE_LENGTH}
         pattern={REGEXP_ONLY_DIGITS}
-        // Paste a space instead of text without digits. The pattern rejects a space. Empty text would delete the
-        // selection.
+        // Pastes a space instead of a text without digits, because the pattern rejects a space. An empty text would
+        // delete the selection.
         pasteTransformer={(pasted) => digitsIn(pasted) || ' '}
         onBeforeInput={blockNonDigits}
         onPasteCapture={selectAllForCode}
@@ -59,12 +59,12 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         aria-invalid={error !== undefined}
         aria-describedby={help === undefined ? undefined : helpId}
         containerClassName="auth-digits"
-        // Keep the input as wide as its boxes, because the position of a click selects the digit.
+        // Keeps the input as wide as its boxes, because the position of a click selects the digit.
         pushPasswordManagerStrategy="none"
         noScriptCSSFallback={null}
         render={({ slots }) =>
           slots.map(({ char, isActive }, index) => (
-            // Boxes have no identity except their position. Screen readers announce the input instead.
+            // The position is the only identity of a box. Screen readers announce the input instead of the boxes.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={isActive ? 'auth-box auth-active' : 'auth-box'} aria-hidden>
               {char}

@@ -116,7 +116,7 @@ interface ResendButtonProps {
   onResend: () => void;
 }
 
-/** Button that requests a new code at most once a minute. During the countdown it keeps the focus but does nothing. */
+/** Button that requests a new code. During the countdown of a minute, the button keeps the focus but does nothing. */
 const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
   const seconds = useSecondsLeft(sentAt);
   const isWaiting = seconds > 0 || busy;

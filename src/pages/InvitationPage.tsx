@@ -27,7 +27,7 @@ import './accountForm.css';
 
 const INVITATIONS: Capability = 'invitations';
 
-/** Returns true if a failing server may still support invitations. The page then shows the error of the request. */
+/** Returns true for an error after which the server may still support invitations. The page then shows the error. */
 const maySupportInvitations = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 

@@ -67,7 +67,7 @@ interface SecondStepProps {
   onDone: () => void;
 }
 
-/** Returns true if the server ended the sign-in, because it expired, was already used or had too many attempts. */
+/** Returns true if the server ended the sign-in after its expiry, a completed sign-in or too many attempts. */
 const hasTicketExpired = (error: unknown) => error instanceof ApiError && error.status === 410;
 
 /** Asks for a second factor after the password. The entered code remains after an error. */

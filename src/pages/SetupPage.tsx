@@ -110,7 +110,7 @@ export const Component = () => {
           autoComplete="new-password"
         />
       </StepForm>
-      {/* Another user may have created the administrator. Otherwise the login page leads back to the setup page. */}
+      {/* Another user may have created the administrator. If not, the login page redirects to this page again. */}
       {failure !== undefined && <StepLink to={LOGIN_PATH} label={translate('setup_page.to_login')} />}
       <AuthToast message={toast} onClose={closeToast} />
     </AuthPage>

@@ -10,7 +10,7 @@ const ARROW = 'M20 11H7.83l5.59-5.59L12 4l-8 8 8 8 1.41-1.41L7.83 13H20z';
 
 interface BackArrowProps {
   label: string;
-  /** URL of another document. If the URL is omitted, the arrow is a button that calls `onClick`. */
+  /** URL of another document. Without a URL, the arrow is a button that calls `onClick`. */
   href?: string;
   onClick?: () => void;
 }
@@ -76,7 +76,7 @@ interface StepFormProps {
   button: string;
   /** Error message of the last request. Unlike the toast, this message remains until the next request. */
   failure?: string | undefined;
-  /** Focuses the button when the form has no text input. */
+  /** True if the form has no text input, so that the button receives the focus. */
   focusesButton?: boolean;
   children: ReactNode;
 }

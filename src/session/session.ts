@@ -42,7 +42,7 @@ const readFrom = (storage: StorageName): StoredSession | undefined => {
   return isStored(value) ? value : undefined;
 };
 
-/** Entry of a signed-out tab. Keeps the tab from using another user's session in local storage. */
+/** Item that marks a tab as signed out, so that the tab does not use another user's session in local storage. */
 const SIGNED_OUT = JSON.stringify({ signedOut: true });
 
 /** Returns the storage that holds the session of this tab. */
@@ -178,7 +178,7 @@ const readReset = (): Partial<PasswordReset> => {
   return root !== null && typeof root === 'object' ? root : {};
 };
 
-/** Stored progress of a password reset. Signing in or out deletes it. */
+/** Stored progress of a password reset. A sign-in or a sign-out deletes the progress. */
 export const passwordReset = {
   current: (): PasswordReset | undefined => {
     const { forgotEmail, forgotToken, forgotSentAt, forgotVerified } = readReset();

@@ -59,14 +59,14 @@ export const tryToConnect = async (root: string, patienceMs: number): Promise<st
 export interface Exchange {
   call: Endpoint;
   input: unknown;
-  /** Status, or 0 without a response. */
+  /** HTTP status, or 0 if no response arrived. */
   status: number;
   /** Media type without parameters: `application/json`. */
   type: string;
   headers: Headers;
   /** Parsed body, or `null` for a body that is not JSON. */
   answer: unknown;
-  /** Body as text. A number that a double would round is text in `answer`. */
+  /** Body as text. In `answer`, a number that a double would round is a string. */
   source: string;
   /** The envelope's `data`, or `undefined` after a failure. */
   data?: unknown;
@@ -84,7 +84,7 @@ interface Options {
   token?: string | undefined;
   /** Timeout of each request in milliseconds. */
   patienceMs: number;
-  /** Clock in milliseconds. */
+  /** Returns the current time in milliseconds. */
   clock?: (() => number) | undefined;
 }
 

@@ -28,15 +28,15 @@ export interface DiagnoseOptions {
   origin: string;
   /** Timeout of each request in milliseconds. */
   patienceMs: number;
-  /** Record to change for a moment. Without a record, nothing is written. */
+  /** Record to change and then restore. Without a record, the doctor writes nothing. */
   write?: Target;
   confirm?: (question: string) => Promise<boolean>;
   progress?: (step: string) => void;
-  /** Clock in milliseconds. */
+  /** Returns the current time in milliseconds. */
   clock?: () => number;
 }
 
-/** Checks of each endpoint. The first ones need no further request. */
+/** Checks of each endpoint. Checks that need no further request come first. */
 const CHECKS = [checkFailure, checkShape, checkIds, checkPages, checkSearch, checkSort, checkPeriods];
 
 interface Session extends DiagnoseOptions {

@@ -1,8 +1,8 @@
 import { isObject } from '../../src/contract/core/read';
 
 /**
- * Cost of a difference from the specification: a `note` costs nothing, because the back-office reads the value as it is
- * meant. A `gap` costs a part of a screen, a `fail` costs a screen.
+ * Effect of a difference from the specification. A `note` has no effect, because the back-office reads the correct
+ * value. With a `gap`, a part of a screen does not work. With a `fail`, a whole screen does not work.
  */
 const LEVELS = ['note', 'gap', 'fail'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -13,7 +13,7 @@ export interface Finding {
   level: Level;
   /** Endpoint, such as `GET admin/sellers`. Missing for a finding about the whole server. */
   call?: string;
-  /** Method of the requests that a finding without an endpoint is about. */
+  /** HTTP method of the affected requests, for a finding without an endpoint. */
   method?: string;
   field?: string;
   came: string;
@@ -25,7 +25,7 @@ const FROM_WORST = LEVELS.toReversed();
 
 export const worstOf = (levels: readonly Level[]) => FROM_WORST.find((level) => levels.includes(level));
 
-/** Sorts by level, the most costly first. */
+/** Sorts by level, the worst first. */
 export const byCost = <T extends { level: Level }>(items: readonly T[]) =>
   FROM_WORST.flatMap((level) => items.filter((item) => item.level === level));
 
@@ -45,10 +45,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 export type Quote = (value: unknown) => string;
 
 /**
- * Creates the function that all text of the server passes on the way into a report. Returns one line of limited length
- * without secrets.
+ * Creates the function that shortens every text of the server for a report. The function returns one line of limited
+ * length, without secrets.
  *
- * @param secrets read at each quote, so that secrets can be added later
+ * @param secrets read at each call, so that secrets can be added later
  */
 export const createQuote =
   (secrets: ReadonlySet<string>): Quote =>

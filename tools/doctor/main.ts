@@ -35,7 +35,7 @@ const parseUrl = (option: string, value: string) => {
   throw new Error(`--${option} takes an address that begins with https://`);
 };
 
-/** @throws Error with the usage of the command, or of the option that is wrong */
+/** @throws Error with the usage of the command, or with the reason why an option is invalid */
 const readOptions = () => {
   const { api, email, origin, patience, ...outputs } = parseArgs({ options: OPTIONS }).values;
   if (!api || !email) throw new Error(USAGE);
@@ -58,13 +58,13 @@ const run = async () => {
   const { json, html, write: record, ...options } = readOptions();
   const write = record === undefined ? undefined : await chooseTarget(record);
   const password = process.env.DOCTOR_PASSWORD || (await askPassword(`Password of ${options.email}: `));
-  // Loading every screen takes a second, so the arguments are checked first.
+  // Imports the screens after the check of the arguments, because the import takes a second.
   const [{ diagnose }, { asText }] = await Promise.all([import('./diagnose'), import('./output/text')]);
   const report = await diagnose({
     ...options,
     password,
     confirm: (question) => confirm(`${question}\nType yes to write, anything else to write nothing: `),
-    // Only the report goes to the standard output.
+    // Prints the progress to standard error, because standard output contains only the report.
     progress: (step) => console.error(step),
     ...(write && { write }),
   });

@@ -12,7 +12,7 @@ interface Question {
 
 interface CallLine {
   name: string;
-  /** Status, or 0 without a response. */
+  /** HTTP status, or 0 if no response arrived. */
   status: number;
   ms: number;
   came: string;
@@ -33,7 +33,7 @@ export interface Report {
   screens: readonly Screen[];
   /** One sentence for each change, or `undefined` if no record was selected for writing. */
   writes?: readonly string[];
-  /** Milliseconds of the requests that read. */
+  /** Durations of the read requests in milliseconds. */
   speed?: { median: number; worst: number };
   findings: readonly Finding[];
   questions: readonly Question[];
@@ -52,7 +52,7 @@ const filledFields = (row: object) =>
 
 const visibleFields = ({ list, record, reading }: Trial) =>
   uniq([...(list?.data ?? []), list?.meta ?? {}, record ?? {}].flatMap(filledFields)).filter(
-    // The data provider adds the id of a single record.
+    // Omits the id of a single record, because the data provider added this id.
     (name) => name !== 'id' || !reading.one,
   );
 
@@ -83,7 +83,7 @@ export const verdictOf = ({ untried, findings }: Pick<Report, 'untried' | 'findi
 
 export const EXIT_CODES: Record<Verdict, number> = { works: 0, gaps: 1, fails: 2, untried: 3 };
 
-/** Asks for each change once, the most costly first. */
+/** Lists each requested change of the server once, the most important first. */
 const questionsOf = (findings: readonly Finding[]): Question[] =>
   byCost(
     Object.entries(groupBy(findings, ({ ask }) => ask)).map(([ask, all]) => ({
@@ -95,7 +95,7 @@ const questionsOf = (findings: readonly Finding[]): Question[] =>
 
 type Results = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
 
-/** Completes a report. A part that was not tried is empty. */
+/** Creates a report. A part without results is empty. */
 export const reportOf = ({ findings = [], ...results }: Results): Report => ({
   at: new Date().toISOString(),
   calls: [],

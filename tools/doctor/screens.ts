@@ -14,7 +14,7 @@ export interface Screen {
   why?: string;
 }
 
-/** Returns the English name of a resource. @param smart_count number of records that the name is for */
+/** Returns the English name of a resource. @param smart_count number of records, which selects singular or plural */
 export const resourceName = (resource: string, smart_count: number) =>
   translate(`resources.${resource}.name`, { smart_count });
 
@@ -22,23 +22,23 @@ const declared = new Set(
   resources.flatMap(({ name, related = [] }) => [name as string, ...related.map((read) => read.name)]),
 );
 
-/** A page reads its rows, its related resources, and the endpoints of its role that no page declares. */
+/** Tells if a page reads an endpoint: of its rows, of a related resource, or of its role if no page declares it. */
 const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||
     related.some((read) => read.name === resource) ||
     (!declared.has(resource) && role !== undefined && call.access.includes(role)));
 
-/** Endpoints that a page writes to, as far as the resource map tells. */
+/** Returns the endpoints in the resource map that a page writes to. */
 const writesOf = (resource: string) =>
-  // The only property of a verb is its endpoint. Reading it by name would find the `call` of every function instead.
+  // Reads the endpoint as the only own property, because `verb.call` exists in every function (`Function.prototype`).
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
-/** Findings about CORS that exclude public pages: their requests need no preflight. */
+/** Findings about CORS that do not affect public pages, because public pages send no preflight requests. */
 const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);
 const SIGN_IN = nameOf(api.login);
 
-/** Rates a screen by the findings about its requests. @param main resource of the page; none for the public site */
+/** Rates a screen by the findings about its requests. @param main resource of the page, omitted for the public site */
 const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
   const everywhere = findings.filter(
     ({ call, level, code, method }) =>

@@ -17,7 +17,7 @@ import type { Finding, Quote } from './findings';
 
 export type ListEndpoint = Endpoint<z.ZodMiniType, ListResponse<unknown, RaRecord>>;
 
-/** Endpoint that reads, with the method of the product that sends its request. */
+/** Read endpoint, with the data provider method that sends the request. */
 interface Reading {
   call: Endpoint;
   /** Resource of the method, or `undefined` for an endpoint of the public site. */
@@ -30,9 +30,9 @@ interface Reading {
 export interface Trial {
   reading: Reading;
   name: string;
-  /** Person whose list was read. */
+  /** Id of the person whose list was read. */
   person?: Identifier | undefined;
-  /** Requests that the product sent. A server may need several because of its habits. */
+  /** Requests that the product sent. Some servers need several, for example if the server ignores paging. */
   exchanges: readonly Exchange[];
   list?: GetListResult;
   record?: object;
@@ -94,7 +94,7 @@ const endpointOf = async (methods: Pick<Reading, 'list' | 'one'>) => {
   return endpoint;
 };
 
-/** Returns all endpoints that read. Endpoints of one person come last, because earlier lists return the ids. */
+/** Returns all read endpoints. Lists of one person come last, because other lists return the ids of people. */
 const findReadings = async (): Promise<Reading[]> => {
   const mapped: Reading[] = [];
   for (const [resource, { getList, getOne }] of Object.entries(methodsByResource)) {
@@ -131,7 +131,7 @@ const tryReading = async (
 /** Number of people whose ledgers are tried until one has rows. */
 const MAX_PEOPLE = 3;
 
-/** Returns ids of the list whose page links to the list of one person. */
+/** Returns ids of people, from the list whose page links to the list of one person. */
 const idsFor = ({ resource }: Reading, trials: readonly Trial[]): Identifier[] => {
   const owner = resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;
   const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];

@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 export const FOLDERS = ['src', 'server', 'landing', 'tools'];
 const ROOTS = [...FOLDERS, 'tests', 'docs'];
 
-/** Excludes generated migrations, `tools/lab` (a separate package) and declarations. */
+/** Excludes generated migrations, `tools/lab` (a separate package) and type declarations. */
 export const PRODUCT =
   /^(?!.*\/(?:migrations|lab)\/)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
 export const TESTS = /^tests\/.*\.(?:test|spec)\.tsx?$/;
@@ -60,7 +60,7 @@ export const importsOf = (texts) => {
 const REGISTERS = /(?:^|\/)(?:index|app|App|AdminApp|routes|module)\.tsx?$|(?:messages|i18n)[^/]*\.ts$/;
 
 /**
- * Returns the files that exactly one file uses, from the same folder.
+ * Returns the files that only one file imports, where both files are in the same folder.
  * @param {Texts} texts
  */
 export const singleUserFiles = (texts) => {

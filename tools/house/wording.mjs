@@ -36,7 +36,7 @@ export const commentsIn = (texts) =>
   ).filter(({ text }) => /[a-z]{3}/.test(text));
 
 /**
- * Returns the string literals that have a space or begin with a capital. Others are keys and import paths.
+ * Returns the string literals that have a space or begin with a capital. All other literals are keys or import paths.
  * @param {Texts} texts
  */
 export const messagesIn = (texts) =>
@@ -45,7 +45,7 @@ export const messagesIn = (texts) =>
   );
 
 /**
- * Removes code and tables. Line breaks stay, because places name lines.
+ * Removes code and tables. Keeps line breaks, so that the line numbers of the places remain correct.
  * @param {string} text
  */
 const proseOf = (text) =>
@@ -55,7 +55,7 @@ const proseOf = (text) =>
     .replace(/`[^`\n]*`/g, '');
 
 /**
- * Returns the sentences of Markdown documents. A sentence that goes on in the next line counts as two, with one opening.
+ * Returns the sentences of Markdown documents. A sentence on two lines counts as two sentences with one opening.
  * @param {Texts} texts
  */
 export const sentencesIn = (texts) =>

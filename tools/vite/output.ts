@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Adds a Content-Security-Policy to the built pages. A back-office that is built for another API may request that origin and
- * show its pictures. Only the build knows the API. MUI writes styles at run time.
+ * Adds a Content-Security-Policy to the built pages. A build for an API on another origin permits requests to this
+ * origin and pictures of any HTTPS origin. Inline styles are permitted, because MUI writes styles at run time.
  */
 export const contentSecurity = (): Plugin => {
   let apiOrigin: string | undefined;
@@ -43,7 +43,7 @@ export const contentSecurity = (): Plugin => {
 };
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
-/** Smaller files fit into one packet uncompressed. */
+/** Minimum size of a compressed file. A smaller file fits into one network packet. */
 const MIN_BYTES = 1000;
 /** Above this size, the best quality of Brotli takes seconds to save two percent. */
 const LARGE_BYTES = 60_000;
@@ -78,7 +78,7 @@ export const compress = (): Plugin => {
   };
 };
 
-/** Copies the migrations into a built program, which must not run the migrations of changed sources. */
+/** Copies the migrations into the build, because a built server must not run migrations that changed later. */
 export const migrations = (): Plugin => ({
   name: 'migrations',
   apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),

@@ -23,14 +23,14 @@ const loadRenderer = async (server?: ViteDevServer): Promise<Renderer> => {
   return built;
 };
 
-/** Links each style of `landing/style` at its place in a page, after the first screen. */
+/** Replaces each placeholder of a page by a link to its style sheet in `landing/style`. */
 const linkLateStyles = (html: string, urlOf: (name: string) => string) =>
   html.replace(
     /<template data-style="(\w+)"><\/template>/g,
     (_, name: string) => `<link rel="stylesheet" href="${urlOf(name)}">`,
   );
 
-/** Renders the pages in a build and in development. A visitor needs no script to read them. */
+/** Renders the pages in a build and in development. Visitors can read the pages without scripts. */
 export const prerender = (): Plugin => {
   let server: ViteDevServer | undefined;
   return {
@@ -48,7 +48,7 @@ export const prerender = (): Plugin => {
         const { render } = await loadRenderer(server);
         const { head, body } = render(/(\w+)\.html$/.exec(path)?.[1] ?? 'index');
         const page = html.replace('<!--head-->', () => head).replace('<!--page-->', () => body);
-        // In a build, Vite would move the link into the head: `inlineStyles` adds the link later.
+        // In a build, `inlineStyles` adds the link later, because Vite would move the link into the head.
         return server ? linkLateStyles(page, (name) => `/landing/style/${name}.css`) : page;
       },
     },
@@ -140,7 +140,7 @@ const makeShareCard = async ({ width, height, ground, scene, texts }: ShareCard)
     .toBuffer();
 };
 
-/** Makes the logo as a PNG. Systems round the corners of a filled icon themselves. */
+/** Creates a PNG of the logo. A filled icon has square corners, because operating systems round them. */
 const makeIcon = async (size: number, { padding = 0, filled = false } = {}) => {
   const inner = size - 2 * padding;
   const background = filled ? '#9c3f5b' : { r: 0, g: 0, b: 0, alpha: 0 };

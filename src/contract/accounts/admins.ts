@@ -33,7 +33,7 @@ const admin = f.entity(
 );
 export type AdminRow = f.RowOf<typeof admin>;
 
-/** Fields that only another administrator sets. An invited person enters only names and a password. */
+/** Fields that only another administrator can set. An invited person enters only names and a password. */
 export const adminAccessFields = {
   role_ids: input
     .listOf(input.id, translatable('accounts.validation.role_is_required'))

@@ -78,8 +78,8 @@ const selectionFields = {
       max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
     ),
   /**
-   * Changes the users that can be changed and returns the rejected users. Servers with the capability `partial` accept
-   * this field.
+   * If true, the server changes all users that can be changed and returns the rejected users. Servers with the
+   * capability `partial` accept this field.
    */
   partial: z.optional(input.yesOrNo),
 };

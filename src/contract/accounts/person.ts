@@ -1,7 +1,7 @@
 import * as f from '../core/field';
 import { readId, isObject, readItems, readText } from '../core/read';
 
-/** Replaces the text of a deleted person. English over HTTP, translated by the back-office. */
+/** Replacement for a text of a deleted person, in English over HTTP and translated by the back-office. */
 export const ERASED = 'Erased together with the account';
 
 /** Joins first and last name, or returns an empty text if both are missing. */
@@ -77,9 +77,9 @@ export const personDetailFields = {
 };
 
 /**
- * Personal data of an account. A new field is declared here, and its column in `server/db/schema/people.ts`. The
- * erasure, the API records, the audit log with its labels, the lists, the edit form, the export, the person page and
- * the demo data do not compile until they list the new field too.
+ * Personal data of an account. Declare a new field here, and its column in `server/db/schema/people.ts`. The erasure,
+ * the API records, the audit log with its labels, the lists, the edit form, the export, the person page and the demo
+ * data do not compile until they include the new field.
  */
 const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
 export type PersonField = keyof typeof PERSON_FIELDS;

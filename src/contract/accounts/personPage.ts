@@ -18,7 +18,7 @@ export const PERSON_STATISTICS = {
   seller: ['earnings', 'balance', 'bookings', 'tips', 'payouts', 'refunded', 'reports'],
 } as const;
 export type PersonStatisticName = (typeof PERSON_STATISTICS)[PersonKind][number];
-/** Statistics that count records. All others are amounts. */
+/** Statistics that count records. All other statistics are amounts. */
 export const COUNT_STATISTICS: ReadonlySet<PersonStatisticName> = new Set([
   'bookings',
   'requests',

@@ -70,7 +70,7 @@ export const authResources = {
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: staffSession,
-    /** `person` is the caller by default. */
+    /** Without `person`, the list has the sessions of the caller. */
     filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
     sortBy: ['id', 'last_used_at', 'is_current'],
     /** Sorts the current session first, then the other sessions from most to least recently used. */

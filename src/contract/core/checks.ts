@@ -65,7 +65,7 @@ export const oneOf = <const Values extends readonly string[]>(
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
-  /** Names of the unknown fields of an object. */
+  /** Names of the fields that are unknown in the object. */
   keys?: readonly string[];
 }
 

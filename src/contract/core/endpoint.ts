@@ -8,7 +8,7 @@ import type { Role } from '../roles';
 /** Callers of an endpoint. A handler for several kinds of accounts must limit the kinds by the caller's roles. */
 export type Access = 'public' | 'authenticated' | readonly Role[];
 
-/** Marks an endpoint of section 7 of the specification. Every server has these endpoints. */
+/** Marks an endpoint of section 7 of the specification, which every server has. */
 export const SECTION_7 = 'section 7';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,9 +22,9 @@ interface Definition<In, A> {
   summary: string;
   /** Accepts a larger body, because the body contains a picture as base64. */
   hasPicture?: true;
-  /** True if the handler stores `idempotency_key` in the record. By default, the table of keys stores it. */
+  /** True if the handler stores `idempotency_key` in the record. By default, the table of keys stores the key. */
   storesIdempotencyKey?: true;
-  /** True if the primary database must answer, because a replica may be out of date. */
+  /** True if the endpoint must read from the primary database, because a replica may be out of date. */
   readsPrimary?: true;
 }
 

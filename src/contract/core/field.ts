@@ -134,7 +134,7 @@ type Fields = Record<string, Field>;
 type JsonValues<F> = { [K in keyof F]: JsonOf<F[K]> };
 type Rows<F> = { [K in keyof F]: RowOf<F[K]> };
 type OptionalKey<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
-/** Makes each field optional that may be `undefined`. */
+/** Makes a field optional if its value may be `undefined`. */
 type WithOptional<T> = { [K in Exclude<keyof T, OptionalKey<T>>]: T[K] } & { [K in OptionalKey<T>]?: T[K] };
 type Flattened<T> = { [K in keyof T]: T[K] };
 export type JsonOfAll<F> = Flattened<WithOptional<JsonValues<F>>>;

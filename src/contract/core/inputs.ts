@@ -220,7 +220,7 @@ export const amount = (required: Translatable, invalid: Translatable, negative =
     twoDecimals,
   );
 
-/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and the message for it. */
+/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and its message. */
 export const amountAboveZero = (
   error: Translatable,
   [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, AMOUNT_TOO_LARGE],

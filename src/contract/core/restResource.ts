@@ -38,9 +38,9 @@ export interface RestResource {
   /** Default sort of the list. */
   order: Sort;
   create?: RestWrite & { input: z.ZodMiniType; storesIdempotencyKey?: true };
-  /** `all` is the response's schema if the caller updates the record `all`, which means all records. */
+  /** `all` is the schema of the response to an update of the id `all`, which means all records. */
   update?: RestWrite & { input: z.ZodMiniType; all?: () => z.ZodMiniType };
-  /** `all` is the response's schema if the caller deletes several records in one request. */
+  /** `all` is the schema of the response to a request that deletes several records. */
   delete?: RestWrite & { all?: () => z.ZodMiniType };
 }
 

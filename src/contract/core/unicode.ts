@@ -49,7 +49,7 @@ export const firstGrapheme = (text: string) => graphemesOf(text)[0] ?? '';
 export const shorten = (text: string, max: number) => {
   if (text.length <= max) return text;
   let prefix = '';
-  // Two more units show if the last letter or emoji continues.
+  // Includes two more units, which show if the last letter or emoji continues.
   for (const grapheme of graphemesOf(text.slice(0, max + 2))) {
     if (prefix.length + grapheme.length > max) break;
     prefix += grapheme;

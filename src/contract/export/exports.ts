@@ -23,7 +23,7 @@ import { contactMessageEndpoints } from '../support/contactMessages';
 import { reportEndpoints, reportResources } from '../support/reports';
 import { translatable } from '../core/translatable';
 
-/** Formats a date and time for spreadsheets, in UTC as the periods of statistics are. */
+/** Formats a date and time for spreadsheets, in UTC, like the periods of statistics. */
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);

@@ -120,7 +120,7 @@ export const mfaResources = {
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: mfaMethod,
-    /** `person` is the caller by default. */
+    /** Without `person`, the list has the methods of the caller. */
     filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'ASC' },

@@ -15,14 +15,14 @@ interface Options {
   quote: Quote;
 }
 
-/** Request of the pages for which a browser sends a preflight. */
+/** Request of the back-office for which a browser sends a preflight request. */
 interface PageRequest {
   method: string;
   url: string;
   headers: readonly string[];
 }
 
-/** Headers and methods that a browser sends without a permission of the server. */
+/** Headers and methods that a browser sends even without the server's permission. */
 const FREE_HEADERS = new Set(['accept']);
 const FREE_METHODS = new Set(['GET', 'POST']);
 
@@ -36,7 +36,7 @@ const requestTo = async (call: Endpoint, { root, token }: Options): Promise<Page
   return sent;
 };
 
-/** Returns one request with a token for each method, with all headers that any request of the method has. */
+/** Returns one request with a token for each method, with every header that a request of this method can have. */
 const findPageRequests = async (options: Options): Promise<PageRequest[]> => {
   const endpoints: Endpoint[] = Object.values(api);
   const requests = await Promise.all(endpoints.map((call) => requestTo(call, options)));
@@ -124,7 +124,7 @@ const checkPreflight = async (
   return findings;
 };
 
-/** Checks a response itself, because some servers name the origin in preflights only. */
+/** Checks the response to a GET request, because some servers permit the origin in preflight responses only. */
 const checkResponse = async (
   { url }: PageRequest,
   { origin, token, patienceMs }: Options,

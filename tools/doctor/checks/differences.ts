@@ -24,7 +24,7 @@ export interface Difference {
   made: unknown;
   /** True if no screen shows the value. */
   isLost: boolean;
-  /** Names of the properties next to the value that the reader does not know. */
+  /** Names of the unknown properties in the object that contains the value. */
   unknown: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** Finds a value in the reader's result. The reader may have taken the value out of the object around it. */
+/** Finds a value in the reader's result. The reader may have moved the value out of its parent object. */
 const find = (made: unknown, [key, ...rest]: Path): unknown => {
   if (key === undefined) return made;
   return isObject(made) && !(key in made) ? find(made, rest) : find(valueAt(made, [key]), rest);
@@ -74,7 +74,7 @@ const fieldOf = (path: Path) =>
     return text ? `${text}.${String(key)}` : String(key);
   }, '');
 
-/** Counts the values that have the object around a path. */
+/** Counts the values that have the parent object of a path. */
 export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
@@ -105,7 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the contract expects a date at a path. A number and a text cause the same error, so tries a text. */
+/** Tells if the schema expects a date at a path. Tries a text, because a number causes the same error in a text. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&
@@ -140,7 +140,7 @@ export const differencesIn = (
     const outer = path.slice(0, -1);
     const [around, madeAround] = [valueAt(value, outer), find(all, outer)];
     const [came, made] = [valueAt(value, path), find(all, path)];
-    // An optional field may be left out, unless the object around it is missing too.
+    // An optional field may be omitted, unless its parent object is missing too.
     const isOmitted = made === undefined && isEmptyText(came) && isObject(madeAround);
     const isSameValue = typeof came === 'string' && came.trim().toLowerCase() === made;
     return {

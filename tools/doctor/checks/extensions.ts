@@ -39,7 +39,7 @@ const UNREADABLE: Finding = {
   ask: 'Answer a list of names, or 404.',
 };
 
-/** Reads the list of each extension. Some lists need a person, so that a request without one is rejected (422). */
+/** Reads the list of each extension. Ignores a 422 response, because some lists require a person. */
 const tryLists = async (names: readonly string[], { root, token, quote, progress }: Options) => {
   const { provider } = createExtensionsProvider(root, () => token);
   const findings: Finding[] = [];

@@ -7,7 +7,7 @@ import type { Connection } from '../connection';
 import { asCode, type Finding } from '../findings';
 import { firstPage, isList, queryOf, requestsOf, type Check, type Trial } from '../trials';
 
-/** Checks that statistics are those of the requested period. */
+/** Checks that the server returns the statistics of the requested period. */
 export const checkPeriods: Check = async (
   { reading: { call, one }, record, name },
   { connection: { send }, quote },
@@ -48,7 +48,7 @@ export const checkPeriods: Check = async (
 /** Text that no name and no email contains. */
 const UNKNOWN_TEXT = 'qzxjvw7431';
 const SEARCHED_FIELDS = { email: 'address', first_name: 'first name', last_name: 'last name' } as const;
-/** An empty search, and letters of which each email or name has at least one. */
+/** Searches that find many rows: an empty text, and letters of which each email or name has at least one. */
 const WIDE_SEARCHES = ['', '@', 'e', 'i', 'o', 'u'];
 
 const SEARCH_SENTENCES = {
@@ -63,7 +63,7 @@ const SEARCH_SENTENCES = {
 const contains = (value: unknown, text: string) =>
   typeof value === 'string' && value.toLowerCase().includes(text);
 
-/** Checks that the search which the product sends for an empty search box finds all rows. */
+/** Checks that the search text which the back-office sends for an empty search box finds all rows. */
 const checkDefaultSearch = async (
   { reading: { call }, exchanges: [first] }: Trial,
   connection: Connection,
@@ -87,7 +87,7 @@ const checkDefaultSearch = async (
         shown: `Rows without “${usual}” in what is searched are not in the list.`,
         ask: `Answer all rows for \`search=${usual}\`: section 7 sends it for an empty search.`,
       };
-    // A server that returns all rows for an empty search has no more of them.
+    // Stops if the empty search finds rows, because no other search can find more rows.
     if (!search && others) return undefined;
   }
   return undefined;
@@ -143,7 +143,7 @@ export const checkSearch: Check = async (trial, { connection }) => {
   return findings;
 };
 
-/** Orders of text, of which a server may use any. */
+/** Sort orders of text. A server may use any of these orders. */
 const ORDERS = [
   new Intl.Collator('en').compare,
   new Intl.Collator('en', { numeric: true }).compare,
@@ -156,7 +156,7 @@ const isAscending = (values: readonly string[]) =>
 
 const isNumber = (text: string) => text !== '' && !Number.isNaN(Number(text));
 
-/** Ids that are no numbers may have any order. */
+/** Tells if a column has ids that are not numbers. A server may sort such ids in any order. */
 const isOpaque = (column: string, values: readonly string[]) => column === 'id' && !values.every(isNumber);
 
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => String(id)).toSorted();

@@ -58,7 +58,7 @@ const findUnreadable = ({ status, type, answer, headers }: Exchange, quote: Quot
 const findCause = (exchange: Exchange, quote: Quote) =>
   findSilence(exchange) ?? findUnreadable(exchange, quote);
 
-/** Explains a request that failed without a message of the server. */
+/** Explains a request that failed without a message from the server. */
 export const explainFailure = (exchange: Exchange, quote: Quote) =>
   findCause(exchange, quote)?.came ?? `It was refused (${exchange.status}).`;
 
@@ -84,7 +84,7 @@ const rejection = ({ status, data, call }: Exchange, failure: ApiError, quote: Q
 const sentNames = ({ call, input }: Exchange) =>
   Object.keys(input ?? {}).filter((name) => !call.path.includes(`:${name}`));
 
-/** Finds the sent fields in a rejection: in quotation marks, or anywhere for a name that is no English word. */
+/** Returns the sent fields that a rejection names: in quotation marks, or anywhere if a name has an underscore. */
 const namedFields = (exchange: Exchange) => {
   const text = JSON.stringify(exchange.answer) ?? '';
   return sentNames(exchange).filter((name) =>
@@ -92,7 +92,7 @@ const namedFields = (exchange: Exchange) => {
   );
 };
 
-/** Finds the query parameters that the server rejects, by sending each alone. */
+/** Finds the query parameters that the server rejects. Sends a separate request for each parameter. */
 const rejectedParameters = async (exchange: Exchange, connection: Connection) => {
   const names = sentNames(exchange);
   const input = exchange.input as Record<string, unknown>;
@@ -110,7 +110,7 @@ const rejectedParameters = async (exchange: Exchange, connection: Connection) =>
 const suggest = (fields: readonly string[]) =>
   fields.length ? `Accept ${asCode(fields)}, or ignore what is unknown.` : ASK_WHY;
 
-/** Asks for a change after a rejected write. The write is not sent again to find the rejected fields. */
+/** Suggests a change of the server after a rejected write. Does not repeat the write to find the rejected fields. */
 export const suggestAfterWrite = (exchange: Exchange) => suggest(namedFields(exchange));
 
 export const checkFailure: Check = async ({ name, exchanges, failure }, { quote, connection }) => {

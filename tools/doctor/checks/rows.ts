@@ -43,10 +43,10 @@ const hasRoundedId = (value: unknown, key = ''): boolean => {
   return isObject(value) && Object.entries(value).some(([name, inner]) => hasRoundedId(inner, name));
 };
 
-/** Checks that each row has an id, and that no two rows share one. */
+/** Checks that each row has an id, and that no two rows share an id. */
 export const checkIds: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
   if (!first) return [];
-  // A response that failed need not be JSON.
+  // The response to a failed request need not be JSON.
   if (first.data !== undefined && hasRoundedId(JSON.parse(first.source))) return [{ ...ROUNDED, call: name }];
   if (failure || !isList(call)) return [];
   const rows = findRows(first.data, call.output.name).rows.filter((row) => row !== null);
@@ -114,7 +114,7 @@ const wrongTotal = (total: number, came: string): Problem => ({
   ask: 'Send the number of all rows that match as `total`.',
 });
 
-/** Returns the name by which a response says that more rows follow: a cursor, a link, or a last page after the first. */
+/** Returns the name of a property which shows that more rows follow: a cursor, a link, or a last page above 1. */
 const signOfMore = (value: unknown): string | undefined => {
   if (!isObject(value)) return undefined;
   const isSign = ([name, inner]: [string, unknown]) =>
@@ -127,7 +127,7 @@ const signOfMore = (value: unknown): string | undefined => {
   return Object.entries(value).find(isSign)?.[0] ?? Object.values(value).map(signOfMore).find(Boolean);
 };
 
-/** Checks that pages have the requested rows, and that their number fits the total. */
+/** Checks that pages have the requested rows, and that the number of rows matches the total. */
 export const checkPages: Check = async (
   { reading: { call }, list, exchanges: [first], name },
   { connection },

@@ -22,7 +22,7 @@ interface NotSignedIn {
   isRejection: boolean;
 }
 
-/** A server rejects credentials in the envelope or by the status of the response. */
+/** Tells if the server rejected the credentials, in the envelope or by the status of the response. */
 const isRejection = ({ status, answer }: Exchange) =>
   isObject(answer) && ('success' in answer ? status < 500 : status >= 400 && status < 500 && status !== 404);
 
@@ -63,7 +63,7 @@ export const reportNotSignedIn = ({ why, isRejection: isRejected }: NotSignedIn)
         ],
       };
 
-/** Ends the session if the server has an endpoint for it. */
+/** Ends the session if the server has an endpoint to sign out. */
 export const endSession = async ({ send }: Connection, capabilities: readonly string[]) => {
   if (capabilities.includes(SIGN_OUT)) await send(signOut, {}).catch(() => {});
 };
@@ -118,7 +118,7 @@ interface Guards {
   progress: (step: string) => void;
 }
 
-/** Checks that endpoints need a session, and that the back-office understands the denial. */
+/** Checks that the server denies requests without a session, and that the back-office understands the denial. */
 export const checkPermissions = async (
   trials: readonly Trial[],
   { withoutToken, withUnknownToken, progress }: Guards,
@@ -132,7 +132,7 @@ export const checkPermissions = async (
     const response = await reread(trial, withoutToken);
     if (response && isAnswered(response)) findings.push(open(trial.name, 'no token'));
   }
-  // One endpoint is enough, because a server denies all requests alike.
+  // One endpoint is enough, because a server checks the token of every request in the same way.
   const first = guarded.find(({ name }) => !findings.some(({ call }) => call === name));
   const response = first && (await reread(first, withUnknownToken));
   if (!response?.status || response.status === 401) return findings;

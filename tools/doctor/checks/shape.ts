@@ -92,7 +92,7 @@ const shownOf = (
     : `It is read as \`${quote(made)}\`${scope}.`;
 };
 
-/** Makes a finding of all differences of a field that have the same code. @param values the rows, or the one record */
+/** Combines all differences of a field with the same code into one finding. @param values rows, or the only record */
 const findingsOf = (
   differences: readonly Difference[],
   { call, values, quote }: { call: string; values: readonly unknown[]; quote: Quote },
@@ -153,7 +153,7 @@ const compareMeta = (data: unknown, rows: unknown, call: ListEndpoint, trial: Tr
   const isPlace = ({ field }: Difference) => ['', name, `${name}.data`].includes(field);
   return {
     isElsewhere: differences.some(isPlace) && !(isObject(data) && data[name] === rows),
-    // A bare list lacks all metadata.
+    // A list without an object around it lacks all metadata.
     others: Array.isArray(data)
       ? differencesIn(schema(), {}, read).filter(({ field }) => field in metaOf({}))
       : differences.filter((difference) => !isPlace(difference)),
@@ -168,7 +168,7 @@ const pathTo = (rows: unknown, data: unknown, path = 'data'): string | undefined
     .find(Boolean);
 };
 
-/** Finds relations that no row has. The contract allows `null` for a person who was deleted. */
+/** Finds relations that are `null` in every row. In a single row, the contract allows `null` for a deleted person. */
 const missingRelations = (rows: readonly unknown[], call: ListEndpoint): Finding[] => {
   const [first] = rows;
   if (rows.length < 2 || !isObject(first)) return [];

@@ -183,7 +183,7 @@ const Calls = ({ calls }: Pick<Report, 'calls'>) => (
   </div>
 );
 
-/** Renders nothing for a part without items. */
+/** Section of the report. Renders nothing if `items` is empty. */
 const Part = ({ name, items, children }: { name: string; items: readonly unknown[]; children: ReactNode }) =>
   items.length > 0 && (
     <section>

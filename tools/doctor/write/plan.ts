@@ -16,19 +16,19 @@ import type { Quote } from '../findings';
 import { resourceName } from '../screens';
 import { isList, methodsByResource } from '../trials';
 
-/** Record that `--write` lets the doctor change for a moment. */
+/** Record that `--write` permits the doctor to change and restore. */
 export interface Target {
   resource: string;
   kind: string;
   id: string;
 }
 
-/** Records that have a form and are listed, each with its name in the singular. */
+/** Resources that have a list and an edit form, each with its name in the singular. */
 const KINDS = resources
   .filter(({ name }) => methodsByResource[name]?.getList && methodsByResource[name].update)
   .map(({ name }) => ({ resource: name as string, kind: resourceName(name, 1) }));
 
-/** Parses `seller:12`. Any word of the kind's name is accepted. @throws Error with all kinds */
+/** Parses `seller:12`. Any word of the kind's name is accepted. @throws Error that lists all kinds */
 export const targetOf = (text: string): Target => {
   const [, typedKind = '', id = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
   const [found, ...others] = KINDS.filter(({ kind }) =>
@@ -71,10 +71,10 @@ interface UnsentChange {
 
 export const NOT_SAVED = 'it is not saved';
 
-/** Fields that a list shows and that may have another value for a moment. */
+/** Fields that a list shows and that the doctor may change temporarily. */
 const NAMES = ['name', 'first_name'];
 
-/** Returns the input of the request that saving would send, or the error that the form would show. Sends nothing. */
+/** Returns the input of the request that the form would send, or the error that the form would show. Sends nothing. */
 const inputOf = async (
   update: NonNullable<ResourceMethods['update']>,
   record: RaRecord,
@@ -145,7 +145,7 @@ const planBlock = (
 
 export const isSent = (change: Change | UnsentChange): change is Change => 'apply' in change;
 
-/** Changes to try on a record, and the sentences to report if there are none. */
+/** Changes to try on a record, and the sentences of the report if there are no changes. */
 export interface Plan {
   target: Target;
   about: string;
@@ -155,7 +155,7 @@ export interface Plan {
 }
 
 /**
- * Plans the changes that the back-office can make and undo. Nothing is created, deleted or refunded. Writes nothing.
+ * Plans the changes that the back-office can make and undo, without creating, deleting or refunding. Writes nothing.
  *
  * @param ownEmails emails of the account in use, which must not be changed
  */

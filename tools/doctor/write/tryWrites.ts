@@ -90,7 +90,7 @@ const tryChange = async (
   };
 };
 
-/** Tries the changes of a plan, and undoes each. @param isAgreed the administrator confirmed the question */
+/** Tries the changes of a plan, and undoes each. @param isAgreed true if the administrator confirmed the question */
 export const tryWrites = async (
   plan: Plan,
   isAgreed: boolean,
