@@ -65,7 +65,7 @@ describe('lists of people', () => {
       expect([{ total }]).toEqual(await select('count(*)::int total', `where ${where}`));
     });
 
-    test.each([1, 7, 100])('the list has each person once with %i people per page', async (per_page) => {
+    test.each([1, 7, 100])('the pages of %i people contain each person exactly once', async (per_page) => {
       const { total } = await request({});
       const pages = Math.min(Math.ceil(total / per_page), 12);
       const ids = [];
@@ -74,7 +74,7 @@ describe('lists of people', () => {
       expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
     });
 
-    test('the server returns an empty page and the total for a page number after the last page', async () => {
+    test('for a page number after the last page, the server returns no people, and the total of the list', async () => {
       const { total } = await request({});
       expect(await request({ page: Math.ceil(total / 10) + 1 })).toEqual({ data: [], total });
       expect(await request({ page: 10_000_000 })).toEqual({ data: [], total });
