@@ -104,7 +104,7 @@ describe.each([
     expect([names(rows), total]).toEqual([expected, '1']);
   });
 
-  test('the list can be filtered by creation date, also combined with the date of the appointment', async () => {
+  test('the list can be filtered by creation date, also together with the appointment date', async () => {
     const last = await extras.list(name, { filter: { created: 'last_year' } });
     expect(names(last.rows)).toEqual(['today', 'yesterday', 'last week']);
     const both = await extras.list(name, { filter: { created: 'last_year', period: 'yesterday' } });

@@ -139,7 +139,7 @@ const DAYS: [Record<string, string>, number][] = [
   [{ from: '0000-01-01', to: '0000-12-31' }, 0],
 ];
 test.each(DAYS)(
-  'for the query %j, the totals and the lists of finance and dashboard include the same rows',
+  'for the query %j, the totals and the lists of finance and dashboard count the same rows',
   async (period, cents) => {
     expect((await admin.call('financeStats', period)).data).toEqual({
       revenue_generated: cents / 100,
@@ -200,7 +200,7 @@ test.each([
   ['days around today', { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01..2026-01-31', 1],
   ['days to come', { from: '2026-01-20', to: '2026-02-10' }, '2026-01-20..2026-02-10', 2],
 ])(
-  'the dashboard and the comparison with the previous period count the same appointments in %s',
+  'for %s, the dashboard and the comparison with the previous period count the same appointments',
   async (_name, period, id, appointments) => {
     const { data } = await admin.call('dashboardStats', period);
     const { body } = await createExtrasClient(testApp.app, admin.headers).get('comparisons', id);

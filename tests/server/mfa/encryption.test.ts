@@ -61,7 +61,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('the server encrypts each secret with a new nonce', async () => {
+  test('the server encrypts the secret of each authenticator app with a new nonce', async () => {
     const [a, b] = [await withCodes(), await withCodes()];
     const nonceOf = (encrypted: Buffer) => encrypted.subarray(8, 20).toString('hex');
     expect(nonceOf(await storedSecret(a.id))).not.toBe(nonceOf(await storedSecret(b.id)));
@@ -92,7 +92,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('after one start with both keys, the server needs only the new key', async () => {
+  test('after one start with the old and the new key, the server needs only the new key', async () => {
     const set = await withCodes();
     expect(await canSignIn(set, [NEW])).toBe(false);
     expect(await canSignIn(set, [NEW, OLD])).toBe(true);
