@@ -90,7 +90,7 @@ describe('notes', () => {
       });
     });
 
-    test('an unfiltered list contains only notes that the caller may see', async () => {
+    test('an unfiltered list of notes contains only notes that the caller may see', async () => {
       await write(on.other, 'Of Sol', [], `seller:${on.seller}`);
       expect((await on.ofSellers.list('notes')).rows.map(({ text }) => text)).toEqual(['Of Sol']);
       expect((await on.author.list('notes')).rows.map(({ about }) => about)).not.toContain(
