@@ -91,7 +91,7 @@ const NO_CALLS = [
   'a'.repeat(10_000),
 ];
 test.each(NO_CALLS.map((path) => [path.slice(0, 40), path]))(
-  'the path api/%s is no endpoint',
+  'the server has no endpoint with the path api/%s',
   async (_short, path) => {
     expect(await admin.send('GET', path)).toEqual({
       status: 404,
@@ -111,7 +111,7 @@ test.each([
   ['GET', 'user/login'],
   ['OPTIONS', 'user/login'],
   ['PROPFIND', 'categories/all'],
-])('%s %s is no endpoint', async (method, path) => {
+])('the server has no endpoint %s %s', async (method, path) => {
   expect(await admin.send(method, path)).toMatchObject({ status: 404, success: false, data: null });
 });
 

@@ -173,7 +173,7 @@ test('the demo repeats no message, reason or note, and no refund request exceeds
   expect(tooMuch).toEqual([]);
 });
 
-test('each failed payout of the demo has a reason, and no closed account accepts a later payout', () => {
+test('each failed payout of the demo has a reason, and no seller with a closed bank account receives a later payout', () => {
   const { payouts } = made;
   const failed = payouts.filter(({ status }) => status === 'failed');
   expect(new Set(failed.map(({ failureReason }) => failureReason)).size).toBeGreaterThan(2);

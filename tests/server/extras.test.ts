@@ -182,7 +182,7 @@ describe.each([
   );
 
   test.each(['0', '-1', '1.5', 'x', '999999999', '99999999999', '%00', '__proto__'])(
-    'the server responds with 404 for the id %s',
+    'the server responds with 404 to a request for the id %s',
     async (id) => {
       const change = { status: otherStatus, note: 'No.' };
       for (const answer of [await extras.get(name, id), await extras.put(name, id, change)]) {

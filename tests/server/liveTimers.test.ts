@@ -71,7 +71,7 @@ describe('time limits of live updates', () => {
     expect(failures).toEqual([]);
   });
 
-  test('delayed messages between servers do not list a viewer again who has already left the record', async () => {
+  test('a viewer who has left a record does not reappear when delayed messages between servers arrive', async () => {
     const delayed: (() => Promise<void>)[] = [];
     const channel = createOwnChannel();
     const publish = async (message: string) => void delayed.push(() => channel.publish(message));

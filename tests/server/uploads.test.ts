@@ -104,7 +104,7 @@ describe('pictures', async () => {
     });
   });
 
-  test('the server accepts a JPEG of 50 megapixels', async () => {
+  test('the server accepts a JPEG of a phone camera with 50 megapixels', async () => {
     const bytes = await drawFlag(8192, 6144).jpeg().toBuffer();
     const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'jpeg')));
     expect(await sharp(saved).metadata()).toMatchObject({ width: 960, height: 720 });

@@ -39,7 +39,7 @@ const request = async ({ method, url, body, token: needed }: RequestExample, wit
 };
 
 describe.each(Object.entries(examples))('%s', (_name, literal) => {
-  test('the server responds as the specification says', async () => {
+  test('the server responds with the fields of the specification', async () => {
     const response = await request(literal);
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
     const { data, ...envelope } = (await response.json()) as Record<string, unknown>;

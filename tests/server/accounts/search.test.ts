@@ -108,7 +108,7 @@ describe('search for people', () => {
   ];
 
   test.each(SEARCHES)(
-    'the server finds the expected people by %s (%j)',
+    'the search by %s (%j) finds the expected people',
     async (_description, search, expected) => {
       expect(await found(search)).toEqual(expected);
     },

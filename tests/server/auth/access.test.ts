@@ -33,7 +33,7 @@ describe('access to endpoints of section 7', () => {
       api[name].method === 'POST' ? { body: '{}' } : {},
     );
 
-  test.each(guarded)('%s requires a token', async (name) => {
+  test.each(guarded)('the endpoint %s requires a token', async (name) => {
     for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
       expect(await sendEmpty(client, name)).toEqual({
         status: 401,
@@ -45,7 +45,7 @@ describe('access to endpoints of section 7', () => {
   });
 
   test.each(ENDPOINT_NAMES.filter((name) => !specifications[name].allowedRoles))(
-    '%s accepts a missing and a wrong token',
+    'the public endpoint %s accepts a missing and a wrong token',
     async (name) => {
       for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
         const { status, errors = {} } = await sendEmpty(client, name);

@@ -89,7 +89,7 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('the server accepts the right code after four wrong attempts, but not after five', async () => {
+    test('the server accepts the right reset code after four wrong codes, but not after five', async () => {
       const [patient, guesser] = [await it.addUser(), await it.addUser()];
       const good = await it.requestCode(patient.email);
       const wrong = differentCode(good.code);
@@ -133,7 +133,7 @@ describe('password reset', () => {
       expect((await it.verify(email, newer.data.token, newer.code)).status).toBe(200);
     });
 
-    test('a new code revokes the token that an older code verified', async () => {
+    test('a new reset code revokes the token that an older code has verified', async () => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.requestCode(email);
@@ -184,7 +184,7 @@ describe('reset tokens', () => {
       expect(await it.reset(asked[1].data.token)).toEqual(NOT_VERIFIED);
     });
 
-    test.each(['abcde', '', 'x'.repeat(257)])('the server rejects the password %j', async (password) => {
+    test.each(['abcde', '', 'x'.repeat(257)])('the server rejects %j as new password', async (password) => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       expect((await it.reset(token, password)).status).toBe(422);
@@ -192,7 +192,7 @@ describe('reset tokens', () => {
       expect((await it.reset(token, '123456')).status).toBe(200);
     });
 
-    test('the server stores the token as a hash, and the code as a hash that is keyed with the token', async () => {
+    test('the server stores a reset token as a hash, and its code as a hash with the token as the key', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const everything = JSON.stringify((await it.pool.query('select * from tys.password_resets')).rows);

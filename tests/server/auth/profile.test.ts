@@ -109,7 +109,7 @@ describe('profile', async () => {
         { phone_country_code: '+12345' },
         'phone_country_code: A country code is a plus and up to 4 digits',
       ],
-    ])('the server rejects %s', async (_what, sent, fault) => {
+    ])('the server rejects a profile with %s', async (_what, sent, fault) => {
       const { id, edit } = await arrive();
       const before = await rowOf(id);
       expect(await edit(sent)).toMatchObject({ status: 422, ...fieldErrors(fault) });

@@ -121,7 +121,7 @@ describe('setup', () => {
     expect((await send(codes[1], { email: 'second@salon.example' }, other)).status).toBe(409);
   });
 
-  test('the setup is unavailable after a start with the settings of an administrator', async () => {
+  test('the setup is unavailable after a start with the email and the password of an administrator in the settings', async () => {
     const code = await createSetupCode(it.db);
     await bootstrap(it.db, {
       now: new Date(),

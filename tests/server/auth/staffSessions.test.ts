@@ -178,7 +178,7 @@ describe('revoking sessions', async () => {
     expect((await here.on.remove('staff-sessions', `of-${id}`)).body).toEqual({ id: `of-${id}`, ended: 0 });
   });
 
-  test('the server lets only the role admins revoke one or all sessions of a colleague', async () => {
+  test('only an administrator with the role `admins` can revoke one or all sessions of a colleague', async () => {
     const ada = await addStaff('sellers');
     const [first, second, third] = [
       await signIn(ada.email),

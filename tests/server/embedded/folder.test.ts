@@ -230,7 +230,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('a data folder is locked although its path is too long for a socket', async () => {
+  test('the lock of a data folder works even if the path of the folder is too long for a socket', async () => {
     folder = join(scratch, 'a'.repeat(60), 'b'.repeat(60));
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');

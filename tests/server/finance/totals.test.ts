@@ -88,7 +88,7 @@ test.each(Object.entries(SUMS))(
 const sumOf = (amounts: number[]) => Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
 
 test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
-  'for the period %s, the lists contain the rows that the totals count',
+  'for the period %s, the lists of finance and dashboard contain the rows that the totals count',
   async (range) => {
     const totals = (await admin.call('dashboardStats', { range })).data;
     const { revenue_generated, amount_paid_to_sellers, payouts_pending, amount_refunded } = (
@@ -159,7 +159,7 @@ test.each(DAYS)(
 );
 
 const CALLS = ['financeStats', 'dashboardStats', 'listSellerPayouts', 'listFinanceTransactions'] as const;
-test.each(CALLS)('%s rejects an invalid day, and a range that ends before it starts', async (call) => {
+test.each(CALLS)('the endpoint %s rejects an invalid day and a reversed range', async (call) => {
   expect(await admin.call(call, { from: '2026-02-30' })).toMatchObject({
     status: 422,
     ...fieldErrors('from: Choose a day'),

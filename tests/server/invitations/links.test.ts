@@ -33,7 +33,7 @@ describe('invitation link', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  test('resending an invitation replaces its link, and the new link is valid for two days', async () => {
+  test('a resent invitation has a new link, which is valid for two days, and the old link becomes invalid', async () => {
     const { id, token } = await it.invite();
     it.setLater(47 * HOUR);
     const again = await it.on.put('invitations', id, {});

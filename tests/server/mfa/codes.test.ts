@@ -96,7 +96,7 @@ describe('codes of an authenticator app', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('the server rejects a code of the old app after a new app is set up', async () => {
+  test('the server rejects the codes of the old authenticator app after the setup of a new app', async () => {
     const { email, uri, session } = await withCodes();
     const { uri: renewed } = await on.setUpCodes(session);
     on.clock.now += MINUTE;

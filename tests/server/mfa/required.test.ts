@@ -32,7 +32,7 @@ describe('required MFA', () => {
     (await on.app.request(`/api/${path}`, { headers: { token } })).status;
 
   describe.each(['admins', 'finance'] as const)('user with the role %s', (role) => {
-    test('the server allows a user without MFA only to set up MFA, use the own profile and sign out', async () => {
+    test('the server allows a user without MFA only MFA setup, the user’s own profile and sign-out', async () => {
       const session = await on.signIn((await on.addStaff(role, 'sellers', 'dashboard')).email);
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
       expect(await session.client.call('deleteUsers', { user_ids: [1] })).toMatchObject(FIRST);
@@ -135,7 +135,7 @@ describe('reset of MFA', async () => {
   };
 
   describe('removal of another administrator’s MFA methods', () => {
-    test('the server removes all methods and mails the owner, who then signs in with only the password', async () => {
+    test('the server removes all MFA methods and mails the owner, who can then sign in with only the password', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       await on.setUpCodes(ada.session);
       await on.it.pool.query("update tys.sessions set language = 'es' where user_id = $1", [ada.id]);

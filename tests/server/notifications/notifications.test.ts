@@ -130,7 +130,7 @@ describe('notifications', () => {
       expect((await me.list()).total).toBe('3');
     });
 
-    test('the server rejects marking a notification as unread', async () => {
+    test('the server rejects a request to mark a notification as unread', async () => {
       const me = await openCaller('finance');
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
@@ -151,7 +151,7 @@ describe('notifications', () => {
     });
   });
 
-  test('the notification of a resolved record is read for all administrators and shows the resolution', async () => {
+  test('the notification of a resolved record is marked as read for all administrators, and shows the resolution', async () => {
     const me = await openCaller('finance', 'reports');
     const admin = createExtrasClient(it.app, (await it.withRoles('finance', 'reports')).headers);
     const { id, sellerId } = await addRequest(it.db, { createdAt: START });

@@ -95,7 +95,7 @@ describe('reasons', () => {
     });
   });
 
-  test('the server rejects archiving "other" and invalid fields', async () => {
+  test('the server rejects a request to archive the reason "other", and a reason with invalid fields', async () => {
     const other = (await reasonsOf('deny')).at(-1)!;
     expect(await extras.put('reasons', Number(other.id), { is_retired: true })).toMatchObject({
       status: 422,

@@ -114,7 +114,7 @@ describe('notes', () => {
     ['', 'text: A note is required'],
     [' \n ', 'text: A note is required'],
     ['x'.repeat(2001), 'text: At most 2000 characters'],
-  ])('the server rejects the text %j', async (text, fault) => {
+  ])('the server rejects a note with the text %j', async (text, fault) => {
     expect(await write(on.author, text)).toEqual({ status: 422, body: fieldErrors(fault) });
   });
 
