@@ -52,7 +52,7 @@ describe('createConcurrencyLimit', () => {
     expect(await after).toBe('in');
   });
 
-  test('a concurrency limit starts the next task when one fails', async () => {
+  test('a concurrency limit starts the next task after a failed task', async () => {
     const limited = createConcurrencyLimit(1, 2);
     const failing = limited(() => Promise.reject(new Error('broken')));
     const next = limited(async () => 'done');

@@ -53,7 +53,7 @@ describe('changes of people', async () => {
     });
   });
 
-  test('the server accepts ids as numbers or as text, and counts a repeated id once', async () => {
+  test('the server accepts the ids of people as numbers or as text, and counts a repeated id once', async () => {
     const [a, b] = (await addPeople(it.db, {}, {})) as [number, number];
     expect(await admin.call('blockUsers', { user_ids: [String(a), b, a, ` ${b} `] })).toEqual(
       ok('2 users blocked'),

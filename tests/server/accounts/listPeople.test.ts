@@ -87,7 +87,7 @@ describe('lists of people', () => {
       ['first_name', 'first_name collate "und-x-icu" %, last_name collate "und-x-icu"'],
     ];
     test.each(SORTS)(
-      'the server sorts by %s in both directions, with `sort_direction` as a word or a number',
+      'the server sorts people by %s in both directions, with `sort_direction` as a word or a number',
       async (sort_by, columns) => {
         for (const [direction, number] of [
           ['asc', '0'],
@@ -101,7 +101,7 @@ describe('lists of people', () => {
       },
     );
 
-    test('the server sorts by `created_at` in descending order by default', async () => {
+    test('the server sorts people by `created_at` in descending order by default', async () => {
       expect(await allIds()).toEqual(await allIds({ sort_by: 'created_at', sort_direction: 'desc' }));
     });
 

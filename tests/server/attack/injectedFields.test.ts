@@ -145,7 +145,7 @@ describe('parameters', () => {
     expect((await rowsOf(it.db, [id!]))[0]!.isBlocked).toBe(false);
   });
 
-  test('the server uses the same value of a duplicate field that it has validated', async () => {
+  test('if a body contains a field twice, the server validates and uses the same value', async () => {
     const [id] = await addPeople(it.db, {});
     const twice = (first: string, second: string) =>
       `{"user_id": ${id}, "last_name": "Name", "first_name": ${first}, "first_name": ${second}}`;
@@ -154,7 +154,7 @@ describe('parameters', () => {
     expect((await rowsOf(it.db, [id!]))[0]!.firstName).toBe('Last');
   });
 
-  test('the server uses the same value of a duplicate query parameter that it has validated', async () => {
+  test('if a query contains a parameter twice, the server validates and uses the same value', async () => {
     expect(await admin.send('GET', 'admin/sellers?per_page=1&per_page=1000000')).toMatchObject({
       status: 200,
     });

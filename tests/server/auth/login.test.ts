@@ -105,7 +105,7 @@ describe('login', () => {
     expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
   });
 
-  test('the server rejects an administrator without a password', async () => {
+  test('the server rejects the sign-in of an administrator whose account has no password', async () => {
     await it.db
       .update(users)
       .set({ passwordHash: null })

@@ -84,7 +84,7 @@ describe('invitation link', () => {
     ['loses the role admins', (id) => saveRolesWith(it)(id, ['sellers'])],
   ];
   test.each(LOSSES)(
-    'the server rejects the link after its sender %s, until another administrator resends the invitation',
+    'the server rejects the link after the sender of the invitation %s, until another administrator resends the invitation',
     async (_what, end) => {
       const colleague = await it.withRoles('admins');
       const { id, token } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
@@ -101,7 +101,7 @@ describe('invitation link', () => {
   test.each([
     ['blocked', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
     ['without the role', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
-  ])('the server still rejects a link after its sender was %s for a while', async (_what, end, restore) => {
+  ])('the server still rejects a link if its sender was %s for a while', async (_what, end, restore) => {
     const colleague = await it.withRoles('admins');
     const by = createExtrasClient(it.app, colleague.headers);
     const [ended, used] = [await it.invite({}, by), await it.invite({}, by)];
