@@ -52,7 +52,7 @@ describe('createConcurrencyLimit', () => {
     expect(await after).toBe('in');
   });
 
-  test('a concurrency limit starts the next task when one fails', async () => {
+  test('a concurrency limit starts the next task after a failed task', async () => {
     const limited = createConcurrencyLimit(1, 2);
     const failing = limited(() => Promise.reject(new Error('broken')));
     const next = limited(async () => 'done');
@@ -71,7 +71,7 @@ describe('pictures and passwords', () => {
   });
   afterAll(() => it.close());
 
-  test('passwords do not wait in the queue of pictures', async () => {
+  test('the check of a password does not wait until all queued pictures are processed', async () => {
     // A hash with the real cost.
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$+5KQaGIqmVdJVVB8olQGng$C3KA0/juCBW3VvJZNBkIskBD+jYgKafnmJ/peL8W09U';
@@ -95,7 +95,7 @@ describe('pictures and passwords', () => {
     expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
   });
 
-  test('the server rejects too many concurrent pictures with 503, and goes on with the others', async () => {
+  test('the server rejects some of thirty concurrent pictures with 503, and stores the others', async () => {
     const admin = await it.withRoles();
     const answers = Promise.all(
       Array.from({ length: 30 }, () => admin.call('editProfile', { image: picture })),

@@ -29,7 +29,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
   /** Makes the database roll back the next `times` transactions. */
   const rollBackNext = (times: number) => it.pool.query(`alter sequence tys.attempts restart with ${-times}`);
 
-  test('the server retries conflicting transactions and sends the mail once', async () => {
+  test('the server repeats a transaction after a conflict, and sends the mail of the transaction once', async () => {
     const userId = await addPerson(it.db, { role: 'buyer', email: 'writer@conflicts.example' });
     const [message] = await it.db
       .insert(contactSubmissions)
@@ -42,7 +42,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
     expect(await it.db.$count(replies, eq(replies.messageId, message!.id))).toBe(1);
   });
 
-  test('the server returns a rejected person once after retries', async () => {
+  test('the response names a rejected person only once if the server repeats the transaction', async () => {
     const [existing] = await addPeople(it.db, {});
     await rollBackNext(2);
     const { status, data } = await admin.call('deleteUsers', {
@@ -61,7 +61,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
       'es',
       'Estos registros se han modificado al mismo tiempo y su cambio no se ha guardado. Vuelva a intentarlo.',
     ],
-  ])('responds with 409 after several attempts, in %s', async (language, message) => {
+  ])('after several conflicts, the server responds with 409 in language %s', async (language, message) => {
     await rollBackNext(50);
     const client = createClient(it.app, { ...admin.headers, 'accept-language': language });
     expect(await client.call('createPlan', PLAN)).toEqual({

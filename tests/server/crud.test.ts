@@ -62,7 +62,7 @@ describe('listPage', () => {
     [{ search: '%' }, [4], 1],
     [{ search: '3' }, [3], 1],
     [{ search: 'hair', per_page: 1, page: 2 }, [3], 2],
-  ])('listPage applies search, sort order and page: %o', async (query, ids, total) => {
+  ])('`listPage` applies the search, sort order and page of the query %o', async (query, ids, total) => {
     expect(await list(query)).toEqual([ids, total]);
   });
 });
@@ -73,7 +73,7 @@ describe('updateRow', () => {
   afterAll(() => it.close());
 
   test.each([{}, { name: undefined }])(
-    'updateRow keeps the row if no field of the change has a value: %o',
+    '`updateRow` does not change a row if no field of the change has a value: %o',
     async (changes) => {
       const { before, after } = await updateRow(it.db, categories, targetInfo('category'), 1, changes);
       expect(after).toEqual(before);

@@ -18,7 +18,7 @@ beforeAll(() => {
   made = createMarketplace(NOW);
 });
 
-test('the demo has as many people, bookings and payouts as a real marketplace', async () => {
+test('the demo has hundreds of people and thousands of bookings, and payouts of each status', async () => {
   const [counts] = await ask(`select
   (select count(*)::int from tys.users where role = 'seller') sellers,
   (select count(*)::int from tys.users where role = 'seller' and is_restricted) blocked_sellers,
@@ -60,7 +60,7 @@ test('the two demo logins have the roles that the server prints', async () => {
   ]);
 });
 
-test('the ids of new rows continue the ids of the demo', async () => {
+test('the first new account after the demo gets the next id', async () => {
   const values = { role: 'buyer', firstName: 'New', lastName: 'Person' } as const;
   const [added] = await it.db.insert(users).values(values).returning({ id: users.id });
   onTestFinished(async () => void (await it.db.delete(users).where(eq(users.id, added!.id))));
@@ -79,7 +79,7 @@ const digest = (marketplace: typeof made) => {
   return createHash('sha256').update(all).digest('hex');
 };
 
-test('the demo is equal for equal moments, and differs for another moment', () => {
+test('the demo is the same each time it is created for the same time, and differs for another time', () => {
   const later = new Date(NOW.getTime() + 3_600_000);
   expect(digest(createMarketplace(NOW))).toBe(digest(made));
   expect(digest(createMarketplace(later))).not.toBe(digest(made));
@@ -91,7 +91,7 @@ test.each([
   '2026-02-28T23:59:59Z',
   '2026-03-31T12:00:00Z',
   '2028-02-29T08:00:00Z',
-])('the demo of %s has bookings, payouts and transactions in this month and the last', (at) => {
+])('the demo of %s has bookings, payouts and transactions in the current and the previous month', (at) => {
   const now = new Date(at);
   const then = createMarketplace(now);
   const months = [0, 1].map((back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)));
@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('no event, message or payout of the demo is later than its moment', () => {
+test('the demo has no event, message or payout after the time for which the demo is created', () => {
   const late = (rows: readonly object[], now: number) =>
     rows.flatMap((row) =>
       Object.entries(row).flatMap(([field, at]) => (at instanceof Date && +at > now ? [{ field, row }] : [])),
@@ -120,7 +120,7 @@ test('no event, message or payout of the demo is later than its moment', () => {
   }
 });
 
-test('the activity of the demo agrees with its blocks, notes, assignments, replies and denials', async () => {
+test('the audit log of the demo has an event for each block, note, assignment, reply, denial and spam message', async () => {
   const told = (of: string) => `not exists (select from tys.activity a where ${of})`;
   const ofNote = `case when n.person_id is not null then a.target = 'note:' || n.id and a.person_id = n.person_id
   else a.facts::json ->> 'note' = n.id::text end`;
@@ -154,7 +154,7 @@ test('the activity of the demo agrees with its blocks, notes, assignments, repli
   expect(counts).toEqual({ blocks: 18, pins: 3, replies: 19, waiting: 5 });
 });
 
-test('the texts of the demo are unique, and no refund request exceeds its payment', () => {
+test('the demo repeats no message, reason or note, and no refund request exceeds the refunded debit', () => {
   const { contactSubmissions, reports, refundRequests, users: people, notes } = made;
   const written = [
     contactSubmissions.map(({ message }) => message),
@@ -173,7 +173,7 @@ test('the texts of the demo are unique, and no refund request exceeds its paymen
   expect(tooMuch).toEqual([]);
 });
 
-test('each failed payout of the demo has a reason, and no closed account accepts a later payout', () => {
+test('each failed payout of the demo has a reason, and no seller with a closed bank account receives a later payout', () => {
   const { payouts } = made;
   const failed = payouts.filter(({ status }) => status === 'failed');
   expect(new Set(failed.map(({ failureReason }) => failureReason)).size).toBeGreaterThan(2);

@@ -34,7 +34,7 @@ describe('demo policy', () => {
     { DATABASE_URL: URL_OF_A_SERVER },
     // A request through a proxy comes from this machine.
     { PROXIES: '1' },
-  ])('with %j an empty database gets demo data only with DEMO=on', (env) => {
+  ])('with the settings %j, an empty database gets demo data only if DEMO is `on`', (env) => {
     expect(policy(env)).toEqual({ filled: false, open: false });
     expect(policy({ ...env, DEMO: 'off' })).toEqual({ filled: false, open: false });
     expect(policy({ ...env, DEMO: 'on' })).toEqual({ filled: true, open: true });
@@ -62,7 +62,7 @@ describe('demo logins', () => {
   const change = (email: string, to: Partial<typeof users.$inferInsert>) =>
     it.db.update(users).set(to).where(eq(users.email, email));
 
-  test('the sign-in page shows working demo logins where they are allowed', async () => {
+  test('if demo logins are enabled, the sign-in page shows the demo logins, which can sign in', async () => {
     expect(await shown()).toEqual({ offered: true, logins: [EVERYTHING, SELLERS] });
     for (const { email, password } of [EVERYTHING!, SELLERS!]) {
       expect((await page().call('login', { email, password, role: 'admin' })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('demo logins', () => {
     expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...ALWAYS_OFFERED]);
   });
 
-  test('the sign-in page stops showing a demo login at once when it is blocked or its password changes', async () => {
+  test('the sign-in page no longer shows a demo login as soon as the account is blocked or the password changes', async () => {
     const running = page();
     expect((await shown(running)).logins).toHaveLength(2);
     await change(SELLERS!.email, { isBlocked: true, blockedAt: new Date() });
@@ -87,7 +87,7 @@ describe('demo logins', () => {
   /** The reason is removed together with the block. */
   const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
 
-  test('a database counts as published while any active administrator has the demo password', async () => {
+  test('the server finds an active administrator with the demo password, unless all are blocked or deleted', async () => {
     const { hasWorkingAdmin } = createDemoLogins(it.db);
     expect(await hasWorkingAdmin()).toBe(true);
     await it.db.update(users).set({ isBlocked: true, blockedAt: new Date() }).where(eq(users.role, 'admin'));

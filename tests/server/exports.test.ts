@@ -189,7 +189,7 @@ describe('exports', () => {
     await expect(readToEnd()).rejects.toThrow(/role/);
   });
 
-  test('an export contains amounts with the decimal mark from the request', async () => {
+  test('an export writes amounts with the decimal mark that the request names', async () => {
     await server.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description)
       values ($1, 'credit', 1234050, 'Credits')`,
@@ -241,7 +241,7 @@ describe('exports', () => {
   );
 });
 
-describe('audit events of files that the browser saved', () => {
+describe('audit events of exports that the browser saved', () => {
   test('the server records the caller in the audit event of an export that the browser saved', async () => {
     const admin = createExtrasClient(server.app, (await server.withRoles('admins')).headers);
     const exporter = await server.withRoles('finance');

@@ -104,7 +104,7 @@ describe.each([
     expect([names(rows), total]).toEqual([expected, '1']);
   });
 
-  test('the list can be filtered by creation date, also combined with the date of the appointment', async () => {
+  test('the list can be filtered by creation date, also together with the appointment date', async () => {
     const last = await extras.list(name, { filter: { created: 'last_year' } });
     expect(names(last.rows)).toEqual(['today', 'yesterday', 'last week']);
     const both = await extras.list(name, { filter: { created: 'last_year', period: 'yesterday' } });
@@ -182,7 +182,7 @@ describe.each([
   );
 
   test.each(['0', '-1', '1.5', 'x', '999999999', '99999999999', '%00', '__proto__'])(
-    'the server responds with 404 for the id %s',
+    'the server responds with 404 to a request for the id %s',
     async (id) => {
       const change = { status: otherStatus, note: 'No.' };
       for (const answer of [await extras.get(name, id), await extras.put(name, id, change)]) {

@@ -70,14 +70,14 @@ describe('expired rows', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('housekeeping deletes no valid row when the clock of its process is years ahead, and none when it is behind', async () => {
+  test('housekeeping deletes no valid row if the clock of its process is years ahead, and no row at all if the clock is behind', async () => {
     await work(() => fromNow(-30 * DAY));
     expect(await left()).toEqual(ALL);
     await work(() => fromNow(3650 * DAY));
     expect(await left()).toEqual(KEPT);
   });
 
-  test('one of several processes at a time does the housekeeping', async () => {
+  test('only one of several processes runs the housekeeping at a time', async () => {
     const client = await it.pool.connect();
     const isAlone = it.pool.options.max === 1;
     if (!isAlone) await client.query("select pg_advisory_lock(hashtext('tys.housekeeping'))");
@@ -93,7 +93,7 @@ describe('expired rows', () => {
 });
 
 describe('the outbox', () => {
-  test('the outbox keeps a message for the lifetime of its code, complete or not, and other files permanently', async () => {
+  test('housekeeping deletes mails of the outbox, complete or partial, after the lifetime of a code, but keeps all other files', async () => {
     for (const text of ['old', 'new']) putIntoOutbox(outbox, Buffer.from(text));
     const [old, fresh] = readdirSync(outbox).toSorted() as [string, string];
     const half = '2026-01-01T00-00-00.000Z-abcdef.part';
@@ -115,7 +115,7 @@ describe('the outbox', () => {
   });
 });
 
-test('a reply that was being sent when its server stopped counts as failed, and its message is unanswered again', async () => {
+test('housekeeping marks a reply as failed, and its message as new, if the server stopped while sending the reply', async () => {
   const { id: author } = await it.withRoles('reports');
   const userId = await addPerson(it.db, { role: 'buyer' });
   const sent = { userId, subject: 'Parking', message: 'Where?', status: 'answered' } as const;
@@ -150,7 +150,7 @@ test('a reply that was being sent when its server stopped counts as failed, and 
   expect(events.rows).toHaveLength(1);
 });
 
-test('housekeeping logs a failure of the database, and clears the outbox', async () => {
+test('housekeeping logs a failure of the database, and still deletes expired mails of the outbox', async () => {
   const half = '2026-01-01T00-00-00.000Z-abcdef.eml';
   writeFileSync(join(outbox, half), 'x');
   utimesSync(join(outbox, half), new Date(0), new Date(0));
@@ -164,7 +164,7 @@ test('housekeeping logs a failure of the database, and clears the outbox', async
   expect(readdirSync(outbox)).toEqual([]);
 });
 
-test('scheduled work never overlaps, and stopping the schedule waits for its end', async () => {
+test('runs of a schedule never overlap, and a stop of the schedule waits for the end of the run', async () => {
   vi.useFakeTimers();
   let done = () => {};
   const begin = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)));

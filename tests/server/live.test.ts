@@ -36,8 +36,8 @@ const block = async (app: typeof first.app, id: number) => {
 };
 const blocked = (id: number) => ({ changes: [{ what: [`seller:${id}`], by: `block-${id}` }] });
 
-describe('live updates of two processes', () => {
-  test('both server processes stream only the request id and the record reference of a change', async () => {
+describe('live updates by two server processes', () => {
+  test('both server processes stream a change with only its request id and record reference, and without data of the record', async () => {
     const seller = await addPerson(it.db, { firstName: 'Secret' });
     const streams = await Promise.all([first, second].map(({ app }) => openStream(app, admin.headers)));
     for (const { next } of streams) expect(await next()).toMatchObject({ data: { changes: [] } });
@@ -77,7 +77,7 @@ describe('live updates of two processes', () => {
     await resumed.close();
   });
 
-  test('the server asks a client to refetch all data after 201 missed changes or an unknown event id', async () => {
+  test('the server makes a client refetch all data after 201 missed changes or after an unknown event id', async () => {
     const events = Array.from({ length: 201 }, () => ({ action: 'exported' as const }));
     await it.db.transaction((tx) =>
       insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events),

@@ -24,7 +24,7 @@ const report = (app: ReturnType<typeof openLive>['app'], { headers }: Admin, is_
     body: JSON.stringify({ record: 'report:7', is_open }),
   });
 
-describe('live updates over time', () => {
+describe('time limits of live updates', () => {
   test('the server ends a live stream after ten minutes, and the next stream contains the later changes', async () => {
     const { app, live, failures, waitForListeners } = openLive(it.db);
     await waitForListeners();
@@ -51,7 +51,7 @@ describe('live updates over time', () => {
     expect(failures).toEqual([]);
   });
 
-  test('the server removes the viewer of a record after 45 seconds without a signal, and notifies other viewers', async () => {
+  test('the server removes a viewer of a record after 45 seconds without a request from the viewer, and notifies other viewers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
     const { app, live, failures } = openLive(it.db);
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
@@ -71,7 +71,7 @@ describe('live updates over time', () => {
     expect(failures).toEqual([]);
   });
 
-  test('the server does not show a viewer of a record again if delayed messages arrive after the viewer has left', async () => {
+  test('a viewer who has left a record does not reappear when delayed messages between servers arrive', async () => {
     const delayed: (() => Promise<void>)[] = [];
     const channel = createOwnChannel();
     const publish = async (message: string) => void delayed.push(() => channel.publish(message));

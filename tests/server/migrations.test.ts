@@ -70,13 +70,13 @@ describe('migrations', () => {
     expect(rows.map(({ index }) => index).toSorted()).toEqual(declared.toSorted());
   });
 
-  test('reopening a database changes nothing', async () => {
+  test('a second start with the same database changes nothing in the database', async () => {
     await openMigrated(it.pool);
     expect(await versionOf(it.pool)).toBe(ourVersion());
     expect(await contentsOf(it.pool)).toEqual(made);
   });
 
-  test('a start rejects a database from before the first release, and changes nothing', async () => {
+  test('a start rejects a database that is older than the first release, and changes nothing in the database', async () => {
     await it.pool.query('update tys.__drizzle_migrations set created_at = 1');
     await expect(openMigrated(it.pool)).rejects.toThrow(/^The database was made before the first release/);
     expect(await contentsOf(it.pool)).toEqual(made);

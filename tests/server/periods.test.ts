@@ -81,7 +81,7 @@ describe('schedules', () => {
     vi.useRealTimers();
   });
 
-  test('a schedule runs its work immediately, and waits one interval after each run, even after a failed run', async () => {
+  test('a schedule runs its work at once, and again one interval after the end of each run, even of a failed run', async () => {
     let finish = () => {};
     const work = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
     const stop = every(1000, work);

@@ -40,7 +40,7 @@ const get = async (root: ReturnType<typeof open>, path: string, headers: Record<
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-test('the probes respond with 200 while the process runs and the database responds, and are not logged', async () => {
+test('the health probes respond with 200 while the process runs and the database responds, and the server does not log them', async () => {
   const root = open();
   expect(await get(root, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await get(root, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
@@ -74,7 +74,7 @@ test('the server is not ready and responds with 503 while the database has anoth
   }
 });
 
-test('the server responds with 503 to a request that fails after a change of the schema version, before the next probe', async () => {
+test('after a change of the schema version, the server responds to a failing request with 503 even before the next probe', async () => {
   const root = open();
   const list = () => get(root, '/api/admin/sellers', { token });
   await it.pool.query('alter table tys.users rename column first_name to given_name');
@@ -90,7 +90,7 @@ test('the server responds with 503 to a request that fails after a change of the
   expect((await list()).status).toBe(200);
 });
 
-test('a draining server is not ready but serves requests, and later only requests that must not be repeated', async () => {
+test('a draining server is not ready but serves all requests, and after `refuseReading` only writes', async () => {
   const root = open();
   const read = () => get(root, '/api/categories/all', { token });
   const write = async () => {
@@ -121,7 +121,7 @@ test('a stopping server is not ready, rejects requests and closes connections', 
   });
 });
 
-test('the log line of a request has the request id and the route, and no URL, token or search', async () => {
+test('the log line of a request has the request id and the route, but no URL, token or search text', async () => {
   const root = open();
   const answer = await get(root, '/api/admin/sellers?search=ada%40secret.example', { token });
   expect(answer.status).toBe(200);
@@ -139,7 +139,7 @@ test('the log line of a request has the request id and the route, and no URL, to
   expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('the log of an error leaves out the values that the database and drizzle repeat', async () => {
+test('the log of an error omits the values that the error messages of the database and drizzle contain', async () => {
   const secret = 'somebody@secret.example';
   const fails = it.pool.query('select $1::text::int', [secret]);
   const wrong = describeError(await fails.catch((error: unknown) => error));
@@ -155,7 +155,7 @@ test('the log of an error leaves out the values that the database and drizzle re
   expect(JSON.stringify(described)).not.toContain(secret);
 });
 
-test('the server returns the metrics without one that does not respond', async () => {
+test('the server returns all other metrics if one metric never responds', async () => {
   const hangs = new Gauge({
     name: 'hangs',
     help: '-',

@@ -7,7 +7,7 @@ import { PICTURE } from '../apiSpecification/support/shapes';
 import { createExtrasClient } from './helpers/client';
 import { openWithAdmin } from './helpers/openForTests';
 
-describe('a creation with an idempotency key', () => {
+describe('creation of records with an idempotency key', () => {
   const { it, admin } = openWithAdmin('subscriptions', 'categories', 'admins', 'reports');
 
   const PLAN = { name: 'Starter', price_usd: 19, credits: 20, is_one_off: false, benefits: ['One'] };
@@ -28,14 +28,14 @@ describe('a creation with an idempotency key', () => {
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('a request without a key, or with another key, creates another plan', async () => {
+  test('the same request without an idempotency key, or with another key, creates another plan', async () => {
     await createPlan();
     await createPlan({ idempotency_key: 'another plan' });
     await admin.call('createPlan', PLAN);
     expect(await planNames()).toEqual(['Starter', 'Starter', 'Starter']);
   });
 
-  test('the server rejects a key that belongs to a different request, and creates nothing', async () => {
+  test('the server rejects an idempotency key that belongs to a different request, and creates no record', async () => {
     await createPlan();
     expect(await createPlan({ price_usd: 12 })).toMatchObject({
       status: 409,
@@ -47,14 +47,14 @@ describe('a creation with an idempotency key', () => {
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('the same key of another administrator creates another plan', async () => {
+  test('the server creates another plan if another administrator sends the same idempotency key', async () => {
     await createPlan();
     const other = await it.withRoles('subscriptions');
     await other.call('createPlan', { ...PLAN, idempotency_key: 'one plan' });
     expect(await planNames()).toEqual(['Starter', 'Starter']);
   });
 
-  test('the server accepts the key of a rejected request again', async () => {
+  test('the server accepts an idempotency key again after the first request was rejected', async () => {
     expect(await createPlan({ credits: 0 })).toMatchObject({ status: 422 });
     expect(await createPlan()).toEqual(CREATED);
   });
@@ -100,7 +100,7 @@ describe('a creation with an idempotency key', () => {
     expect(rows.filter(({ action }) => action === 'created')).toHaveLength(1);
   });
 
-  test('the server deletes a key after a day', async () => {
+  test('the server deletes an idempotency key after a day', async () => {
     await createPlan();
     const tidy = () =>
       deleteExpired({ db: it.db, outbox: '/nowhere', log: { info() {}, warn() {}, error() {} } });

@@ -39,14 +39,14 @@ describe('bad bodies', async () => {
       },
     );
 
-    test('the endpoint rejects a body that exceeds its limit: the largest picture, a mebibyte, or eight kibibytes without a session', async () => {
+    test('the endpoint rejects a body above the limit of the largest picture, of 1 MiB, or of 8 KiB without a session', async () => {
       const most = mostOf(name);
       const sized = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`;
       expect(await bodies.post(name, sized(most))).not.toMatchObject({ status: 413 });
       expect(await bodies.post(name, sized(most + 1))).toMatchObject({ status: 413 });
     });
 
-    test('the endpoint accepts only the content type of JSON, and ignores unknown fields', async () => {
+    test('the endpoint accepts only the content type `application/json`, and ignores unknown fields', async () => {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
@@ -127,7 +127,7 @@ describe('bad fields', async () => {
     expect(answer).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
   });
 
-  test('the server names all invalid fields of a request', async () => {
+  test('the response to an invalid request names all invalid fields', async () => {
     expect(await bodies.post('login', '{}')).toMatchObject(
       fieldErrors(
         'email: email is required',
@@ -156,7 +156,7 @@ describe('random bodies', async () => {
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  test('the server rejects or replaces half a surrogate pair in a name', async () => {
+  test('the server never stores half a surrogate pair in a name', async () => {
     const { status } = await bodies.post(
       'editUser',
       JSON.stringify({ ...bodies.good.editUser, first_name: 'Zo\ud83d' }),
@@ -167,7 +167,7 @@ describe('random bodies', async () => {
   });
 });
 
-describe('errors at fields', async () => {
+describe('field names in error responses', async () => {
   const on = await openMfa();
   afterAll(() => on.it.close());
 
@@ -189,7 +189,7 @@ describe('errors at fields', async () => {
   const { token } = await on.signIn(staff.email);
   const post = (path: string, body: object) => send('POST', path, body, { token });
 
-  test('the server rejects an invalid reset code at the field `code`, and an unverified token at `token`', async () => {
+  test('the response names the field `code` for an invalid reset code, and the field `token` for an unverified token', async () => {
     const { email } = await on.addStaff('sellers');
     const { data } = (await on.post(api.forgotPassword.path, { email })) as { data: { token: string } };
     expect(await post(api.verifyResetCode.path, { email, token: 'none', code: '000000' })).toEqual(
@@ -201,7 +201,7 @@ describe('errors at fields', async () => {
     );
   });
 
-  test('the server rejects a wrong password or code at the field that was sent', async () => {
+  test('the response to a wrong password or code names the field that the client sent', async () => {
     expect(await post(mfaEndpoints.confirm.path, { password: 'a guess' })).toEqual(
       refusedAt('password', 'Contraseña incorrecta'),
     );
@@ -218,7 +218,7 @@ describe('errors at fields', async () => {
     );
   });
 
-  test('the server rejects a password at its field if the account has two-step verification', async () => {
+  test('the response names the field `password` if a user with two-step verification confirms with a password', async () => {
     const { email } = await on.addStaff('sellers');
     const session = await on.signIn(email);
     await on.setUpCodes(session);
@@ -233,7 +233,7 @@ describe('errors at fields', async () => {
     );
   });
 
-  test('the server rejects a change of the caller’s own account, and names the id field', async () => {
+  test('the response to a change of the caller’s own account names the field that contains the id', async () => {
     expect(await post(api.unblockUsers.path, { user_ids: [staff.id] })).toMatchObject({
       status: 422,
       errors: { user_ids: expect.anything() },
@@ -245,7 +245,7 @@ describe('errors at fields', async () => {
     });
   });
 
-  test('the server rejects a refund of a credit at the field `id`', async () => {
+  test('the response to a refund of a credit names the field `id`', async () => {
     const { buyerId } = await addDebit(on.it.db, 10_00);
     const { rows } = await on.it.pool.query<{ id: number }>(
       `select id from tys.buyer_transactions where buyer_id = $1 and type = 'credit'`,

@@ -9,7 +9,7 @@ describe('query for a session', () => {
   const { it, admin } = openWithAdmin('sellers');
 
   // Finds sessions and counts plans on one connection, because PostgreSQL counts plans per connection.
-  test('the query that finds a session reuses its plan instead of creating a plan for every request', async () => {
+  test('the database reuses one plan for the query that finds the session of a request', async () => {
     const client = await it.pool.connect();
     try {
       const db = drizzle({ client });

@@ -36,7 +36,7 @@ const namesOf = (others: ReturnType<typeof replica>[], known: PrimaryState[] = [
   return completeReplicas([leader, whole, ...others], known).map(({ name }) => name);
 };
 
-test('while the primary is silent, reads go to each replica that has everything that any replica has received', () => {
+test('while the primary is silent, a replica serves reads only if no other replica has received more changes', () => {
   expect(namesOf([replica('other', 100n)])).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 99n)])).toEqual(['whole']);
   // After a restart, the primary has sent less than the replica has.
@@ -63,13 +63,13 @@ test.each<[string, PrimaryState[]]>([
   expect(namesOf([], known)).toEqual([]);
 });
 
-test('reads go only to replicas with the state that the primary reported before its last report', () => {
+test('while the primary is silent, a replica serves reads only if its data is as new as the second-last report of the primary', () => {
   const known = [primary({ since: NOW - 5_200 }), primary()];
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_200 })], known)).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_400 })], known)).toEqual(['whole']);
 });
 
-test('the server reports that it serves reads while a replica responds', () => {
+test('the server can serve reads during the silence of the primary only while a replica responds', () => {
   vi.spyOn(performance, 'now').mockReturnValue(NOW);
   expect(isPrimarySilent([primary()])).toBe(true);
   expect(canServeReads([leader, whole], [primary()])).toBe(true);

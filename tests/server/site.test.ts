@@ -17,13 +17,13 @@ describe('URLs of the site', () => {
     '/landing/index.html',
     '/privacy_policy.html',
     '/robots.txt.gz',
-  ])('the server responds to %s with 404 and a page', async (path) => {
+  ])('the server responds to %s with 404 and an HTML page', async (path) => {
     const response = await it.get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  test('the server redirects the URL of a policy with a slash at its end to the URL without the slash', async () => {
+  test('the server redirects the URL of a policy page with a final slash to the URL without the slash', async () => {
     const response = await it.get('/privacy_policy/');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/privacy_policy']);
   });

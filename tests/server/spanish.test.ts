@@ -103,7 +103,7 @@ describe('Spanish error messages', () => {
     expect([status, message]).toEqual([404, 'No se ha encontrado el usuario 9999']);
   });
 
-  test('the server translates the conflict with an earlier decision, and names the administrator and time of the decision (409)', async () => {
+  test('the server translates the error for a second decision, with the administrator and the time of the first decision (409)', async () => {
     const { id } = await addRequest(testApp.db);
     const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too late.' });
@@ -137,7 +137,7 @@ describe('Spanish error messages', () => {
     });
   });
 
-  test('the server translates the error of a validation rule without a message, and hides the pattern and choices of the rule', () => {
+  test('the server translates the error of a validation rule without a message, and reveals no pattern and no allowed values', () => {
     const withoutMessages = z.object({
       kind: z.enum(['buyer', 'seller']),
       about: z.string().check(z.regex(/^buyer:\d+$/)),

@@ -48,7 +48,7 @@ describe('startup', () => {
       },
     );
 
-    test('the first start with neither setting creates no administrator, and returns false', async () => {
+    test('the first start without ADMIN_EMAIL and ADMIN_PASSWORD creates no administrator, and returns false', async () => {
       expect(await bootstrap(it.db, { now: NOW, demo: false })).toBe(false);
       expect(await everything()).toEqual([]);
     });
@@ -69,7 +69,7 @@ describe('startup', () => {
       { demo: false, adminEmail: 'second@shop.example', adminPassword: 'another password' },
       { demo: false, ...FIRST, adminPassword: 'another password' },
       { demo: true },
-    ])('a later start with %j changes nothing', async (given) => {
+    ])('a later start with %j changes no account', async (given) => {
       await bootstrap(it.db, { now: NOW, demo: false, ...FIRST });
       const before = await everything();
       await bootstrap(it.db, { now: NOW, ...given });
@@ -78,7 +78,7 @@ describe('startup', () => {
   });
 
   describe('settings', () => {
-    test('settings have defaults, and an empty variable counts as unset', () => {
+    test('settings have default values, and an empty environment variable counts as missing', () => {
       const defaults = { PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1, BACKUP_KEEP: 7 };
       const MAIL_FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
       expect(readConfig({})).not.toHaveProperty('DEMO');
@@ -106,7 +106,7 @@ describe('startup', () => {
     });
 
     const DATABASE_URL = 'postgres://one.example/tys';
-    test('the settings separate replicas by spaces or commas', () => {
+    test('the setting DATABASE_REPLICAS accepts replicas that are separated by spaces, commas or line breaks', () => {
       const [second, third] = ['postgres://two.example/tys', 'postgresql://three.example/tys'];
       for (const between of [' ', ', ', '\n'])
         expect(readConfig({ DATABASE_URL, DATABASE_REPLICAS: `${second}${between}${third}` })).toMatchObject({
@@ -126,13 +126,13 @@ describe('startup', () => {
         'DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas',
       ));
 
-    test('the settings can require confirmation of all refunds, or of none', () => {
+    test('the setting CONFIRM_REFUND_ABOVE accepts whole and decimal amounts of credits from 0 to 1000000', () => {
       const aboveOf = (CONFIRM_REFUND_ABOVE: string) =>
         mfaSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;
       expect(['0', '0.5', '1000000'].map(aboveOf)).toEqual([0, 50, 100_000_000]);
     });
 
-    test('the settings are read from the environment', () => {
+    test('the server reads its settings from environment variables', () => {
       const given = {
         PORT: '8080',
         HOST: '::1',
@@ -172,7 +172,7 @@ describe('startup', () => {
       }
     });
 
-    test('a start names all invalid settings together', () => {
+    test('the error message of a start names all invalid settings', () => {
       expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
     });
   });
@@ -186,7 +186,7 @@ describe('a start', () => {
     return String(print.mock.lastCall?.[0]);
   };
 
-  test('a start prints the public URLs and the address that it listens on', () => {
+  test('a start prints the public URLs and the address on which the server listens', () => {
     const lines = announced({ PUBLIC_URL: 'https://office.example' });
     expect(lines).toMatch(/Public site +https:\/\/office\.example\/\n/);
     expect(lines).toMatch(/Back-office +https:\/\/office\.example\/tech\/tys\/admin\n/);
@@ -194,7 +194,7 @@ describe('a start', () => {
     expect(lines).toMatch(/Listening on +http:\/\/\[::1\]:3001\n/);
   });
 
-  test('a start without PUBLIC_URL prints only the address that it listens on', () => {
+  test('a start without PUBLIC_URL prints only the address on which the server listens', () => {
     const lines = announced({});
     expect(lines).toMatch(/Public site +http:\/\/\[::1\]:3001\/\n/);
     expect(lines).not.toContain('Listening on');
@@ -227,7 +227,7 @@ describe('seed', () => {
 
   const everything = async () => (await it.pool.query('select u::text from tys.users u order by id')).rows;
 
-  test('seed fills an empty database up to the requested numbers, and adds no person when repeated', async () => {
+  test('the seed command fills an empty database with the requested numbers of people, and adds none when repeated', async () => {
     const progress: string[] = [];
     const added = await fillDatabase(it.db, {
       ...WANTED,
@@ -241,7 +241,7 @@ describe('seed', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('the lists count and find the seeded people, and their ledgers balance', async () => {
+  test('the lists contain the seeded people, the search finds them, and their ledgers are in balance', async () => {
     await fillDatabase(it.db, WANTED);
     const admin = await it.withRoles('sellers', 'buyers', 'finance');
     const { sellers } = (await admin.call('listSellers', {})).data;
@@ -259,7 +259,7 @@ describe('seed', () => {
     }
   });
 
-  test('seed adds as many people as were deleted', async () => {
+  test('the seed command replaces deleted people with the same number of new people', async () => {
     await fillDatabase(it.db, WANTED);
     const admin = await it.withRoles('sellers');
     const { sellers } = (await admin.call('listSellers', {})).data;
@@ -272,7 +272,7 @@ describe('shutdown', () => {
   /** Grace period in milliseconds, longer than the time limit of the test. */
   const GRACE_MS = 600_000;
 
-  test('the kept-alive connection of an earlier response does not delay the shutdown', async () => {
+  test('a keep-alive connection that becomes idle during the shutdown does not delay the shutdown', async () => {
     let answer: ServerResponse | undefined;
     const server = createServer({ keepAliveTimeout: GRACE_MS }, (_call, response) => {
       answer = response;

@@ -51,13 +51,13 @@ describe('pictures', async () => {
       ['contains no hash', 'picture.webp'],
       ['has another ending', `${'0'.repeat(64)}.png`],
       ['leads out of the folder', '..%2f..%2fpackage.json'],
-    ])('the server responds with 404 in the envelope to a URL that %s', async (_case, file) => {
+    ])('the server responds with 404 and the usual envelope to an image URL that %s', async (_case, file) => {
       const response = await server.anonymous.send('GET', `images/${file}`);
       expect(response).toMatchObject({ status: 404, success: false, data: null });
     });
 
     test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-      'the server accepts a %s file with the type of another format',
+      'the server accepts a %s picture whose data URL declares another format',
       async (format) => {
         const bytes = await drawFlag(200, 100).toFormat(format).toBuffer();
         const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'png')));
@@ -77,7 +77,7 @@ describe('pictures', async () => {
       });
     });
 
-    test('the server rotates a picture upright and removes the data of camera, photographer and place', async () => {
+    test('the server rotates a picture upright, and removes the metadata about camera, photographer and place', async () => {
       const bytes = await drawFlag(200, 100)
         .jpeg()
         .withExif({
@@ -95,7 +95,7 @@ describe('pictures', async () => {
       expect(saved.toString('latin1')).not.toContain('Photographer');
     });
 
-    test('the server removes data that follows the picture in the file', async () => {
+    test('the server removes data after the end of the picture from an uploaded file', async () => {
       const picture = await drawFlag(100, 100).png().toBuffer();
       const script = Buffer.from('<script>alert(1)</script>PK\x03\x04');
       const saved = await bytesAt(await createCategoryPicture(dataUrl(Buffer.concat([picture, script]))));
@@ -104,19 +104,19 @@ describe('pictures', async () => {
     });
   });
 
-  test('the server accepts the JPEG of a phone with more than 50 megapixels', async () => {
+  test('the server accepts a JPEG of a phone camera with 50 megapixels', async () => {
     const bytes = await drawFlag(8192, 6144).jpeg().toBuffer();
     const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'jpeg')));
     expect(await sharp(saved).metadata()).toMatchObject({ width: 960, height: 720 });
   });
 
-  test('the server reduces a picture that is too tall for WebP', async () => {
+  test('the server scales down a picture that is too tall for WebP', async () => {
     const saved = await bytesAt(await createCategoryPicture(dataUrl(drawBlack(800, 17_000))));
     expect(await sharp(saved).metadata()).toMatchObject({ width: 771, height: 16_383 });
   });
 
   test.each([['its last two bytes', -2] as const, ['its second half', 0.5] as const])(
-    'the server accepts a JPEG without %s',
+    'the server accepts a truncated JPEG without %s',
     async (_case, end) => {
       const bytes = await drawFlag(2000, 1000).jpeg().toBuffer();
       const truncated = bytes.subarray(0, end < 0 ? end : bytes.length * end);
@@ -125,7 +125,7 @@ describe('pictures', async () => {
     },
   );
 
-  test('the server stores the same picture once, and deletes it after its last use', async () => {
+  test('the server stores a picture that two profiles use once, and deletes the picture after its last use', async () => {
     const [first, second] = [await server.withRoles('settings'), await server.withRoles('settings')];
     const same = dataUrl(await drawFlag(64, 64).png().toBuffer());
     const other = dataUrl(drawBlack(64, 64));
@@ -152,7 +152,7 @@ describe('uploads', async () => {
   const upload = (image: string) => admin.call('editProfile', { image });
   const findStored = async () => (await server.pool.query('select hash from tys.images')).rows;
 
-  test('the server accepts a picture of five megabytes and rejects one more byte', async () => {
+  test('the server accepts a picture of five megabytes, and rejects a picture that is one byte larger', async () => {
     const picture = await drawFlag(100, 100).png().toBuffer();
     const padTo = (size: number) => dataUrl(Buffer.concat([picture, Buffer.alloc(size - picture.length)]));
     expect(await upload(padTo(5 * MB))).toMatchObject({ status: 200 });
@@ -177,7 +177,7 @@ describe('uploads', async () => {
     ['a small file with 56 million pixels', drawBlack(8000, 7000), tooManyPixels(51)],
     ['a JPEG with more pixels than any phone takes', createJpegHead(20_000, 10_001), tooManyPixels(200)],
     ['a progressive JPEG with 80 million pixels', createJpegHead(10_000, 8000, 0xc2), tooManyPixels(51)],
-  ])('the server rejects %s and stores nothing', async (_case, bytes, message = NO_PICTURE) => {
+  ])('the server rejects %s and stores no picture', async (_case, bytes, message = NO_PICTURE) => {
     const before = await findStored();
     expect(bytes.length).toBeLessThan(MB / 8);
     for (const type of ['png', 'gif', 'svg+xml']) {

@@ -182,7 +182,7 @@ describe('contact messages', () => {
     expect(rows.map(({ id }) => id)).toEqual([spam]);
   });
 
-  test('the server notifies about unanswered contact messages, but not about spam', async () => {
+  test('the server creates notifications for unanswered contact messages, but not for spam', async () => {
     const [answered, spam] = [await addMessage('Question'), await addMessage('Casino')];
     const notificationsOf = async () =>
       (await extras.list('notifications')).rows

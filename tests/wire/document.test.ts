@@ -13,7 +13,7 @@ import { openDemoServer } from './openDemoServer';
 
 const { ask } = await openDemoServer();
 
-test('the server serves the document, which is valid OpenAPI 3.1', async () => {
+test('the server serves the OpenAPI document, which is valid OpenAPI 3.1', async () => {
   expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
   expect(document.openapi).toMatch(/^3\.1\./);
   const { answer } = await ask('GET', 'openapi.json', { headers: { token: '' } });
@@ -25,7 +25,7 @@ const lint = async (config: Config) =>
     await lintFromString({ source: JSON.stringify(document), absoluteRef: resolve('openapi.json'), config })
   ).map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
 
-test('the document follows the recommended rules of Redocly, with the exceptions of redocly.yaml', async () => {
+test('the OpenAPI document follows the recommended rules of Redocly, except for the rules that redocly.yaml disables', async () => {
   expect(await lint(await loadConfig({ configPath: 'redocly.yaml' }))).toEqual([]);
   expect(await lint(await createConfig({ extends: ['recommended'] }))).toEqual([
     'info-license #/info',
@@ -34,13 +34,13 @@ test('the document follows the recommended rules of Redocly, with the exceptions
   ]);
 });
 
-test('the document has an entity for every field description', () => {
+test('the OpenAPI document has a schema for every entity with field descriptions', () => {
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(Object.keys(FIELD_DESCRIPTIONS)),
   );
 });
 
-test('the document describes each reason as a key, and names the request that lists the keys', () => {
+test('the OpenAPI document describes the field `reason` as a key, and names the request that lists the keys', () => {
   const reasons: (string | undefined)[] = [];
   for (const { requestBody = {} } of Object.values(document.paths).flatMap((each) => Object.values(each))) {
     JSON.parse(JSON.stringify(requestBody), (key, value: { reason?: { description?: string } }) => {
@@ -107,7 +107,7 @@ const BEYOND = [
   'post /live/here',
 ];
 
-test('the document describes the endpoints of section 7 and the extensions, and no others', () => {
+test('the OpenAPI document describes all endpoints of section 7 and of the extensions, and no others', () => {
   const called = Object.values(examples).map(
     ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
   );

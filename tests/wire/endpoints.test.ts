@@ -80,7 +80,7 @@ describe('extension endpoints', async () => {
     expect(faults(all.answer, ...answerOf('/extras/notifications/all', 'put'))).toEqual([]);
   });
 
-  test('the OpenAPI document describes the record of an export', async () => {
+  test('the OpenAPI document describes the request that records an export', async () => {
     const { status, answer } = await ask('POST', 'extras/activity', {
       body: { what: 'seller_payouts', rows: 2 },
     });
@@ -88,7 +88,7 @@ describe('extension endpoints', async () => {
     expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
   });
 
-  test('the OpenAPI document describes the start, the request and the rejection of a second factor', async () => {
+  test('the OpenAPI document describes the requests that start MFA, and the rejections of a second factor', async () => {
     const { id, headers } = await it.withRoles('sellers');
     const post = (path: string, body: object = {}) => ask('POST', path, { body, headers });
     for (const path of [

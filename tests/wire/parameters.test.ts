@@ -110,7 +110,7 @@ const filters = listed.flatMap(({ path, name, content }) =>
     : [],
 );
 describe('filters', () => {
-  test('the document has filters', () => expect(filters.length).toBeGreaterThan(0));
+  test('the OpenAPI document declares filters', () => expect(filters.length).toBeGreaterThan(0));
 
   test.each(filters)(
     'the response of $path depends on its filter $field',

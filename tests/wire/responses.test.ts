@@ -39,7 +39,7 @@ const request = async ({ method, url, body, token: needed }: RequestExample, wit
 };
 
 describe.each(Object.entries(examples))('%s', (_name, literal) => {
-  test('the server responds as the specification says', async () => {
+  test('the server responds with the fields of the specification', async () => {
     const response = await request(literal);
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
     const { data, ...envelope } = (await response.json()) as Record<string, unknown>;
@@ -51,13 +51,13 @@ describe.each(Object.entries(examples))('%s', (_name, literal) => {
     expect(differences(literal.data, data)).toEqual([]);
   });
 
-  test('the server requires a token if the specification does', async () => {
+  test('the server requires a token only if the specification requires a token', async () => {
     const response = await request(literal, false);
     expect(response.status).toBe(literal.token ? 401 : 200);
   });
 });
 
-test('every endpoint of the contract has an example', () => {
+test('every endpoint of the API contract has an example', () => {
   const described = new Set(
     Object.values(examples).map(
       ({ method, url }) => `${method} ${url.split('?')[0]?.replace(/\b\d+\b/, ':id')}`,

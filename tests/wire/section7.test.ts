@@ -203,7 +203,7 @@ test.each<[call: string, body: object | undefined]>([
   ['POST admin/transactions/1005/refund [S225]', { credits_to_refund: 12.5 }],
   ['POST admin/stripe-settings/save-settings [S228]', { processing_fee: 2.9, fee_type: 'percent' }],
   ['POST admin/stripe-settings/save-settings, absolute [S228]', { processing_fee: 3, fee_type: 'absolute' }],
-])('the server accepts %s with only the fields of the table [S131]', async (call, body) => {
+])('the server accepts %s with only the fields of section 7 [S131]', async (call, body) => {
   const [method = '', url = ''] = call.replace(',', '').split(' ');
   expect(await ask(method, url, body && { body })).toMatchObject({
     status: 200,

@@ -52,7 +52,7 @@ const compare = (field: string) => (a: unknown, b: unknown) => {
 };
 
 describe.each(REST_RESOURCES)('%s', (name) => {
-  test('the list has pages, each with the total', async () => {
+  test('each page of the list has the total of the whole list', async () => {
     const [whole, first, second] = [await listed(name, 100), await listed(name, 1), await listed(name, 1, 2)];
     expect(whole.data.length).toBeGreaterThan(name === 'books' ? 0 : 1);
     expect(idsOf([...first.data, ...second.data])).toEqual(idsOf(whole.data.slice(0, 2)));
@@ -60,7 +60,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
     expect(whole.data.length).toBe(Math.min(whole.total!, 100));
   });
 
-  test('the list has its range in headers that other origins may read', async () => {
+  test('the response has the range of the list in headers that pages of other origins may read', async () => {
     const filter = encodeURIComponent(JSON.stringify(FILTER[name] ?? {}));
     const { headers } = await fetchList(`${name}?range=[0,0]&filter=${filter}`);
     const { headers: beyond } = await fetchList(`${name}?range=[90000,90001]&filter=${filter}`);
@@ -95,7 +95,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
     ).rejects.toMatchObject(isNamed('embed'));
   });
 
-  test('the server returns a record by its id, and several records by their ids', async () => {
+  test('the server returns one record by its id, and several records by their ids', async () => {
     const { data } = await listed(name, 2);
     const ids = idsOf(data);
     for (const id of ids) expect((await client.getOne(name, { id })).data.id).toBe(id);
@@ -119,7 +119,7 @@ const REFERENCES: { [Name in RestResourceName]?: [target: string, of: (row: RaRe
   factors: ['person', () => 1001],
 };
 
-test('the test knows the references of all lists', () => {
+test('the table `REFERENCES` contains every list with rows that refer to another record', () => {
   const filterOf = (name: RestResourceName) => {
     const { parameters } = document.paths[`/extras/${name}`]!.get! as unknown as {
       parameters: { name: string; content?: Record<string, { schema: { properties: object } }> }[];
@@ -134,7 +134,7 @@ test('the test knows the references of all lists', () => {
 });
 
 test.each(Object.entries(REFERENCES))(
-  'the list of %s is filtered by its reference',
+  'the list of %s can be filtered by the record to which its rows refer',
   async (name, [target, of]) => {
     const { data } = await listed(name as RestResourceName, 100);
     const row = data.find((each) => of({ buyer: {}, seller: {}, user: {}, ...each }) !== undefined)!;
@@ -150,7 +150,7 @@ test.each(Object.entries(REFERENCES))(
   },
 );
 
-test('a list without a total is paged to its end', async () => {
+test('the client can read a list without a total page by page to the end', async () => {
   const seen: unknown[] = [];
   const totals: number[] = [];
   for (let page = 1; seen.length === totals.at(-1)! - 1 || page === 1; page++) {

@@ -114,7 +114,7 @@ describe('bulk actions with `partial`', () => {
   });
 });
 
-describe('consequences of a block or deletion', () => {
+describe('list of the consequences of a block or deletion', () => {
   const NOW = new Date('2026-03-10T12:00:00Z');
   let it: TestApp;
   let buyer = 0;
@@ -152,14 +152,14 @@ describe('consequences of a block or deletion', () => {
   };
   const NO_AMOUNTS = { credits: null, balance: null, payouts: null };
 
-  test('the server returns upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
+  test('the consequences name the upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
     expect(await listAs(['buyers', 'sellers'], seller, buyer)).toEqual([
       { ...NO_AMOUNTS, id: buyer, appointments: 2, credits: 40 },
       { ...NO_AMOUNTS, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
     ]);
   });
 
-  test('the server omits people that the caller may not block or delete', async () => {
+  test('the list of consequences omits people that the caller may not block or delete', async () => {
     const idsFor = async (...roles: Parameters<TestApp['withRoles']>) =>
       (await listAs(roles, buyer, seller)).map(({ id }) => id);
     expect(await idsFor('buyers')).toEqual([buyer]);

@@ -45,7 +45,7 @@ describe('changes of people', async () => {
       expect(await rowsOf(it.db, [id])).toEqual([before]);
     });
 
-    test('unblocking a person who is not blocked responds with 200 and changes nothing', async () => {
+    test('the server responds with 200 to a request to unblock a person who is not blocked, and changes nothing', async () => {
       const id = await addPerson(it.db);
       const before = await rowsOf(it.db, [id]);
       expect(await admin.call('unblockUsers', { user_ids: [id] })).toMatchObject({ status: 200 });
@@ -53,7 +53,7 @@ describe('changes of people', async () => {
     });
   });
 
-  test('the server accepts ids as numbers or as text, and counts a repeated id once', async () => {
+  test('the server accepts the ids of people as numbers or as text, and counts a repeated id once', async () => {
     const [a, b] = (await addPeople(it.db, {}, {})) as [number, number];
     expect(await admin.call('blockUsers', { user_ids: [String(a), b, a, ` ${b} `] })).toEqual(
       ok('2 users blocked'),

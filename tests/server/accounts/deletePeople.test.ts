@@ -46,7 +46,7 @@ describe('deletion', async () => {
   (select sum(amount_cents)::int from tys.seller_transactions where seller_id = $1) theirs`;
   const ledger = async () => (await it.pool.query(LEDGER, [deleted.id])).rows;
 
-  test('the deletion of a seller changes no sum of the ledgers', async () => {
+  test('the deletion of a seller leaves the sums of the ledgers unchanged', async () => {
     const before = await ledger();
     expect(await admin.call('deleteUsers', { user_ids: [deleted.id] })).toMatchObject({
       status: 200,

@@ -126,7 +126,7 @@ describe('erasure of a deleted person', () => {
     expect(await reasonOf('refund-requests', request.id)).toBe('It was cold.');
   });
 
-  test('the server keeps sign-in attempts with other emails that contain the email of the deleted person', async () => {
+  test('the server keeps the sign-in attempts of a longer email that contains the email of the deleted person', async () => {
     const id = await addPerson(it.db, { email: 'ada@alike.example' });
     for (const email of ['ada@alike.example', 'xada@alike.example', 'ada@alike.example.example']) {
       await it.anonymous.call('login', { email, password: 'wrong', role: 'admin' });

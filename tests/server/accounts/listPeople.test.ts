@@ -65,7 +65,7 @@ describe('lists of people', () => {
       expect([{ total }]).toEqual(await select('count(*)::int total', `where ${where}`));
     });
 
-    test.each([1, 7, 100])('the list has each person once with %i people per page', async (per_page) => {
+    test.each([1, 7, 100])('the pages of %i people contain each person exactly once', async (per_page) => {
       const { total } = await request({});
       const pages = Math.min(Math.ceil(total / per_page), 12);
       const ids = [];
@@ -74,7 +74,7 @@ describe('lists of people', () => {
       expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
     });
 
-    test('the server returns an empty page and the total for a page number after the last page', async () => {
+    test('for a page number after the last page, the server returns no people, and the total of the list', async () => {
       const { total } = await request({});
       expect(await request({ page: Math.ceil(total / 10) + 1 })).toEqual({ data: [], total });
       expect(await request({ page: 10_000_000 })).toEqual({ data: [], total });
@@ -87,7 +87,7 @@ describe('lists of people', () => {
       ['first_name', 'first_name collate "und-x-icu" %, last_name collate "und-x-icu"'],
     ];
     test.each(SORTS)(
-      'the server sorts by %s in both directions, with `sort_direction` as a word or a number',
+      'the server sorts people by %s in both directions, with `sort_direction` as a word or a number',
       async (sort_by, columns) => {
         for (const [direction, number] of [
           ['asc', '0'],
@@ -101,7 +101,7 @@ describe('lists of people', () => {
       },
     );
 
-    test('the server sorts by `created_at` in descending order by default', async () => {
+    test('the server sorts people by `created_at` in descending order by default', async () => {
       expect(await allIds()).toEqual(await allIds({ sort_by: 'created_at', sort_direction: 'desc' }));
     });
 

@@ -108,7 +108,7 @@ describe('search for people', () => {
   ];
 
   test.each(SEARCHES)(
-    'the server finds the expected people by %s (%j)',
+    'the search by %s (%j) finds the expected people',
     async (_description, search, expected) => {
       expect(await found(search)).toEqual(expected);
     },
@@ -203,10 +203,10 @@ describe('search strategies', () => {
   });
 });
 
-describe('folded search text', () => {
+describe('search text without case and accents', () => {
   const { it, admin } = openWithAdmin('sellers', 'blocked_users');
 
-  test('the database and the client fold each letter to the same text', async () => {
+  test('the database and the client convert each character to the same search text', async () => {
     const ranges = [
       [0x20, 0x24f],
       [0x2b0, 0x5ff],

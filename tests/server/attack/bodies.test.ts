@@ -63,7 +63,7 @@ describe('bodies', () => {
     },
   );
 
-  test('the server closes the connection of a chunked body without a session', async () => {
+  test('the server responds with 401 to a chunked body without a session, and closes the connection', async () => {
     const { answer } = await flood(server.port, head('user/edit-profile', 'transfer-encoding: chunked'));
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
@@ -73,7 +73,7 @@ describe('bodies', () => {
     'user/forgot-password',
     'user/forgot-password/verify',
     'user/forgot-password/reset',
-  ])('the server reads eight kibibytes of a body for the public endpoint %s', async (path) => {
+  ])('the server reads at most eight kibibytes of a body for the public endpoint %s', async (path) => {
     const declared = await server.sendUntilAnswered(head(path, `content-length: ${8 * KIB + 1}`));
     expect(declared).toMatch(/^HTTP\/1\.1 413 /);
     expect(declared).toMatch(/\r\nconnection: close\r\n/i);
@@ -100,7 +100,7 @@ describe('bodies', () => {
     ['a picture of 9 MB', 'admin/category/store', 12],
     ['more than the server reads before the response', 'admin/category/store', 24],
     ['a long text', 'admin/block-user', 12],
-  ])('a signed-in client that sends %s receives 413 with its message', async (_what, path, mebibytes) => {
+  ])('a signed-in client that sends %s receives 413 with a message', async (_what, path, mebibytes) => {
     const token = (await it.withRoles(...ROLES)).headers.token!;
     const ofCategory = path.includes('category');
     const [said, errors] = ofCategory
@@ -124,7 +124,7 @@ describe('bodies', () => {
     }
   });
 
-  test('a client that sends a complete body without JSON receives 415', async () => {
+  test('a client receives the response 415 even after sending a whole body that is not JSON', async () => {
     const token = (await it.withRoles()).headers.token!;
     const form = head('user/edit-profile', `token: ${token}\r\ncontent-length: ${12 * KIB * KIB}`);
     const pieces = [
@@ -156,14 +156,14 @@ describe('bodies', () => {
     return { ...other, answered };
   };
 
-  test('the server stops reading a body that stops arriving', async () => {
+  test('the server responds with 408 if the client stops sending in the middle of a body', async () => {
     const { send } = await openWithBounds(100, 60_000);
     expect(await send(`${head('x', 'content-length: 9')}{"a"`)).toMatch(
       /^HTTP\/1\.1 408 [^]*The request timed out/,
     );
   });
 
-  test('a client that continues to send after a pause receives 408 with its message', async () => {
+  test('a client that continues to send a body after a pause still receives the response 408', async () => {
     const { port, answered } = await openWithBounds(100, 60_000);
     const pieces = async function* () {
       yield `${head('x', 'content-length: 900')}{"a"`;
@@ -176,7 +176,7 @@ describe('bodies', () => {
     expect(await sendThenRead(port, pieces())).toMatch(/^HTTP\/1\.1 408 [^]*The request timed out/);
   });
 
-  test('the server stops reading a body that arrives too slowly', async () => {
+  test('the server responds with 408 to a body that arrives too slowly', async () => {
     const { port } = await openWithBounds(60_000, 300);
     const answer = await new Promise<string>((resolve) => {
       let text = '';
@@ -192,7 +192,7 @@ describe('bodies', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('an interrupted body is an error of the client', async () => {
+  test('the server handles an interrupted body as an error of the client (400)', async () => {
     const caught: unknown[] = [];
     let isOver = () => {};
     const over = new Promise<void>((resolve) => (isOver = resolve));

@@ -20,7 +20,7 @@ describe('botnet', () => {
       });
     });
 
-    test('the server has the same limit for an unknown email', async () => {
+    test('the server also accepts only a hundred wrong passwords of many clients for an unknown email', async () => {
       at.email = 'nobody@botnet.example';
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
@@ -65,7 +65,7 @@ describe('botnet', () => {
       expect(await guessFrom(HOME, OLD)).toBe(429);
     });
 
-    test('a new password or another email of the account resets the limit', async () => {
+    test('a new password or a new email of the account resets the limit of wrong passwords', async () => {
       const boss = await it.withRoles('admins');
       const { call } = createClient(at.net.app, boss.headers);
       await useUpPasswords();
@@ -81,13 +81,13 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, NEW)).toBe(200);
     });
 
-    test('the server has higher limits after a start with a higher factor', async () => {
+    test('a higher rate limit factor raises the limit of wrong passwords', async () => {
       await useUpPasswords();
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(429);
       expect(await guessFrom(ELSEWHERE, OLD, openAttackers(it, 10))).toBe(200);
     });
 
-    test('the server sends the owner at most one mail a day, which names no attacker', async () => {
+    test('the server sends the owner of the account at most one warning mail a day, which names no attacker', async () => {
       for (const address of attackerAddresses(9)) await guessFrom(address);
       expect(warnings()).toEqual([]);
       await Promise.all(attackerAddresses(40).map((address) => guessFrom(address)));
@@ -101,7 +101,7 @@ describe('botnet', () => {
   });
 
   describe('known browser', () => {
-    test('a known browser has separate limits, but only for its account', async () => {
+    test('the server counts wrong passwords from a known browser separately, but only for the account that the browser knows', async () => {
       const other = await it.addUser();
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       const guess = (address: string) =>
@@ -158,7 +158,7 @@ describe('botnet', () => {
 describe('limits of a botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
-  describe('reset codes tried by many clients', () => {
+  describe('brute force on reset codes by many clients', () => {
     const wrongCode = async (through: typeof at.net, address: string, cookie?: string) => {
       const client = through.from(address, cookie);
       const { data } = await client.call('forgotPassword', { email: at.email });
@@ -197,7 +197,7 @@ describe('limits of a botnet', () => {
       ).toMatchObject({ status: 429 });
     });
 
-    test('reset codes still work in a known browser after many wrong codes of other clients', async () => {
+    test('the server accepts a reset code from a known browser after many wrong codes from other clients', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       for (const address of attackerAddresses(3)) await wrongCode(at.net, address);
       const mine = at.net.from(ELSEWHERE, cookie);
@@ -211,7 +211,7 @@ describe('limits of a botnet', () => {
       });
     });
 
-    test('the server counts a reset code only if it has a token and is wrong', async () => {
+    test('the server counts a reset code towards the limit only if the code is wrong and its token is valid', async () => {
       for (const address of attackerAddresses(20)) {
         await at.net
           .from(address)
@@ -228,14 +228,14 @@ describe('limits of a botnet', () => {
   describe('IPv6 networks', () => {
     const inSite = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
 
-    test('the server accepts twenty attempts a day at one account from an IPv6 /48', async () => {
+    test('the server accepts twenty sign-in attempts a day for one account from an IPv6 network (/48)', async () => {
       const statuses = [];
       for (let n = 0; n < 25; n += 1) statuses.push(await guessFrom(inSite(n)));
       expect(statuses.filter((status) => status === 401)).toHaveLength(20);
       expect(await guessFrom('2001:db8:6::1')).toBe(401);
     });
 
-    test('the server accepts three hundred attempts at all accounts from an IPv6 /48', async () => {
+    test('the server accepts three hundred sign-in attempts for all accounts together from an IPv6 network (/48)', async () => {
       const tenth = openAttackers(it, 0.1);
       const statuses = [];
       for (let n = 0; n < 35; n += 1) {
@@ -252,7 +252,7 @@ describe('limits of a botnet', () => {
   });
 
   describe('client above a limit', () => {
-    test('a client above a limit causes no SQL statement, and neither do other clients of a locked account', async () => {
+    test('the server rejects clients above a limit, and sign-ins to a locked account, without an SQL statement', async () => {
       for (let n = 0; n < 11; n += 1) await guessFrom(HOME);
       const { pool } = it;
       const query = vi.spyOn(pool, 'query');
@@ -269,7 +269,7 @@ describe('limits of a botnet', () => {
       vi.restoreAllMocks();
     });
 
-    test('a client above a limit can sign in after the account got a new password', async () => {
+    test('a client above a limit can sign in after the password of the account has changed', async () => {
       await useUpPasswords();
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       const boss = createClient(at.net.app, (await it.withRoles('admins')).headers);

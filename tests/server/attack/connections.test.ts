@@ -24,7 +24,7 @@ describe('slow and malformed connections', async () => {
 
   const head = 'POST / HTTP/1.1\r\nhost: x\r\n';
 
-  test('the server reads headers as large as its own clients send', async () => {
+  test('the server accepts headers of 8000 characters', async () => {
     const answer = await server.send(`${head}x: ${'y'.repeat(8000)}\r\nconnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -33,7 +33,7 @@ describe('slow and malformed connections', async () => {
     expect(await server.send(`${head}x: ${'y'.repeat(16 * 1024)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  test('the server closes a connection with headers that do not end', async () => {
+  test('the server closes a connection if the headers of a request never end', async () => {
     expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -41,14 +41,14 @@ describe('slow and malformed connections', async () => {
     [0, 90_000],
     [1, 600_000],
   ])(
-    'the server keeps a connection for longer than the client or proxy reuses it, with %i proxies',
+    'with %i proxies, the server keeps idle connections open for longer than a client or proxy reuses them',
     (proxies, longest) => {
       const { keepAliveTimeout } = serverOptions({ proxies });
       expect(keepAliveTimeout).toBeGreaterThan(longest);
     },
   );
 
-  test('the server keeps a connection that is idle for longer than the time limit of headers', async () => {
+  test('the server keeps a connection open that is idle for longer than the time limit for headers', async () => {
     const socket = connect(impatient.port, '127.0.0.1').setEncoding('utf8');
     const ask = async () => {
       socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -64,7 +64,7 @@ describe('slow and malformed connections', async () => {
     socket.destroy();
   });
 
-  test('the server does not wait for a body that does not arrive', async () => {
+  test('the server stops waiting for a request body that does not arrive completely', async () => {
     expect(await impatient.send(`${head}content-length: 9\r\n\r\nhalf`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
@@ -72,7 +72,7 @@ describe('slow and malformed connections', async () => {
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
     ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
-  ])('the server rejects %s, because a proxy may read them differently', async (_what, bytes) => {
+  ])('the server rejects %s, because a proxy may read the request differently', async (_what, bytes) => {
     expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
@@ -127,7 +127,7 @@ describe('too many connections', () => {
     return answered;
   };
 
-  test('the server limits the connections of one address, and a closed connection makes room', async () => {
+  test('the server limits the connections of one IP address, and accepts a new connection after another is closed', async () => {
     const knock = await open(0, { max: 100, maxPerNetwork: 5 });
     expect(await count(knock, '127.0.0.1', 8)).toBe(5);
     expect(await count(knock, '127.0.0.2', 3)).toBe(3);
@@ -139,12 +139,12 @@ describe('too many connections', () => {
     await expect.poll(() => knock('127.0.0.1')).toBe(true);
   });
 
-  test('the server limits the number of all connections', async () => {
+  test('the server limits the total number of connections', async () => {
     const knock = await open(0, { max: 4, maxPerNetwork: 3 });
     expect([await count(knock, '127.0.0.1', 3), await count(knock, '127.0.0.2', 3)]).toEqual([3, 1]);
   });
 
-  test('behind a proxy, the server limits only the number of all connections', async () => {
+  test('behind a proxy, the server limits only the total number of connections', async () => {
     const knock = await open(1, { max: 6, maxPerNetwork: 2 });
     expect(await count(knock, '127.0.0.1', 8)).toBe(6);
   });
@@ -210,7 +210,7 @@ describe('headers', () => {
       expect(TELL_TALE.filter((name) => headers.has(name))).toEqual([]);
     });
 
-    test('the response requires TLS in future only if a trusted proxy reports TLS', async () => {
+    test('the response has the header `Strict-Transport-Security` only if a trusted proxy reports TLS', async () => {
       const sentTo = async (proxies: number, proto?: string) =>
         (await get(proto ? { 'x-forwarded-proto': proto } : {}, proxies)).headers.get(
           'strict-transport-security',
@@ -225,7 +225,7 @@ describe('headers', () => {
   });
 
   test.each(PAGES)(
-    'the page %s has the content security policy of its build, also in a 304 response',
+    'the page %s has its content security policy in every response, also with status 304',
     async (path) => {
       const answer = await it.get(path);
       const policy = answer.headers.get('content-security-policy');
@@ -239,7 +239,7 @@ describe('headers', () => {
   );
 
   test.each([...NO_PAGES, ...CALLS])(
-    'the response of %s does nothing when it is opened as a page',
+    'the content security policy of %s forbids all content if the response is opened as a page',
     async (path) => {
       const { headers } = await it.get(path);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
@@ -247,13 +247,13 @@ describe('headers', () => {
   );
 
   test.each(CALLS)(
-    'the response of %s must not be cached, also if the server rejects the request',
+    'the response of %s forbids caching, also if the server rejects the request',
     async (path) => {
       expect((await it.get(path)).headers.get('cache-control')).toBe('no-store');
     },
   );
 
-  test('the server allows no other origin', async () => {
+  test('the server allows no requests from other origins (CORS)', async () => {
     for (const path of ['/api/categories/all', '/']) {
       const { headers } = await it.get(path, { origin: 'https://evil.example' });
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-allow'))).toEqual([]);

@@ -86,7 +86,7 @@ describe('fuzzed requests', () => {
       : fc.constant(pattern);
 
   test.each(Object.keys(api) as (keyof Api)[])(
-    'the endpoint %s causes no server error for random input',
+    'the endpoint %s responds to random input without a server error',
     async (name) => {
       const { method, path } = api[name];
       const sent: fc.Arbitrary<Sent> =
@@ -107,7 +107,7 @@ describe('fuzzed requests', () => {
   );
 
   describe.each(REST_RESOURCES)('extras/%s', (name) => {
-    test('the list of the resource causes no server error for random input', async () => {
+    test('random query parameters of the list cause no server error', async () => {
       const path = fc.oneof(
         anyListQuery.map((parts) => `extras/${name}?${new URLSearchParams(parts).toString()}`),
         anyQuery(['sort', 'range', 'filter']).map((text) => `extras/${name}?${text}`),
@@ -117,7 +117,7 @@ describe('fuzzed requests', () => {
     });
 
     test.each(['GET', 'PUT', 'POST'])(
-      'the resource causes no server error for a random %s of a row',
+      'a random %s request for a record causes no server error',
       async (method) => {
         const row = fc.oneof(anySegment, fc.constantFrom('1001', 'all')).map((id) => `extras/${name}/${id}`);
         const good = { status: 'denied', note: 'x', unread: false, what: 'activity', rows: 1 };
@@ -205,7 +205,7 @@ describe('numbers', () => {
       [1_000_000, 0.99],
       ['1000000', 0.01],
     ])(
-      'the server rejects a plan of %s for %s credits, because its price per credit is too large',
+      'the server rejects a plan that costs %s dollars for %s credits, because the price per credit is too high',
       async (price_usd, credits) => {
         const body = JSON.stringify({ ...it.good.createPlan, price_usd, credits });
         const response = await it.app.request('/api/admin/subscription-plans', {
@@ -225,7 +225,7 @@ describe('numbers', () => {
       },
     );
 
-    test('the decision on a refund request causes no server error', async () => {
+    test('the decision on a refund request causes no server error for any number in the body', async () => {
       const { id } = await addRequest(it.db);
       const body = withAnyNumbers({ status: 'approved' }, ['credits', 'refundable_credits']);
       await expect(

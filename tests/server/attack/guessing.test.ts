@@ -26,7 +26,7 @@ describe('brute force by one client', () => {
   const countOf = (answers: { status: number }[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  test('the server accepts ten of thirty concurrent attempts', async () => {
+  test('the server checks the password in only ten of thirty concurrent sign-in attempts', async () => {
     const answers = await many(30, () => guess(email));
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
   });
@@ -45,7 +45,7 @@ describe('brute force by one client', () => {
     expect(histories[0]!.at(-1)!.status).toBe(429);
   });
 
-  test('the server accepts a hundred codes and tokens an hour from one client', async () => {
+  test('the server checks at most a hundred reset codes and tokens an hour from one client', async () => {
     const { data, code } = await it.requestCode(email);
     const entered = await many(60, () => it.verify('no@attack.example', data.token, differentCode(code)));
     const set = await many(50, () => it.reset('no token'));
@@ -65,7 +65,7 @@ describe('brute force by one client', () => {
       return (await guess(email, from(other, proxies))).status === 429;
     };
 
-    test('clients behind a proxy are identified by the address that the proxy adds', async () => {
+    test('the server identifies clients behind a proxy by the IP address that the proxy adds', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2')).toBe(false);
       expect(await isSame('192.0.2.1', '192.0.2.1')).toBe(true);
       expect(await isSame('192.0.2.1, 198.51.100.1', '192.0.2.2, 198.51.100.1', 2)).toBe(false);
@@ -78,15 +78,15 @@ describe('brute force by one client', () => {
       ['another notation of the address', '2001:db8::1', '2001:db8:0:0:0::2'],
       ['the IPv6 form of an IPv4 address', '192.0.2.1', '::ffff:192.0.2.1'],
       ['an invalid address', 'one', 'another'],
-    ])('a client behind a proxy stays the same client with %s', async (_what, one, other) => {
+    ])('the limits of a client behind a proxy still apply with %s', async (_what, one, other) => {
       expect(await isSame(one, other)).toBe(true);
     });
 
-    test('clients behind a proxy are different clients in different networks', async () => {
+    test('the server has separate limits for clients in different networks behind a proxy', async () => {
       expect(await isSame('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
     });
 
-    test('without a configured proxy, the header does not identify clients', async () => {
+    test('without a configured proxy, the server ignores the header `x-forwarded-for`', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2', 0)).toBe(true);
     });
   });
@@ -187,7 +187,7 @@ describe('sign-in race', () => {
     expect(tokens).toEqual([]);
   });
 
-  test('the server waits for an uncommitted change of the password, and then rejects the old one', async () => {
+  test('a sign-in with the old password waits for an uncommitted change of the password, and is then rejected', async () => {
     const { id, email } = await addVictim();
     const changed = await hashPassword(NEW);
     const other = await it.pool.connect();
@@ -205,7 +205,7 @@ describe('sign-in race', () => {
     expect(await signIn).toMatchObject({ status: 401 });
   });
 
-  test('a user who saves the profile during their deletion stays deleted', async () => {
+  test('the server rejects a saved profile if the user is deleted at the same time', async () => {
     const { id, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {
@@ -220,7 +220,7 @@ describe('sign-in race', () => {
     expect((await rowsOf(it.db, [id]))[0]).toMatchObject({ firstName: '', passwordHash: null });
   });
 
-  test('the server rejects a change of the password if it changed during the check of the old one', async () => {
+  test('the server rejects a change of the password if another request changes the password first', async () => {
     const { id, email, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {

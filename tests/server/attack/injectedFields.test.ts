@@ -63,7 +63,7 @@ describe('mass assignment', async () => {
   /** Endpoints that need a password or a code that the body does not have. */
   const REFUSED = new Set<keyof Api>(['login', 'verifyResetCode', 'resetPassword']);
 
-  test.each(POSTS)('the endpoint %s stores its own fields and no other', async (name) => {
+  test.each(POSTS)('the endpoint %s stores its own fields and ignores all others', async (name) => {
     const good = bodies.good[name] as Record<string, unknown>;
     // Records that no other test has changed or used.
     const fresh = {
@@ -80,7 +80,7 @@ describe('mass assignment', async () => {
     expect(await smuggledIn()).toEqual([]);
   });
 
-  test('an administrator cannot give further rights by fields of a profile or of a new account', async () => {
+  test('additional fields in a profile or in a new account cannot grant roles or change other accounts', async () => {
     const me = await it.withRoles('settings');
     const keysOf = async (id: number) =>
       (
@@ -103,7 +103,7 @@ describe('mass assignment', async () => {
     expect([made.is_restricted, made.roles.map(({ id }) => id)]).toEqual([0, [1]]);
   });
 
-  test('a decision cannot change the transaction or the credits of the request', async () => {
+  test('the decision on a refund request cannot change the transaction or the credits of the request', async () => {
     const { id: transactionId, buyerId } = await addDebit(it.db, 10_00);
     const [request] = await it.db
       .insert(refundRequests)
@@ -137,7 +137,7 @@ describe('parameters', () => {
     expect((await rowsOf(it.db, [meant]))[0]!.firstName).toBe('Named');
   });
 
-  test('an endpoint with a body ignores the query', async () => {
+  test('an endpoint that reads a body ignores query parameters', async () => {
     const [id] = await addPeople(it.db, {});
     expect(await post(`admin/block-user?user_ids=${id}&user_ids[]=${id}`, '{}')).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('parameters', () => {
     expect((await rowsOf(it.db, [id!]))[0]!.isBlocked).toBe(false);
   });
 
-  test('the server uses the same value of a duplicate field that it has validated', async () => {
+  test('if a body contains a field twice, the server validates and uses the same value', async () => {
     const [id] = await addPeople(it.db, {});
     const twice = (first: string, second: string) =>
       `{"user_id": ${id}, "last_name": "Name", "first_name": ${first}, "first_name": ${second}}`;
@@ -154,7 +154,7 @@ describe('parameters', () => {
     expect((await rowsOf(it.db, [id!]))[0]!.firstName).toBe('Last');
   });
 
-  test('the server uses the same value of a duplicate query parameter that it has validated', async () => {
+  test('if a query contains a parameter twice, the server validates and uses the same value', async () => {
     expect(await admin.send('GET', 'admin/sellers?per_page=1&per_page=1000000')).toMatchObject({
       status: 200,
     });
@@ -186,13 +186,13 @@ describe('prototype pollution', async () => {
     expect(polluted()).toEqual([]);
   });
 
-  test.each(POSTS)('the endpoint %s ignores fields of a prototype', async (name) => {
+  test.each(POSTS)('the endpoint %s ignores fields inside of `__proto__`', async (name) => {
     const required = await bodies.post(name, '{}');
     const inherited = await bodies.post(name, `{"__proto__": ${JSON.stringify(bodies.good[name])}}`);
     expect(inherited).toEqual(required);
   });
 
-  test('queries do not change the prototype of all objects', async () => {
+  test('query parameters do not change the prototype of all objects', async () => {
     const query = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&__proto__=x';
     for (const [path, status] of [
       ['admin/sellers', 200],

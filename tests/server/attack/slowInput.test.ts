@@ -68,7 +68,7 @@ test.each(BODIES)('the server responds in time to %s in the body of %s', async (
   expect(ms).toBeLessThan(BOUND_MS);
 });
 
-test.each([10_000, 100_000])('the server responds in time to a body nested %i deep', async (depth) => {
+test.each([10_000, 100_000])('the server responds in time to a body with %i nested arrays', async (depth) => {
   const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
   let status = 0;
   const ms = await timed(async () => {
@@ -81,7 +81,7 @@ test.each([10_000, 100_000])('the server responds in time to a body nested %i de
   expect(ms).toBeLessThan(BOUND_MS);
 });
 
-test('the server responds in time to blanks in a header of a page', async () => {
+test('the server responds in time to thousands of spaces in the header `If-None-Match`', async () => {
   const known = `"a"${' '.repeat(15_000)}"b"`;
   const ms = await timed(async () => {
     for (let n = 0; n < 20; n++) await it.get('/robots.txt', { 'if-none-match': known });

@@ -9,7 +9,7 @@ describe('activity list', async () => {
   const { it, all, morgan, katya, request, actions } = await openDaysWork();
   afterAll(() => it.close());
 
-  test('the server returns events with actor, action, person, changes and note', async () => {
+  test('the activity list contains the actor, action, person, changes and note of each event', async () => {
     const { rows, total } = await all.list('activity', { range: [0, 9] });
     // The list has no total, because counting takes longer than reading.
     expect(total).toBeNull();
@@ -68,7 +68,7 @@ describe('activity list', async () => {
       ['the name of a record', () => ({ q: 'GLOW' }), ['created']],
       ['words of a note', () => ({ q: 'salon open' }), ['request_denied']],
       ['a search and an action', () => ({ q: 'bea', action: 'refunded' }), ['refunded']],
-    ])('the server filters by %s', async (_what, filter, expected) => {
+    ])('the server filters the activity list by %s', async (_what, filter, expected) => {
       expect(await actions(filter())).toEqual(expected);
     });
 
@@ -83,7 +83,7 @@ describe('activity list', async () => {
     });
 
     test.each(['a b', 5])(
-      'the server rejects the target %o, and the error message shows an example',
+      'the server rejects %o as a target in the filter, and the error message shows an example',
       async (target) => {
         const { status, body } = await all.list('activity', { filter: { target } });
         expect(status).toBe(422);
@@ -94,7 +94,7 @@ describe('activity list', async () => {
     );
   });
 
-  test('a filter by several actions returns later pages too', async () => {
+  test('a list that is filtered by several actions has more than one page', async () => {
     const filter = { action: ['blocked', 'refunded', 'request_denied'] };
     const { rows } = await all.list('activity', { filter, range: [1, 2] });
     expect(rows.map(({ action }) => action)).toEqual(['request_denied', 'blocked']);

@@ -43,7 +43,7 @@ describe('archive', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('the archiving moves old events into a file, and the remaining events are verified from the end of the file', async () => {
+  test('the archiving moves old events into a file, and the hash chain of the remaining events continues the file', async () => {
     const before = await verifyActivity(it.pool);
     const { sha256, ...archived } = await archiveActivity(it.pool, file, MARCH);
     expect(archived).toEqual({ events: 2, upTo: 2 });
@@ -72,7 +72,7 @@ describe('archive', () => {
     expect(readFileSync(file, 'utf8')).toBe('of another day');
   });
 
-  test('the archiving rejects events of a broken chain', async () => {
+  test('the archiving rejects events with a broken hash chain', async () => {
     const other = join(folder, 'broken');
     await it.pool.query('alter table tys.activity disable trigger user');
     await it.pool.query("update tys.activity set facts = '{}', action = 'deleted' where action = 'blocked'");

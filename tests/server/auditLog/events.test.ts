@@ -45,7 +45,7 @@ describe('access to the audit log', async () => {
     expect((await createExtrasClient(it.app).list('activity')).status).toBe(401);
   });
 
-  test('events cannot be changed', async () => {
+  test('the server responds with 404 to a request to change an event', async () => {
     expect((await all.put('activity', 1, { action: 'refunded' })).status).toBe(404);
   });
 });
@@ -91,7 +91,7 @@ describe('audit events of every endpoint', () => {
       : opened.admin.send('DELETE', opened.bodies.pathOf(name));
 
   describe.each(WRITES)('%s', (name) => {
-    test('the server inserts an audit event', async () => {
+    test('each request to the endpoint inserts an audit event', async () => {
       const preparation = PREPARATIONS[name];
       if (preparation) await send(preparation);
       const before = await newest();
@@ -159,7 +159,7 @@ describe('audit events of password resets', () => {
     ]);
   });
 
-  test('the server records the steps for an unknown email address in events without an account', async () => {
+  test('the server records the steps of a password reset for an unknown email in events without an account', async () => {
     const unknown = 'nobody@resets.example';
     const { data } = await it.requestCode(unknown);
     await it.verify(unknown, data.token, '123456');

@@ -38,7 +38,7 @@ describe('hash chain', () => {
     expect(whole.broken).toBeUndefined();
   });
 
-  test('the server appends pending events after a database failure, even if no further change is made', async () => {
+  test('after a database failure, the server appends pending events even without further changes', async () => {
     const warn = vi.fn<() => void>();
     const chainWriter = createChainWriter(it.db, { info: warn, warn, error: warn });
     await it.pool.query('alter table tys.activity_pending rename to gone');
@@ -168,14 +168,14 @@ describe('hash chain', () => {
       expect(sentence).toContain('event 999 was inserted');
     });
 
-    test('the verification finds texts without an event', async () => {
+    test('the verification finds event texts that belong to no event', async () => {
       const sentence = await faultAfter(
         `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
       );
       expect(sentence).toBe('the search text of event 999 was changed');
     });
 
-    test('the verification finds that the end of the chain was removed if the caller passes an earlier end', async () => {
+    test('the verification finds a removed end of the chain if the caller passes the end of an earlier verification', async () => {
       const { position, hash } = await verify();
       const last = (await eventIds()).at(-1);
       const removal = [
@@ -189,7 +189,7 @@ describe('hash chain', () => {
       );
     });
 
-    test('the verification finds that the start of the chain was removed without an archive event', async () => {
+    test('the verification finds a removed start of the chain if no archive event exists', async () => {
       const { position } = await verify();
       const middle = Math.floor(position / 2);
       // The triggers stay enabled, because the database role of the server cannot disable them.

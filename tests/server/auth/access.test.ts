@@ -33,7 +33,7 @@ describe('access to endpoints of section 7', () => {
       api[name].method === 'POST' ? { body: '{}' } : {},
     );
 
-  test.each(guarded)('%s requires a token', async (name) => {
+  test.each(guarded)('the endpoint %s requires a token', async (name) => {
     for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
       expect(await sendEmpty(client, name)).toEqual({
         status: 401,
@@ -45,7 +45,7 @@ describe('access to endpoints of section 7', () => {
   });
 
   test.each(ENDPOINT_NAMES.filter((name) => !specifications[name].allowedRoles))(
-    '%s accepts a missing and a wrong token',
+    'the public endpoint %s accepts a missing and a wrong token',
     async (name) => {
       for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
         const { status, errors = {} } = await sendEmpty(client, name);
@@ -141,18 +141,18 @@ describe('access to extension resources', () => {
     ]);
   };
 
-  test('the table below contains every resource', () => expect(Object.keys(ALLOWED)).toEqual(RESOURCES));
+  test('the table `ALLOWED` has every resource', () => expect(Object.keys(ALLOWED)).toEqual(RESOURCES));
 
   describe.each(RESOURCES)('%s', (name) => {
     test.each([
       ['no token', {}],
       ['a wrong token', { token: 'not a token' }],
-    ])('denies a request with %s', async (_what, headers) => {
+    ])('the server denies each request with %s', async (_what, headers) => {
       expect(await sendEach(name, headers)).toEqual(sameResponses(name, [401, 'Please log in']));
     });
 
     test.each(HOLDERS)(
-      'the server gives a user with only the role %s exactly the access that the table defines',
+      'the server gives a user with only the role %s exactly the access that the table `ALLOWED` defines',
       async (role) => {
         const answer = (allowed: readonly Role[] | null, given: unknown) =>
           !allowed || allowed.some((one) => one === role)
@@ -169,7 +169,7 @@ describe('access to extension resources', () => {
   });
 });
 
-describe('access to users', () => {
+describe('access to accounts', () => {
   type Target = 'seller' | 'buyer' | 'admin' | 'blocked seller' | 'blocked buyer' | 'blocked admin';
   const ALL_TARGETS: Target[] = [
     'seller',
@@ -248,7 +248,7 @@ describe('access to users', () => {
     },
   );
 
-  test('the server rejects the whole selection if the caller may not change one of the users, and names that user', async () => {
+  test('the server blocks none of the users if the caller may not change one of them, and names that user', async () => {
     const all = Object.values(ids);
     const before = await rowsOf(it.db, all);
     const answer = await (await it.withRoles('sellers')).call('blockUsers', { user_ids: all });
@@ -261,7 +261,7 @@ describe('access to users', () => {
 
   describe('an administrator', () => {
     test.each(['blockUsers', 'deleteUsers'] as const)(
-      'the endpoint %s rejects the own account of an administrator, alone or in a selection',
+      'the endpoint %s rejects the caller’s own account, alone or among other accounts',
       async (name) => {
         const me = await it.withRoles('admins');
         const other = await addAdmin(it.db, []);

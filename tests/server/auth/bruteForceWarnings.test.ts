@@ -64,7 +64,7 @@ describe('brute-force warnings', () => {
     await boss.call('blockUsers', { user_ids: [id] });
   });
 
-  test('a new password or a block resolves a warning until the next warning', async () => {
+  test('a new password, a block or a deletion resolves the warnings of an account, but no later warning', async () => {
     const reset = await addWarned();
     const changed = await addWarned();
     const blocked = await addWarned();
@@ -97,7 +97,7 @@ describe('brute-force warnings', () => {
     await boss.call('blockUsers', { user_ids: [reset] });
   });
 
-  test('the resolution of a warning is recorded once, and is rejected if a newer warning exists', async () => {
+  test('the server records the resolution of a warning once, and rejects the resolution if a newer warning exists', async () => {
     const id = await addWarned();
     const seen = new Date(now).toISOString();
     later(DAY);

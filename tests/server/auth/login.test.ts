@@ -55,7 +55,7 @@ describe('login', () => {
     expect(data.user.roles).toEqual(ROLES);
   });
 
-  test('the server rejects the password in another case or with other spaces', async () => {
+  test('the server rejects the password if the case of letters differs or a space is added', async () => {
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
     expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
   });
@@ -63,7 +63,7 @@ describe('login', () => {
   /** One password in two Unicode forms, as different keyboards type it. */
   const [DECOMPOSED, COMPOSED] = ['contrasen\u0303a\u00A0u\u0301nica', 'contrase\u00F1a \u00FAnica'] as const;
 
-  test('the server accepts a password with accents and spaces in another Unicode form', async () => {
+  test('the server accepts a password with accents and spaces in each Unicode form', async () => {
     for (const chosen of [DECOMPOSED, COMPOSED]) {
       const passwordHash = await hashPassword(chosen);
       await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
@@ -74,7 +74,7 @@ describe('login', () => {
     }
   });
 
-  test('the server accepts a password with a hash from before passwords were normalized', async () => {
+  test('the server accepts an old password whose hash was made without Unicode normalization', async () => {
     const passwordHash = await hash(DECOMPOSED);
     await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
     expect(await logIn(SELLERS_ONLY, DECOMPOSED)).toMatchObject({ status: 200 });
@@ -105,7 +105,7 @@ describe('login', () => {
     expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
   });
 
-  test('the server rejects an administrator without a password', async () => {
+  test('the server rejects the sign-in of an administrator whose account has no password', async () => {
     await it.db
       .update(users)
       .set({ passwordHash: null })
@@ -130,7 +130,7 @@ describe('login', () => {
       return { client, taken, message: answers[taken]?.message };
     };
 
-    test('the server rejects an account after ten failures, even with the right password, but no other account', async () => {
+    test('after ten failed sign-ins, the server rejects the account even with the right password, but accepts other accounts', async () => {
       const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
       expect(ended).toEqual({ taken: 10, message: TOO_MANY });
       const status = async (email: string) =>
@@ -140,7 +140,7 @@ describe('login', () => {
       expect(await status(ALL_ROLES)).toBe(200);
     });
 
-    test('the server rejects a client after a hundred failures on many accounts, and scales both limits by the factor', async () => {
+    test('the server rejects a client after a hundred failed sign-ins, and multiplies the limits of client and account by the factor', async () => {
       const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
       expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
       expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
@@ -148,7 +148,7 @@ describe('login', () => {
       expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
     });
 
-    test('the server keeps the number of failures across a restart', async () => {
+    test('the server keeps the number of failed sign-ins across a restart', async () => {
       const { taken } = await guessOn(Array(10).fill(VICTIM), 1);
       expect(taken).toBe(-1);
       const restarted = createClient(createApp({ db: it.db }));
@@ -156,7 +156,7 @@ describe('login', () => {
       expect(answer).toMatchObject({ status: 429, message: TOO_MANY });
     });
 
-    test('the server resets the number of failures after a successful sign-in', async () => {
+    test('the server resets the number of failed sign-ins after a successful sign-in', async () => {
       const { client } = await guessOn([VICTIM], 0.2);
       const logInAs = (password: string) => client.call('login', { email: VICTIM, password, role: 'admin' });
       expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
@@ -230,14 +230,14 @@ describe('mail about a sign-in from a new browser', () => {
     return server.received.map(({ to, eml }) => ({ to, text: read(eml) }));
   };
 
-  test('no mail is sent for the first sign-in of an account or for a known browser', async () => {
+  test('the server sends no mail about the first sign-in of an account or about a known browser', async () => {
     const email = await addStaff();
     const cookie = await signIn(email);
     await signIn(email, { cookie });
     expect(await arrived()).toEqual([]);
   });
 
-  test('one mail is sent for another browser, as text and HTML, to the owner only', async () => {
+  test('the server sends one mail about a sign-in from a new browser, as text and HTML, to the owner only', async () => {
     const email = await addStaff();
     await signIn(email);
     const cookie = await signIn(email);
@@ -265,7 +265,7 @@ describe('mail about a sign-in from a new browser', () => {
     expect(message?.text).toContain('<html lang="es">');
   });
 
-  test('no mail is sent for a wrong password', async () => {
+  test('the server sends no mail about a sign-in with a wrong password', async () => {
     const email = await addStaff();
     await signIn(email);
     await signIn(email, { password: 'a guess' });

@@ -28,7 +28,7 @@ describe('password reset', () => {
   afterAll(() => it.close());
 
   describe('completing a reset', () => {
-    test('the server sets the password with the mailed code, twice in a row, and responds like a sign-in', async () => {
+    test('the server sets a new password after the mailed code is verified, and responds like a sign-in', async () => {
       const { email } = await it.addUser();
       for (const password of [NEW, 'yet another']) {
         const asked = await it.requestCode(email);
@@ -54,7 +54,7 @@ describe('password reset', () => {
       expect((await it.verify(` ${email.toUpperCase()}`, data.token, code)).status).toBe(200);
     });
 
-    test('the server revokes all sessions of the user, and of no other user', async () => {
+    test('a reset revokes all sessions of the user, and no sessions of other users', async () => {
       const { email, id } = await it.addUser();
       const other = await it.addUser();
       const [mine, theirs] = [await it.signIn(email, OLD), await it.signIn(other.email, OLD)];
@@ -69,7 +69,7 @@ describe('password reset', () => {
   });
 
   describe('reset code', () => {
-    test('the server accepts a code for ten minutes', async () => {
+    test('the server accepts a reset code for ten minutes', async () => {
       const [early, late] = [await it.addUser(), await it.addUser()];
       const [good, bad] = [await it.requestCode(early.email), await it.requestCode(late.email)];
       it.setLater(10 - 1 / MINUTE);
@@ -78,7 +78,7 @@ describe('password reset', () => {
       expect(await it.verify(late.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('the server accepts a code only once, even in concurrent requests', async () => {
+    test('the server accepts a reset code only once, even in concurrent requests', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const answers = await Promise.all([
@@ -89,7 +89,7 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('the server accepts the right code after four wrong attempts, but not after five', async () => {
+    test('the server accepts the right reset code after four wrong codes, but not after five', async () => {
       const [patient, guesser] = [await it.addUser(), await it.addUser()];
       const good = await it.requestCode(patient.email);
       const wrong = differentCode(good.code);
@@ -106,7 +106,7 @@ describe('password reset', () => {
       expect(await it.verify(guesser.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('the server checks only five of many concurrent attempts', async () => {
+    test('the server checks the reset code in only five of twenty concurrent requests', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('the server accepts a code only with the token and email of the same request', async () => {
+    test('the server accepts a reset code only with the token and the email of the same request', async () => {
       const [mine, theirs] = [await it.addUser(), await it.addUser()];
       const [a, b] = [await it.requestCode(mine.email), await it.requestCode(theirs.email)];
       expect(await it.verify(theirs.email, a.data.token, a.code)).toEqual(NO_LONGER_VALID);
@@ -133,7 +133,7 @@ describe('password reset', () => {
       expect((await it.verify(email, newer.data.token, newer.code)).status).toBe(200);
     });
 
-    test('a new code revokes the token that an older code verified', async () => {
+    test('a new reset code revokes the token that an older code has verified', async () => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.requestCode(email);
@@ -162,7 +162,7 @@ describe('reset tokens', () => {
       expect(await it.canSignIn(email, OLD)).toBe(true);
     });
 
-    test('the server sets only one password for each token, even in concurrent requests', async () => {
+    test('the server sets only one password for each reset token, even in concurrent requests', async () => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       const answers = await Promise.all([it.reset(token, 'password one'), it.reset(token, 'password two')]);
@@ -184,7 +184,7 @@ describe('reset tokens', () => {
       expect(await it.reset(asked[1].data.token)).toEqual(NOT_VERIFIED);
     });
 
-    test.each(['abcde', '', 'x'.repeat(257)])('the server rejects the password %j', async (password) => {
+    test.each(['abcde', '', 'x'.repeat(257)])('the server rejects %j as new password', async (password) => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       expect((await it.reset(token, password)).status).toBe(422);
@@ -192,7 +192,7 @@ describe('reset tokens', () => {
       expect((await it.reset(token, '123456')).status).toBe(200);
     });
 
-    test('the server stores the token as a hash, and the code as a hash that is keyed with the token', async () => {
+    test('the server stores a reset token as a hash, and its code as a hash with the token as the key', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const everything = JSON.stringify((await it.pool.query('select * from tys.password_resets')).rows);
@@ -224,7 +224,7 @@ describe('reset tokens', () => {
       expect(await it.rowOf(email)).toBeUndefined();
     });
 
-    test('the server deletes the pending reset when the user changes the password', async () => {
+    test('the server deletes the pending reset when the user changes the password in the profile', async () => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.db.execute(
@@ -236,7 +236,7 @@ describe('reset tokens', () => {
       expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     });
 
-    test('the server sets no password for a user who was blocked directly in the database', async () => {
+    test('the server rejects the password reset of a user who was blocked directly in the database', async () => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.db.update(users).set({ isBlocked: true, blockedAt: START }).where(eq(users.id, id));

@@ -63,7 +63,7 @@ describe('profile', async () => {
         { phone_country_code: '+1', phone_number: '7025550123' },
       ],
       ['nothing', {}, {}],
-    ])('the server saves %s and keeps everything else', async (_what, sent, changed) => {
+    ])('the server saves %s and keeps all other fields of the profile', async (_what, sent, changed) => {
       const { id, email, edit, signIn } = await arrive();
       const before = await rowOf(id);
       const user = {
@@ -109,14 +109,14 @@ describe('profile', async () => {
         { phone_country_code: '+12345' },
         'phone_country_code: A country code is a plus and up to 4 digits',
       ],
-    ])('the server rejects %s', async (_what, sent, fault) => {
+    ])('the server rejects a profile with %s', async (_what, sent, fault) => {
       const { id, edit } = await arrive();
       const before = await rowOf(id);
       expect(await edit(sent)).toMatchObject({ status: 422, ...fieldErrors(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('the server rejects another email, and accepts the current one', async () => {
+    test('the server rejects a profile with another email, and accepts the current email', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
@@ -219,14 +219,14 @@ describe('password of the current user', async () => {
         { new_password: '12345', current_password: PASSWORD },
         'new_password: Password must be at least 6 characters',
       ],
-    ])('the server requires %s', async (_what, sent, fault) => {
+    ])('the server rejects a new password without %s', async (_what, sent, fault) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       expect(await edit(sent)).toMatchObject({ status: 422, ...fieldErrors(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test.each(['', null])('the server ignores the new password %j', async (none) => {
+    test.each(['', null])('the server changes no password if the new password is %j', async (none) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       const sent = { new_password: none, current_password: PASSWORD };
@@ -234,7 +234,7 @@ describe('password of the current user', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('the server replaces the password and revokes all other sessions', async () => {
+    test('the server replaces the password and revokes all other sessions of the user', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const elsewhere = createClient(app, { token: (await signIn(PASSWORD)).data.token });
       expect(await edit({ new_password: NEW, current_password: PASSWORD })).toMatchObject({
@@ -246,7 +246,7 @@ describe('password of the current user', async () => {
       expect([(await signIn(PASSWORD)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
     });
 
-    test('the server saves nothing of the request if the current password is wrong', async () => {
+    test('the server saves no field of the profile if the current password is wrong', async () => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       await edit({ first_name: 'Ada', new_password: NEW, current_password: 'a guess' });

@@ -61,7 +61,7 @@ describe('setup', () => {
     expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);
   });
 
-  test('the server accepts the code in any case and with any separators, and rejects other codes', async () => {
+  test('the server accepts the setup code in upper or lower case and with other separators, and rejects other codes', async () => {
     const code = await createSetupCode(it.db);
     const wrong = { status: 422, errors: { code: expect.stringMatching(/^Incorrect setup code/) } };
     expect(await send(code.slice(0, -1))).toMatchObject(wrong);
@@ -78,13 +78,13 @@ describe('setup', () => {
     ['last_name', { last_name: null }],
     ['email', { email: 'ada' }],
     ['password', { password: '12345' }],
-  ])('the server rejects an invalid %s, and keeps the code valid', async (field, bad) => {
+  ])('the server rejects a setup with an invalid %s, and keeps the setup code valid', async (field, bad) => {
     const code = await createSetupCode(it.db);
     expect(await send(code, bad)).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
     expect((await send(code)).status).toBe(200);
   });
 
-  test('the server accepts the codes of all processes and earlier starts until one code is used', async () => {
+  test('the server accepts the setup codes of all processes and of earlier starts until one code is used', async () => {
     const [first, second] = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const other = createApp({ db: it.db });
     expect([await offered(), await offered(other)]).toEqual([true, true]);
@@ -95,7 +95,7 @@ describe('setup', () => {
     expect((await it.pool.query('select from tys.setup_codes')).rowCount).toBe(0);
   });
 
-  test('the server lets only one of several concurrent requests succeed, even with different codes', async () => {
+  test('only one of several concurrent setups succeeds, even with different codes', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const tries = [...codes, ...codes].map((code, at) => send(code, { email: `number-${at}@salon.example` }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -103,7 +103,7 @@ describe('setup', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('the server responds with 409 if another request creates the administrator during the check of the code', async () => {
+  test('the server rejects a setup with 409 if another request creates the administrator during the check of the code', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)] as const;
     let first: Promise<number> | undefined;
     // Delays the second request until the first one has created the administrator.
@@ -121,7 +121,7 @@ describe('setup', () => {
     expect((await send(codes[1], { email: 'second@salon.example' }, other)).status).toBe(409);
   });
 
-  test('the setup is unavailable after a start that creates the administrator of its settings', async () => {
+  test('the setup is unavailable after a start with the email and the password of an administrator in the settings', async () => {
     const code = await createSetupCode(it.db);
     await bootstrap(it.db, {
       now: new Date(),
@@ -133,7 +133,7 @@ describe('setup', () => {
     expect(await offered()).toBe(false);
   });
 
-  test('the server limits wrong codes', async () => {
+  test('the server checks at most a hundred wrong setup codes', async () => {
     const code = await createSetupCode(it.db);
     const statuses = await Promise.all(
       Array.from({ length: 105 }, async (_, at) => (await send(`wrong-${at}`)).status),
@@ -145,7 +145,7 @@ describe('setup', () => {
     expect(await admins()).toEqual([]);
   });
 
-  test('the server rejects the email of an existing buyer, and accepts another email', async () => {
+  test('the server rejects a setup with the email of an existing buyer, and accepts another email', async () => {
     const code = await createSetupCode(it.db);
     await it.pool.query(
       "insert into tys.users (role, email, first_name, last_name) values ('buyer', 'ada@salon.example', 'A', 'B')",

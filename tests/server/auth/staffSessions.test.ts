@@ -69,7 +69,7 @@ describe('list of sessions', async () => {
   });
   afterAll(() => it.close());
 
-  test('the server shows browser, network and times of each session, and marks the current one', async () => {
+  test('the list of sessions has the browser, network and times of each session, and marks the current session', async () => {
     const { id, email } = await addStaff();
     const first = await signIn(email);
     on.clock.now += HOUR;
@@ -108,12 +108,12 @@ describe('list of sessions', async () => {
     ['', '?'],
     ['<b>bold</b>/1.0 x', '?'],
     ['x'.repeat(8000), '?'],
-  ])('the server stores nothing of the invalid user agent %.20s', async (agent) => {
+  ])('the server stores no browser or system for the invalid user agent %.20s', async (agent) => {
     const one = await signIn((await addStaff()).email, { agent, address: 'nonsense' });
     expect(await ownSessions(one)).toMatchObject([{ browser: null, system: null, network: null }]);
   });
 
-  test('the server updates the last use every few minutes, but not for background requests of a page', async () => {
+  test('the server updates the time of the last use every few minutes, but not for background requests of a page', async () => {
     const one = await signIn((await addStaff()).email);
     const used = async () => {
       const { rows } = await it.pool.query<{ last_used_at: Date }>(
@@ -145,7 +145,7 @@ describe('revoking sessions', async () => {
     (await ownSessions(one)).find(({ is_current }) => is_current)?.id as number;
   const ended = (message: string) => ({ message, errors: { token: message } });
 
-  test('the server revokes one of the caller’s own sessions, which then gets the reason, and keeps the other sessions', async () => {
+  test('the server revokes one of the caller’s own sessions, and the next request of that session gets the reason', async () => {
     const { id, email } = await addStaff();
     const [here, there, third] = [await signIn(email), await signIn(email), await signIn(email)];
     expect(await here.on.remove('staff-sessions', await idOf(there))).toMatchObject({
@@ -178,7 +178,7 @@ describe('revoking sessions', async () => {
     expect((await here.on.remove('staff-sessions', `of-${id}`)).body).toEqual({ id: `of-${id}`, ended: 0 });
   });
 
-  test('the server lets only the role admins revoke one or all sessions of a colleague', async () => {
+  test('only an administrator with the role `admins` can revoke one or all sessions of a colleague', async () => {
     const ada = await addStaff('sellers');
     const [first, second, third] = [
       await signIn(ada.email),
@@ -222,7 +222,7 @@ describe('revoking sessions', async () => {
     ]);
   });
 
-  test('the server responds with 404 for users that are not administrators', async () => {
+  test('the server responds with 404 to a request to revoke the sessions of an unknown administrator', async () => {
     const boss = await signIn((await addStaff('admins')).email);
     expect((await boss.on.remove('staff-sessions', 'of-999999')).status).toBe(404);
     expect((await boss.on.remove('staff-sessions', 'of-')).status).toBe(404);

@@ -76,7 +76,7 @@ describe('unreadable database', () => {
     );
 
   test.each(damages)(
-    'a start on %s names the damage, and leaves the files unchanged',
+    'a start with %s fails with a message about the damage, and leaves the files unchanged',
     async (_what, damage, said) => {
       const { dataDir, database } = copy();
       damage(database);
@@ -94,7 +94,7 @@ describe('unreadable database', () => {
     },
   );
 
-  test('the server never responds from a damaged page, and logs the name of its file', async () => {
+  test('the server returns no data from a damaged database page, and logs the name of the damaged file', async () => {
     const { dataDir, database } = copy();
     const first = await openDatabase({ dataDir });
     const { rows } = await first.pool.query<{ file: string }>(
@@ -187,14 +187,14 @@ describe('folder lock', () => {
     release();
   });
 
-  test('a second start in the same process is rejected until the first one ends', async () => {
+  test('a process cannot lock a data folder again before the release of the first lock', async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');
     release();
     (await lockFolder(folder))();
   });
 
-  test("a start takes over a killed process's lock, which then holds", async () => {
+  test('a start replaces the lock of a killed process with a new lock', async () => {
     const { child, said } = await otherProcess();
     expect(said).toBe('locked');
     await expect(lockFolder(folder)).rejects.toThrow(folder);
@@ -205,7 +205,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('one of several processes that find a dead lock together gets the lock, each time', async () => {
+  test('only one of several concurrent starts gets the lock after a process was killed', async () => {
     for (let round = 0; round < LOCK_ROUNDS; round++) {
       const { child, said } = await otherProcess();
       expect(said).toBe('locked');
@@ -230,7 +230,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('a data folder is locked although its path is too long for a socket', async () => {
+  test('the lock of a data folder works even if the path of the folder is too long for a socket', async () => {
     folder = join(scratch, 'a'.repeat(60), 'b'.repeat(60));
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');

@@ -59,7 +59,7 @@ test('maintenance vacuums and analyzes the tables with many changes, and no othe
   expect(await vacuumIfDue(it.pool)).toEqual([]);
 });
 
-test('maintenance makes a checkpoint once the log is long', async () => {
+test('maintenance makes a checkpoint when the write-ahead log is large', async () => {
   expect(await checkpointIfDue(it.pool)).toBe(false);
   // Disables compression, so that the repetitive values below add 77 MB to the log.
   await it.pool.query('alter table tys.images alter webp set storage external');
@@ -82,7 +82,7 @@ const signedIn = async (beforeErasure?: () => void) => {
   return createClient(createApp({ db: it.db, beforeErasure }), { token });
 };
 
-test('maintenance removes erased data from the files: tables, indexes, statistics and log', async () => {
+test('maintenance removes erased data from the files of tables, indexes, statistics and the write-ahead log', async () => {
   const erasures = createErasureMarker(dataDir);
   const { rows } = await it.pool.query<{ id: number }>(
     `insert into tys.users (role, email, first_name, last_name, billing_address)
@@ -115,7 +115,7 @@ test('maintenance removes erased data from the files: tables, indexes, statistic
   expect([filesWith(...words), found.isRewriteDue()]).toEqual([[], false]);
 });
 
-test('maintenance rewrites a small idle database at noon', async () => {
+test('maintenance rewrites a small database even during the day if the server is idle', async () => {
   const erasures = createErasureMarker(dataDir);
   erasures.mark();
   await maintain(it.pool, erasures, { now: noon, isIdle: true });

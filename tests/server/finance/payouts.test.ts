@@ -104,7 +104,7 @@ describe('payouts', () => {
     ]);
   });
 
-  test('the record of a failed payout shows the failure reason and the next payout, and has no ledger line', async () => {
+  test('the record of a failed payout shows the failure reason and the next payout, but no ledger line', async () => {
     expect(await readPayout(ids.failed)).toMatchObject({
       status: 'failed',
       failure_reason: 'account_closed',

@@ -73,7 +73,7 @@ describe('reconciliation', async () => {
       .insert(buyerTransactions)
       .values({ buyerId: buyer, type: 'debit', amountHundredths: 700, description: 'Tampered' });
 
-  test('reconciliation runs once a night and reports a new finding in the result, the server log, the metrics and the audit log', async () => {
+  test('reconciliation runs once a night, and reports a new finding in the result, the server log, the metrics and the audit log', async () => {
     await runIfDue();
     const { checked_at } = await readLast();
     expect(checked_at).not.toBeNull();
@@ -103,7 +103,7 @@ describe('reconciliation', async () => {
     expect(await readActions()).toEqual(['books_broken']);
   });
 
-  test('reconciliation runs on request, and removes a finding after the correction of the ledger', async () => {
+  test('reconciliation runs on request, and drops a finding from the result after the correction of the ledger', async () => {
     await tamper();
     await runIfDue();
     expect((await readLast()).findings).toHaveLength(1);

@@ -88,7 +88,7 @@ test.each(Object.entries(SUMS))(
 const sumOf = (amounts: number[]) => Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
 
 test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
-  'for the period %s, the lists contain the rows that the totals count',
+  'for the period %s, the lists of finance and dashboard contain the rows that the totals count',
   async (range) => {
     const totals = (await admin.call('dashboardStats', { range })).data;
     const { revenue_generated, amount_paid_to_sellers, payouts_pending, amount_refunded } = (
@@ -139,7 +139,7 @@ const DAYS: [Record<string, string>, number][] = [
   [{ from: '0000-01-01', to: '0000-12-31' }, 0],
 ];
 test.each(DAYS)(
-  'for the query %j, the totals and the lists of finance and dashboard include the same rows',
+  'for the query %j, the totals and the lists of finance and dashboard count the same rows',
   async (period, cents) => {
     expect((await admin.call('financeStats', period)).data).toEqual({
       revenue_generated: cents / 100,
@@ -159,7 +159,7 @@ test.each(DAYS)(
 );
 
 const CALLS = ['financeStats', 'dashboardStats', 'listSellerPayouts', 'listFinanceTransactions'] as const;
-test.each(CALLS)('%s rejects an invalid day, and a range that ends before it starts', async (call) => {
+test.each(CALLS)('the endpoint %s rejects an invalid day and a reversed range', async (call) => {
   expect(await admin.call(call, { from: '2026-02-30' })).toMatchObject({
     status: 422,
     ...fieldErrors('from: Choose a day'),
@@ -200,7 +200,7 @@ test.each([
   ['days around today', { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01..2026-01-31', 1],
   ['days to come', { from: '2026-01-20', to: '2026-02-10' }, '2026-01-20..2026-02-10', 2],
 ])(
-  'the dashboard and the comparison with the previous period count the same appointments in %s',
+  'for %s, the dashboard and the comparison with the previous period count the same appointments',
   async (_name, period, id, appointments) => {
     const { data } = await admin.call('dashboardStats', period);
     const { body } = await createExtrasClient(testApp.app, admin.headers).get('comparisons', id);

@@ -77,7 +77,7 @@ describe('comparisons', () => {
     return { period, totals: Object.fromEntries(figures.map(({ name, ...total }) => [name, total])) };
   };
 
-  test('the server compares the elapsed days of this month with the same days of the previous month', async () => {
+  test('the server compares the current month up to now with the same days of the previous month', async () => {
     const { period, totals } = await readComparison('this_month');
     expect(period).toEqual({
       id: 'this_month',
@@ -98,7 +98,7 @@ describe('comparisons', () => {
     });
   });
 
-  test('the server compares `last_month` with the whole month before it', async () => {
+  test('the server compares the period `last_month` with the whole month before', async () => {
     const { period, totals } = await readComparison('last_month');
     expect([period.from, period.to, period.before_from, period.before_to]).toEqual([
       '2026-02-01T00:00:00.000Z',
@@ -110,14 +110,14 @@ describe('comparisons', () => {
     expect(totals.earnings!.points).toHaveLength(28);
   });
 
-  test('on March 31, compares this month with all of February, which has fewer days', async () => {
+  test('on March 31, the server compares the current month with the whole of February, which has fewer days', async () => {
     now = new Date('2026-03-31T12:00:00Z');
     await signIn();
     const { period, totals } = await readComparison('this_month');
     expect([period.before_to, totals.earnings!.before]).toEqual(['2026-03-01T00:00:00.000Z', 111]);
   });
 
-  test('the server compares a custom range with the equally long range before it, and responds with 404 to an invalid range', async () => {
+  test('the server compares a custom range with a range of the same length before, and responds with 404 to an invalid range', async () => {
     const { period, totals } = await readComparison('2026-02-01..2026-02-11');
     expect([period.before_from, period.before_to]).toEqual([
       '2026-01-21T00:00:00.000Z',
@@ -133,7 +133,7 @@ describe('comparisons', () => {
     expect(totals.earnings).toEqual({ now: 11_111.1, before: 0.01, points: [0.1, 111, 11_000] });
   });
 
-  test('the server returns the comparisons of all periods, or only the comparison that the request names by id', async () => {
+  test('the server returns the comparisons of all periods, or only the comparison with the requested id', async () => {
     const { body } = await extras.list('comparisons', {});
     expect(body).toHaveLength(4);
     const one = await extras.list('comparisons', { filter: { id: 'last_year' } });

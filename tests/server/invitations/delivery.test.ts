@@ -41,7 +41,7 @@ describe('delivery of an invitation', () => {
     return found;
   };
 
-  test('the list and the audit log show that a mail was rejected, until the invitation is resent', async () => {
+  test('the invitation shows a rejected mail until the invitation is resent, and the audit log has an event of the failure', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await it.invite({ way: 'mail', email: 'nobody@salon.example' }, byMail());
     await mail.close();
@@ -68,7 +68,7 @@ describe('delivery of an invitation', () => {
         await colleague.call('blockUsers', { user_ids: [it.admin.id] });
       },
     ],
-  ])('the server deletes a queued mail when the invitation %s', async (_what, end) => {
+  ])('the server deletes the queued mail of an invitation when the invitation %s', async (_what, end) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const now = () => it.clock.now;
     const later = openMail(it.db, {
@@ -86,7 +86,7 @@ describe('delivery of an invitation', () => {
     expect(await queued()).toBe(0);
   });
 
-  test('the list shows no failure after the mail is delivered, and the mail contains text and HTML', async () => {
+  test('the invitation shows no failure after the delivery of its mail, which contains text and HTML', async () => {
     const { id } = await it.invite({ way: 'mail', email: 'invited@salon.example' }, byMail());
     const { to, eml } = await server.arrived(1);
     await mail.close();

@@ -168,7 +168,7 @@ describe('validation of invitations', () => {
     });
   });
 
-  test('the server rejects accepting or resending an invitation if its email now belongs to an account', async () => {
+  test('the server rejects the acceptance and the resending of an invitation if its email now belongs to an account', async () => {
     const { id, email, token } = await it.invite();
     await addPerson(it.db, { role: 'seller', email });
     expect(await it.accept(token)).toMatchObject({
@@ -189,7 +189,7 @@ describe('validation of invitations', () => {
     ['language', { language: 'fr' }],
     ['way', { way: 'pigeon' }],
     ['first_name', { first_name: 'x'.repeat(101) }],
-  ])('the server rejects an invalid %s', async (field, bad) => {
+  ])('the server rejects an invitation with an invalid %s', async (field, bad) => {
     const body = {
       email: 'x@b.example',
       role_ids: it.idsOf(['sellers']),
@@ -226,7 +226,7 @@ describe('validation of invitations', () => {
     },
   );
 
-  test('the server denies the request of a user without the role `admins`', async () => {
+  test('a user without the role `admins` cannot create, resend or revoke an invitation', async () => {
     const { id } = await it.invite();
     const other = await it.withRoles('finance', 'settings', 'blocked_users');
     const on = createExtrasClient(it.app, other.headers);

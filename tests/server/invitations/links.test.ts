@@ -33,7 +33,7 @@ describe('invitation link', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  test('resending an invitation replaces its link, and the new link is valid for two days', async () => {
+  test('a resent invitation has a new link, which is valid for two days, and the old link becomes invalid', async () => {
     const { id, token } = await it.invite();
     it.setLater(47 * HOUR);
     const again = await it.on.put('invitations', id, {});
@@ -68,7 +68,7 @@ describe('invitation link', () => {
     expect((await it.invite({ email })).status).toBe(201);
   });
 
-  test('the link expires after two days, and the invitation stays listed and can be resent', async () => {
+  test('the link expires after two days, but the invitation stays in the list and can be resent', async () => {
     const { id, token, email } = await it.invite();
     it.setLater(48 * HOUR);
     expect(await it.show(token)).toMatchObject(EXPIRED);
@@ -84,7 +84,7 @@ describe('invitation link', () => {
     ['loses the role admins', (id) => saveRolesWith(it)(id, ['sellers'])],
   ];
   test.each(LOSSES)(
-    'the server rejects the link after its sender %s, until another administrator resends the invitation',
+    'the server rejects the link after the sender of the invitation %s, until another administrator resends the invitation',
     async (_what, end) => {
       const colleague = await it.withRoles('admins');
       const { id, token } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
@@ -101,7 +101,7 @@ describe('invitation link', () => {
   test.each([
     ['blocked', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
     ['without the role', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
-  ])('the server rejects a link if its sender was %s for a while', async (_what, end, restore) => {
+  ])('the server still rejects a link if its sender was %s for a while', async (_what, end, restore) => {
     const colleague = await it.withRoles('admins');
     const by = createExtrasClient(it.app, colleague.headers);
     const [ended, used] = [await it.invite({}, by), await it.invite({}, by)];
@@ -117,7 +117,7 @@ describe('invitation link', () => {
     expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
   });
 
-  test('the link stays valid if its sender gets a new name, or if another administrator loses the role', async () => {
+  test('the link stays valid if the name of its sender changes, or if another administrator loses the role `admins`', async () => {
     const [sender, other] = [await it.withRoles('admins'), await it.withRoles('admins')];
     const { token } = await it.invite({}, createExtrasClient(it.app, sender.headers));
     const saveRoles = saveRolesWith(it);
@@ -166,7 +166,7 @@ describe('concurrent use of an invitation', () => {
   const accountsOf = async (email: string) =>
     (await it.pool.query('select from tys.users where email = $1', [email])).rows.length;
 
-  test('the server creates one account for five concurrent requests, and the others learn that the link is used', async () => {
+  test('the server creates one account for five concurrent requests with the same link, and rejects four because the link is used', async () => {
     const { token, email } = await it.invite();
     afterReading(5);
     const answers = await Promise.all(
@@ -181,14 +181,14 @@ describe('concurrent use of an invitation', () => {
   test.each([
     ['revoked', (id: number) => it.on.remove('invitations', id), WITHDRAWN],
     ['resent', (id: number) => it.on.put('invitations', id, {}), REPLACED],
-  ])('the server creates no account if the invitation is %s', async (_what, end, refused) => {
+  ])('the server creates no account if the invitation is concurrently %s', async (_what, end, refused) => {
     const { token, email, id } = await it.invite();
     afterReading(1, async () => expect((await end(id)).status).toBe(200));
     expect(await it.accept(token)).toMatchObject(refused);
     expect(await accountsOf(email)).toBe(0);
   });
 
-  test('the server creates no account if the sender is blocked', async () => {
+  test('the server creates no account if the sender of the invitation is blocked at the same time', async () => {
     const colleague = await it.withRoles('admins');
     const { token, email, id } = await it.invite();
     await it.pool.query('update tys.invitations set invited_by = $2 where id = $1', [id, colleague.id]);
@@ -208,7 +208,7 @@ describe('concurrent use of an invitation', () => {
     expect(await it.accept(token)).toMatchObject(LAPSED);
   });
 
-  test('either the acceptance or a concurrent revocation succeeds, but not both', async () => {
+  test('either the acceptance of an invitation or its concurrent revocation succeeds, but never both', async () => {
     const { token, id } = await it.invite();
     const outcomes = await Promise.all([it.accept(token), it.on.remove('invitations', id)]);
     // The first request succeeds, and the second one gets an error.

@@ -59,7 +59,7 @@ test('the server rejects the approval of a refund request with 409 when a concur
 });
 
 test(
-  'never commits a refund after a concurrent deletion of the buyer',
+  'the server never commits a refund after a concurrent deletion of the buyer',
   async () => {
     for (let round = 0; round < REFUND_ROUNDS; round++) {
       const debits = await Promise.all(Array.from({ length: 15 }, () => addDebit(testApp.db, 10_00)));

@@ -144,7 +144,7 @@ describe('refund requests for debits with manual refunds', async () => {
       }
     });
 
-    test('a database constraint requires `covered_hundredths` to be at least 0 and below the requested credits', async () => {
+    test('a database constraint rejects a negative `covered_hundredths`, and a value that is not below the requested credits', async () => {
       const { id } = await addRequest(testApp.db);
       const covers = (hundredths: number) =>
         testApp.pool.query('update tys.refund_requests set covered_hundredths = $2 where id = $1', [
@@ -158,7 +158,7 @@ describe('refund requests for debits with manual refunds', async () => {
   });
 
   describe('refund requests after a manual refund', () => {
-    test('a refund request contains the amount, administrator and time of manual refunds, and the refundable credits', async () => {
+    test('a refund request contains the sum, administrator and time of its manual refunds, and the refundable credits', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       await refundManually(debit, 10);
       await refundManually(debit, 5);

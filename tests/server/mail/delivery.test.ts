@@ -57,7 +57,7 @@ describe('mail', () => {
   };
 
   describe('without a mail server', () => {
-    test('mail without a mail server becomes files in the outbox, complete and readable by their owner only', async () => {
+    test('without a mail server, the server writes each complete mail to a file in the outbox that only the owner can read', async () => {
       const mail = openMail(app.db, { outbox: folder, from: FROM });
       mail.send(MESSAGE);
       mail.send(MESSAGE);
@@ -72,7 +72,7 @@ describe('mail', () => {
       expect((await stat(folder)).mode & 0o777).toBe(0o700);
     });
 
-    test('the server logs an outbox that cannot be written to', async () => {
+    test('the server logs a mail as failed if the outbox cannot be written', async () => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
       const mail = openMail(app.db, { outbox: '/dev/null/outbox', from: FROM });
       mail.send(MESSAGE);
@@ -87,7 +87,7 @@ describe('mail', () => {
   });
 
   describe('with a mail server', () => {
-    test('a mail server receives the message, and the outbox stays empty', async () => {
+    test('with a mail server, the server sends a mail to the mail server and writes no file to the outbox', async () => {
       const server = await startServer();
       const mail = openMail(app.db, { smtpUrl: server.url, outbox: folder, from: FROM });
       mail.send(MESSAGE);
@@ -151,7 +151,7 @@ describe('mail', () => {
       },
     );
 
-    test('the server responds to requests while the mail server is unreachable', async () => {
+    test('the server still accepts password resets while the mail server is unreachable', async () => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
       const gone = await startMailServer();
       await gone.close();
@@ -170,7 +170,7 @@ describe('mail', () => {
       await it.close();
     });
 
-    test('a response does not wait for a slow mail server', async () => {
+    test('the response to a password reset does not wait for a slow mail server', async () => {
       let letIn = () => {};
       const knocked = vi.fn<() => void>();
       const server = await startServer({
@@ -194,7 +194,7 @@ describe('mail', () => {
 });
 
 describe('mail settings', () => {
-  test('the default settings of mail have a sender and no mail server', () => {
+  test('the default settings contain a mail sender and no mail server', () => {
     expect(readConfig({})).toMatchObject({ MAIL_FROM: 'Treat Ya Self <no-reply@treatyaself.example>' });
     expect(readConfig({}).SMTP_URL).toBeUndefined();
   });
@@ -220,7 +220,7 @@ describe('mail settings', () => {
     { MAIL_FROM: 'Shop <shop>' },
     { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
     { MAIL_REPLY_TO: 'Desk' },
-  ])('the server rejects the setting %j and names it', (env) => {
+  ])('the server rejects the invalid mail setting %j, and names the setting', (env) => {
     expect(() => readConfig(env)).toThrow(`${Object.keys(env)[0]}: `);
   });
 });

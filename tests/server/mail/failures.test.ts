@@ -33,7 +33,7 @@ describe('a mail that cannot be sent', () => {
       'CERT_HAS_EXPIRED',
     ],
     ['unknown, because the connection breaks after DATA', () => breakAt('onData'), expect.any(String)],
-  ])('the server does not send a mail again that failed as %s', async (failure, start, code) => {
+  ])('the server does not resend a mail after a failure of the kind %s', async (failure, start, code) => {
     const mail = openProcess((await start()).url);
     await send(mail);
     const [kind] = failure.split(',');
@@ -43,13 +43,13 @@ describe('a mail that cannot be sent', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('the server sends a mail again if the connection breaks before DATA', async () => {
+  test('the server queues a mail for a second attempt if the connection breaks before the SMTP command DATA', async () => {
     const mail = openProcess((await breakAt('onRcptTo')).url);
     await send(mail);
     expect(await queued()).toMatchObject([{ tries: 1, failure: 'unreachable' }]);
   });
 
-  test('the server sends a mail again if the mail transport did not start', async () => {
+  test('the server queues a mail for a second attempt if Nodemailer fails to create the transport', async () => {
     const server = await startServer();
     const mail = openProcess(server.url);
     vi.doMock('nodemailer', () => ({
@@ -75,7 +75,7 @@ describe('a mail that cannot be sent', () => {
     return { server, mail, greet: () => connections[0]!() };
   };
 
-  test('another process sends a mail once if the first process was lost before the message left', async () => {
+  test('another process sends a mail, only once, if the first process stalls before it sends the mail', async () => {
     const { server: silent, mail, greet } = await hang();
     const server = await startServer();
     setLater(6 * MINUTE);
@@ -88,7 +88,7 @@ describe('a mail that cannot be sent', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('the server does not send a mail again if the sending process crashed after the mail left', async () => {
+  test('the server does not resend a mail if the sending process crashed after the mail server received the mail', async () => {
     const server = await startServer();
     const mail = openProcess(server.url);
     await mail.queue(app().db, CODE);

@@ -13,7 +13,7 @@ const INVITATION = invitationMail(TO, { language: 'en', link: LINK, by: 'Ada', u
 const { app, clock, lines, openProcess, queued, send, setLater, startRefusing } = openMailQueue();
 
 describe('a deferred mail', () => {
-  test('the server sends a deferred mail again after a minute, once, and deletes it from the queue', async () => {
+  test('the server resends a deferred mail once after a minute, and deletes the mail from the queue', async () => {
     const server = await startRefusing(451);
     const mail = openProcess(server.url);
     await send(mail, { ...CODE, requestId: 'a-request' });
@@ -42,7 +42,7 @@ describe('a deferred mail', () => {
     expect(mail.counts).toEqual({ sent: 1, failed: 0 });
   });
 
-  test('the server waits longer after each attempt and gives up after a day', async () => {
+  test('the server waits longer and longer between attempts to send a mail, and gives up after a day', async () => {
     const server = await startRefusing(...Array<number>(20).fill(451));
     const mail = openProcess(server.url);
     await send(mail);
@@ -70,7 +70,7 @@ describe('a deferred mail', () => {
     expect(server.received[0]!.eml).toContain('Subject: 048203');
   });
 
-  test('two processes that read the queue at the same moment send each mail once', async () => {
+  test('two processes that read the mail queue at the same time send each mail only once', async () => {
     const COUNT = 15;
     const server = await startRefusing(...Array<number>(COUNT).fill(451));
     const [one, other] = [openProcess(server.url), openProcess(server.url)];
@@ -90,13 +90,13 @@ describe('a mail with a code or a link', () => {
       .map(({ content }) => content.toString('latin1'))
       .join();
 
-  test('a mail with a code or a link is encrypted in the queue', async () => {
+  test('the server encrypts a queued mail that contains a code or a link', async () => {
     const mail = openProcess('smtp://127.0.0.1:1');
     for (const message of [CODE, INVITATION]) await mail.queue(app().db, message);
     expect(await contents()).not.toMatch(/048203|a-secret-token/);
   });
 
-  test('without a configured key, no other process sends a mail with a code', async () => {
+  test('without a configured key, only the process that queued a mail with a code can send the mail', async () => {
     const server = await startRefusing(451);
     const keys = () => undefined;
     const [one, other] = [openProcess(server.url, { keys }), openProcess(server.url, { keys })];
@@ -109,7 +109,7 @@ describe('a mail with a code or a link', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('the server does not send a mail after its code has expired', async () => {
+  test('the server does not send a queued mail after its code has expired', async () => {
     const server = await startRefusing(451, 451);
     const mail = openProcess(server.url);
     await send(mail, { ...CODE, expiresAt: new Date(+START + 10 * MINUTE) });
@@ -120,7 +120,7 @@ describe('a mail with a code or a link', () => {
     expect(lines.at(-1)).toMatchObject(['error', 'A queued mail has expired', { failure: 'deferred' }]);
   });
 
-  test('a mail with a newer code replaces the queued one', async () => {
+  test('the server deletes a queued mail with a code when a newer code is sent', async () => {
     const server = await startRefusing(451);
     const mail = openProcess(server.url);
     const email = 'forgetful@resets.example';
@@ -145,7 +145,7 @@ describe('a mail with a code or a link', () => {
   });
 });
 
-test('the metrics count sent and failed mail and measure the queue', async () => {
+test('the metrics count sent, failed and queued mails, and contain the age of the oldest queued mail', async () => {
   const server = await startRefusing(550, 451);
   const mail = openProcess(server.url, { now: () => new Date() });
   for (let time = 0; time < 3; time++) await send(mail);

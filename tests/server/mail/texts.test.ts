@@ -63,7 +63,7 @@ describe('languages of mail', () => {
     ['the language of the last sign-in', ['en', 'es'], 'en', 'es'],
     ['the language of the last sign-in, not of the page', ['es', 'en'], 'es', 'en'],
     ['the language of the page before the first sign-in', [], 'es', 'es'],
-  ] as const)('a mail with a code is in %s', async (_what, read, page, mailed) => {
+  ] as const)('the server writes a mail with a code in %s', async (_what, read, page, mailed) => {
     const email = await addStaff(...read);
     await post('user/forgot-password', { email }, page);
     expect(await arrived()).toEqual([[email, mailed]]);
@@ -78,7 +78,7 @@ describe('languages of mail', () => {
     [['es'], 'es'],
     [[], 'en'],
   ] as const)(
-    'a brute-force warning is in the language of the account, not of the attacker: %j gives %s',
+    'a brute-force warning has the language of the account, not of the attacker: sign-ins in %j give %s',
     async (read, mailed) => {
       const email = await addStaff(...read);
       for (let guess = 0; guess < 10; guess++)
@@ -122,7 +122,7 @@ describe('appearance of mail', () => {
 
   describe.each(Object.entries(MAILS))('%s', (_name, mailOf) => {
     test.each(['en', 'es'] as const)(
-      'the text and the HTML of a mail have the same words in %s',
+      'the text part and the HTML part of the mail have the same words in the language %s',
       (language) => {
         const { text, html } = mailOf(language);
         expect(html).toContain(`<html lang="${language}">`);
@@ -144,7 +144,7 @@ describe('appearance of mail', () => {
       expect(same.filter((paragraph) => !/^(Treat Ya Self|\s+\d{6})$/.test(paragraph))).toEqual([]);
     });
 
-    test('a mail shows the brand and loads nothing', () => {
+    test('a mail shows the brand and loads no external content', () => {
       const { html } = mailOf('en');
       expect(html).toContain('>T</span>Treat Ya Self<');
       expect(html).toContain('prefers-color-scheme: dark');
@@ -167,7 +167,7 @@ describe('mail messages', () => {
   const MESSAGE = resetCodeMail('ada@b.example', '048203', 'en');
 
   describe('the message', () => {
-    test('the text and the HTML of a mail with a code have the same words', () => {
+    test('the text part and the HTML part of a mail with a code have the same words', () => {
       const words = MESSAGE.html
         .replace(/<title>.*<\/title>/, '')
         .replaceAll(/<[^>]+>/g, ' ')
@@ -176,7 +176,7 @@ describe('mail messages', () => {
       for (const word of MESSAGE.text.split(/\s+/)) expect(words).toContain(word);
     });
 
-    test('a mail with a code loads nothing and has no link', () => {
+    test('a mail with a code loads no external content and has no link', () => {
       expect(MESSAGE.html).not.toMatch(/https?:|<a |<img|src=|url\(|@import/);
       expect(MESSAGE.text).not.toMatch(/https?:/);
     });
@@ -186,7 +186,7 @@ describe('mail messages', () => {
     const reply = (sent: Partial<Parameters<typeof replyMail>[0]>) =>
       replyMail({ to: 'ada@b.example', subject: 'Hello', text: 'Hi', quoted: 'Hello?', ...sent });
 
-    test('a reply quotes the message below and keeps its lines', () => {
+    test('a reply quotes the answered message at the end, and keeps the line breaks of both texts', () => {
       const { subject, text, html } = reply({ text: 'One\nTwo\n\nThree', quoted: 'Why?\r\nI ask.' });
       expect(subject).toBe('Re: Hello');
       expect(text).toBe('One\nTwo\n\nThree\n\n> Why?\n> I ask.\n\nTreat Ya Self');
@@ -194,7 +194,7 @@ describe('mail messages', () => {
       expect(html).toMatch(/<blockquote[^>]*><p[^>]*>Why\?<br>I ask\.<\/p><\/blockquote>/);
     });
 
-    test('a reply escapes markup in its texts', () => {
+    test('a reply escapes markup in its subject, its text and the quoted message', () => {
       const bad = '</title><script>alert("&")</script><img src=x onerror=y>';
       const { html } = reply({ subject: bad, text: bad, quoted: bad });
       expect(html).not.toMatch(/<script|<img|<\/title><|onerror=y>/);

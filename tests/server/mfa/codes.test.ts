@@ -22,7 +22,7 @@ describe('codes of an authenticator app', () => {
     return { ...staff, session, ...codes };
   };
 
-  test('the first code completes the setup of an app, and the response contains the recovery codes', async () => {
+  test('the first code completes the setup of an authenticator app, and the response contains the recovery codes', async () => {
     const { made, session, recovery, email } = await withCodes();
     expect(made).toMatchObject({ status: 201, body: { kind: 'one_time_code', name: null, left: null } });
     expect(recovery).toHaveLength(10);
@@ -39,7 +39,7 @@ describe('codes of an authenticator app', () => {
     ]);
   });
 
-  test('a sign-in needs a code after the password', async () => {
+  test('a sign-in with an authenticator app requires a code after the password', async () => {
     const { email, uri } = await withCodes();
     const asked = await on.begin(email);
     expect(asked).toEqual({
@@ -74,7 +74,7 @@ describe('codes of an authenticator app', () => {
     ).toMatchObject({ status: 422, message: expect.stringContaining('Incorrect or expired code') as string });
   });
 
-  test('the server accepts a code only once', async () => {
+  test('the server accepts a code of an authenticator app only once', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const first = await on.begin(email);
@@ -88,7 +88,7 @@ describe('codes of an authenticator app', () => {
     });
   });
 
-  test('the server accepts a code only once in concurrent requests', async () => {
+  test('the server accepts a code of an authenticator app only once in concurrent requests', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const tickets = await Promise.all([on.begin(email), on.begin(email)]);
@@ -96,7 +96,7 @@ describe('codes of an authenticator app', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('the server rejects a code of the old app after a new app is set up', async () => {
+  test('the server rejects the codes of the old authenticator app after the setup of a new app', async () => {
     const { email, uri, session } = await withCodes();
     const { uri: renewed } = await on.setUpCodes(session);
     on.clock.now += MINUTE;
@@ -105,7 +105,7 @@ describe('codes of an authenticator app', () => {
     expect((await on.verifySecondFactor({ ticket, code: codeOf(renewed, on.clock.now) })).status).toBe(200);
   });
 
-  test('the session has the `keep_logged_in` that the browser sent with the password', async () => {
+  test('a sign-in with a code keeps the value of `keep_logged_in` that the browser sent with the password', async () => {
     const { email, uri, id } = await withCodes();
     const { ticket } = await on.begin(email, { keep_logged_in: false });
     await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now) });
@@ -142,7 +142,7 @@ describe('recovery codes', () => {
   const leftOf = async ({ extras }: { extras: ReturnType<typeof on.as>['extras'] }) =>
     (await extras.list('factors')).rows.find(({ kind }) => kind === 'recovery_code')?.left;
 
-  test('the server accepts a recovery code once, in any case and with any separators', async () => {
+  test('the server accepts a recovery code once, in upper or lower case and with other separators', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const [first = '', second = ''] = recovery;
     expect(first).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -165,7 +165,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('if two requests have the same ticket, only the successful request uses up its recovery code', async () => {
+  test('if two sign-ins use the same ticket with different recovery codes, only the code of the successful sign-in is used up', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { ticket } = await on.begin(email);
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ describe('recovery codes', () => {
     expect((await signInWith(email, renewed!)).status).toBe(200);
   });
 
-  test('the server creates no recovery codes without another MFA method, and deletes the codes with the last other method', async () => {
+  test('the server creates recovery codes only for a user with another MFA method, and deletes the codes with the last other method', async () => {
     const session = await on.signIn((await on.addStaff()).email);
     expect((await session.extras.post('factors', { kind: 'recovery_code' })).status).toBe(422);
     const { id, made, session: other } = await on.keys.staffWithKey();
@@ -204,7 +204,7 @@ describe('recovery codes', () => {
     expect((await on.it.pool.query(left, [id])).rowCount).toBe(0);
   });
 
-  describe('MFA in the database', () => {
+  describe('MFA secrets in the database', () => {
     test('the database contains no recovery code and no ticket in plain text', async () => {
       const { recovery, email } = await on.keys.staffWithKey();
       const { ticket } = await on.begin(email);

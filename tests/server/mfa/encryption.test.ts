@@ -44,7 +44,7 @@ describe('secrets of authenticator apps', () => {
     return (await createClient(app).send('POST', 'user/login/second-factor', { body })).status === 200;
   };
 
-  test('the server stores a secret encrypted during and after the setup', async () => {
+  test('the server encrypts the secret of an authenticator app during and after the setup', async () => {
     const staff = await on.addStaff('sellers');
     const session = await on.signIn(staff.email);
     const { uri } = (await session.call('beginOneTimeCodes')).data as { uri: string };
@@ -61,7 +61,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('the server encrypts each secret with a new nonce', async () => {
+  test('the server encrypts the secret of each authenticator app with a new nonce', async () => {
     const [a, b] = [await withCodes(), await withCodes()];
     const nonceOf = (encrypted: Buffer) => encrypted.subarray(8, 20).toString('hex');
     expect(nonceOf(await storedSecret(a.id))).not.toBe(nonceOf(await storedSecret(b.id)));
@@ -83,7 +83,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(false);
   });
 
-  test('the server reads a secret that an earlier version stored unencrypted, and encrypts it at the next start', async () => {
+  test('the server can read a secret that an earlier version stored unencrypted, and encrypts the secret at the next start', async () => {
     const set = await withCodes();
     await storeSecret(set.id, set.secret);
     expect(await canSignIn(set, KEYS)).toBe(true);
@@ -92,7 +92,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('after one start with both keys, the server needs only the new key', async () => {
+  test('after one start with the old and the new key, the server needs only the new key', async () => {
     const set = await withCodes();
     expect(await canSignIn(set, [NEW])).toBe(false);
     expect(await canSignIn(set, [NEW, OLD])).toBe(true);
@@ -125,7 +125,7 @@ describe('secrets of authenticator apps', () => {
     await reencryptSecrets(on.it.db, [OLD, NEW], log);
   });
 
-  test('a start with another key changes no secret and logs a warning', async () => {
+  test('a start with another key changes no stored secret, and logs a warning', async () => {
     const set = await withCodes();
     const before = await storedSecret(set.id);
     warnings.length = 0;

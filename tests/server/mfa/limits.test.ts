@@ -39,7 +39,7 @@ describe('limits of MFA credentials', () => {
     return { app, post, begin, step: (body: object) => post('user/login/second-factor', body) };
   };
 
-  test('the server allows five attempts with one ticket', async () => {
+  test('the server allows five wrong codes for each ticket of a sign-in', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const { begin, step } = browser();
@@ -48,7 +48,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(410);
   });
 
-  test('the server allows ten wrong codes an hour over all tickets and networks, and warns the owner once', async () => {
+  test('the server allows ten wrong codes an hour for a user, counted over all tickets and networks, and warns the owner once', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const statuses: number[] = [];
@@ -64,7 +64,7 @@ describe('limits of MFA credentials', () => {
     ]);
   });
 
-  test('the server does not count correct codes', async () => {
+  test('correct codes do not count towards the limit of codes', async () => {
     const { email, uri } = await withCodes();
     const { begin, step } = browser();
     for (let times = 0; times < 12; times++) {
@@ -73,7 +73,7 @@ describe('limits of MFA credentials', () => {
     }
   });
 
-  test('a new password that another administrator sets resets the limits', async () => {
+  test('a new password that another administrator sets resets the limit of wrong codes', async () => {
     const { id, email, uri } = await withCodes();
     const { app, begin, step } = browser();
     for (let times = 0; times < 11; times++) await step({ ticket: await begin(email), code: '000000' });
@@ -102,7 +102,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('the server allows one client a hundred passkey sign-ins an hour', async () => {
+  test('the server allows one client to start a hundred passkey sign-ins an hour', async () => {
     const { post } = browser({ 'x-forwarded-for': '198.51.100.9' });
     const statuses = new Set<number>();
     for (let times = 0; times < 100; times++)
@@ -112,7 +112,7 @@ describe('limits of MFA credentials', () => {
   });
 });
 
-describe('attacker with the password of an MFA user', () => {
+describe('attacker who knows the password of an MFA user', () => {
   const on = openFor(async () => {
     const factors = await openMfa({ rule: 'asked', refundAboveHundredths: 20_00 });
     return { ...factors, keys: withPasskeys(factors), money: createMoney(factors) };
@@ -134,7 +134,7 @@ describe('attacker with the password of an MFA user', () => {
     return on.post('user/forgot-password/reset', { token, password: 'a stolen one' });
   };
 
-  test('an attacker with the password gets no token at sign-in, and cannot use the ticket for requests', async () => {
+  test('an attacker who knows the password gets no token at sign-in, and cannot use the ticket as a token', async () => {
     const { email } = await on.keys.staffWithKey(...ROLES);
     const { data, message } = await on.login(email);
     expect([answerOf(data), message]).toEqual([['second_factor'], 'Two-step verification is required']);
@@ -145,7 +145,7 @@ describe('attacker with the password of an MFA user', () => {
     expect((await on.money.refund(inside, 900)).status).toBe(401);
   });
 
-  test('an attacker with the password needs MFA even after a password reset', async () => {
+  test('a sign-in after a password reset still requires MFA', async () => {
     const { email, key, session } = await on.keys.staffWithKey(...ROLES);
     const { status, data } = await resetPassword(email);
     expect([status, answerOf(data)]).toEqual([200, ['second_factor']]);

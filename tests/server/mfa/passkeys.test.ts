@@ -18,7 +18,7 @@ const WRONG = { status: 422, message: 'This passkey does not belong to this acco
 const OVER = { status: 410, message: 'This request has expired. Start again.' };
 
 describe('adding a passkey', () => {
-  test('the server lists the passkey by its name and mails the owner', async () => {
+  test('the server lists an added passkey with its name, and mails the owner', async () => {
     const { made, session, email } = await on.keys.staffWithKey('sellers');
     expect(made).toMatchObject({
       status: 201,
@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
     expect((await session.extras.list('factors')).rows).toEqual([]);
   });
 
-  test('the server accepts a ticket only once, for five minutes, and only in the session that requested it', async () => {
+  test('the server accepts the ticket of a new passkey once, within five minutes, and only in the session that requested the ticket', async () => {
     const { email } = await on.addStaff();
     const [session, other] = [await on.signIn(email), await on.signIn(email)];
     const first = await on.keys.beginAdding(session);
@@ -73,7 +73,7 @@ describe('adding a passkey', () => {
 });
 
 describe('passkey as the second step', () => {
-  test('the server accepts one response for each challenge', async () => {
+  test('the server accepts the response of a passkey only once for each challenge', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, kinds, passkey } = await on.begin(email);
     expect(kinds).toEqual(['passkey', 'recovery_code']);
@@ -119,7 +119,7 @@ describe('passkey as the second step', () => {
     }
   });
 
-  test('the server rejects the challenge and the ticket of another user', async () => {
+  test('the server rejects a ticket with a challenge of another user, or with a passkey of another user', async () => {
     const ada = await on.keys.staffWithKey();
     const eve = await on.keys.staffWithKey();
     const [hers, evil] = [await on.begin(ada.email), await on.begin(eve.email)];
@@ -130,7 +130,7 @@ describe('passkey as the second step', () => {
     expect(answer).toMatchObject(WRONG);
   });
 
-  test('the server rejects a response after five minutes, and after a change of the password', async () => {
+  test('the server rejects the response of a passkey after five minutes, and after a change of the password', async () => {
     const { email, key, session } = await on.keys.staffWithKey();
     const old = await on.begin(email);
     on.clock.now += 5 * MINUTE;
@@ -148,7 +148,7 @@ describe('passkey as the second step', () => {
 });
 
 describe('sign-in with a passkey alone', () => {
-  test('the server finds the user of the passkey', async () => {
+  test('the server finds the user by the passkey, without an email', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.keys.beginAlone();
     expect(passkey).not.toHaveProperty('allowCredentials');
@@ -163,7 +163,7 @@ describe('sign-in with a passkey alone', () => {
     expect(await on.keys.alone({ ticket: again.ticket, passkey: shown })).toMatchObject(WRONG);
   });
 
-  test('the server requires user verification', async () => {
+  test('the server rejects a passkey that has not verified the user', async () => {
     const { key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.keys.beginAlone();
     expect(await on.keys.alone({ ticket, passkey: key.show(passkey, { isVerified: false }) })).toMatchObject(
@@ -183,7 +183,7 @@ describe('sign-in with a passkey alone', () => {
     expect(await on.keys.alone({ ticket, passkey: key.show(passkey) })).toMatchObject(WRONG);
   });
 
-  test('the server rejects a blocked user with a message about the block', async () => {
+  test('the server rejects the passkey of a blocked user with a message about the block', async () => {
     const { key, id } = await on.keys.staffWithKey();
     const boss = await on.signIn((await on.addStaff('admins')).email);
     expect((await boss.client.call('blockUsers', { user_ids: [id] })).status).toBe(200);

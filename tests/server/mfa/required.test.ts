@@ -32,7 +32,7 @@ describe('required MFA', () => {
     (await on.app.request(`/api/${path}`, { headers: { token } })).status;
 
   describe.each(['admins', 'finance'] as const)('user with the role %s', (role) => {
-    test('a user without MFA may only set up MFA, use their own profile and sign out', async () => {
+    test('the server allows a user without MFA only MFA setup, the user’s own profile and sign-out', async () => {
       const session = await on.signIn((await on.addStaff(role, 'sellers', 'dashboard')).email);
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
       expect(await session.client.call('deleteUsers', { user_ids: [1] })).toMatchObject(FIRST);
@@ -63,7 +63,7 @@ describe('required MFA', () => {
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
     });
 
-    test('a user can set up MFA in an older session after step-up authentication with the password', async () => {
+    test('MFA setup in an older session requires step-up authentication with the password', async () => {
       const session = await on.signIn((await on.addStaff(role)).email);
       on.clock.now += 20 * MINUTE;
       const { ticket, passkey } = await on.keys.beginAdding(session);
@@ -87,7 +87,7 @@ describe('required MFA', () => {
     expect(response.status).toBe(403);
   });
 
-  test('the server denies a refund to a user who signed in with only a password', async () => {
+  test('the server denies refunds to a user without MFA, even after step-up authentication with the password', async () => {
     const session = await on.signIn((await on.addStaff('finance')).email);
     expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
     expect(await on.money.approve(session)).toMatchObject({ status: 403, set_up_factor: true });
@@ -95,7 +95,7 @@ describe('required MFA', () => {
     expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
   });
 
-  test('users with other roles need no MFA', async () => {
+  test('the server requires no MFA from users without the roles `admins` and `finance`', async () => {
     const session = await on.signIn((await on.addStaff('sellers', 'dashboard', 'reports')).email);
     expect((await session.client.call('listSellers', {})).status).toBe(200);
   });
@@ -104,12 +104,12 @@ describe('required MFA', () => {
     ['off', []],
     ['asked', ['factor-asked']],
     ['required', ['factor-required']],
-  ] as const)('the server announces the rule %s as a capability of the server', async (rule, names) => {
+  ] as const)('the capabilities of the server announce the MFA rule %s', async (rule, names) => {
     const { data } = await createClient(on.appWith({ rule })).send('GET', 'capabilities');
     expect((data as string[]).filter((name) => name.startsWith('factor'))).toEqual(['factors', ...names]);
   });
 
-  test('the rule `asked` denies no request', async () => {
+  test('with the MFA rule `asked`, the server denies no request of a user without MFA', async () => {
     const app = on.appWith({ rule: 'asked' });
     const { token } = await on.signIn((await on.addStaff('admins', 'sellers')).email);
     expect((await createClient(app, { token }).call('listSellers', {})).status).toBe(200);
@@ -135,7 +135,7 @@ describe('reset of MFA', async () => {
   };
 
   describe('removal of another administrator’s MFA methods', () => {
-    test('the server removes all methods and mails the owner, who then signs in with only the password', async () => {
+    test('the server removes all MFA methods and mails the owner, who can then sign in with only the password', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       await on.setUpCodes(ada.session);
       await on.it.pool.query("update tys.sessions set language = 'es' where user_id = $1", [ada.id]);
@@ -167,7 +167,7 @@ describe('reset of MFA', async () => {
       expect(rows).toMatchObject([{ person: { id: ada.id }, facts: { factors: 2 } }]);
     });
 
-    test('the removal and the list of the methods require the role `admins`', async () => {
+    test('only a user with the role `admins` can list and remove the MFA methods of a colleague', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       const nobody = await on.signIn((await on.addStaff('sellers', 'finance')).email);
       expect((await nobody.extras.remove('factors', `of-${ada.id}`)).status).toBe(403);
@@ -186,7 +186,7 @@ describe('reset of MFA', async () => {
       expect(await rowsOf(ada.id)).toEqual([1, 0, 10, 0]);
     });
 
-    test('the server rejects the caller’s own account and an unknown id', async () => {
+    test('the server rejects the removal of all MFA methods for the caller’s own account and for an unknown id', async () => {
       const { extras, token } = await bossOf();
       const [mine] = (await on.it.pool.query<{ id: number }>('select max(user_id) as id from tys.sessions'))
         .rows;
@@ -196,7 +196,7 @@ describe('reset of MFA', async () => {
     });
   });
 
-  test('the server renames a passkey', async () => {
+  test('the server renames a passkey and rejects an empty name', async () => {
     const { session, made } = await on.keys.staffWithKey();
     const id = String(made.body.id);
     expect(await session.extras.put('factors', id, { name: '  Work phone ' })).toMatchObject({
@@ -217,7 +217,7 @@ describe('reset of MFA', async () => {
     expect(await rowsOf(ada.id)).toEqual([0, 0, 0, 0]);
   });
 
-  test('the server records each change in an audit event without secrets', async () => {
+  test('the server records each change of MFA in an audit event without secrets', async () => {
     const ada = await on.keys.staffWithKey('sellers');
     const { uri } = await on.setUpCodes(ada.session);
     const { ticket } = await on.begin(ada.email);

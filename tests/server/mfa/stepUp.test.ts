@@ -166,7 +166,7 @@ describe('step-up authentication', async () => {
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
 
   describe.each(GUARDED)('%s', (_what, act) => {
-    test('the operation succeeds within fifteen minutes of the sign-in, and later only after step-up authentication', async () => {
+    test('the server allows the operation for fifteen minutes after the sign-in, and later only after step-up authentication', async () => {
       const session = await signIn();
       on.clock.now += 15 * MINUTE - 1;
       expect(await act(session)).not.toMatchObject({ status: 403 });
@@ -203,7 +203,7 @@ describe('step-up authentication', async () => {
     expect(await act(session)).toMatchObject({ status: 200 });
   });
 
-  test('the small refunds of a session count together, even if they are concurrent', async () => {
+  test('the server adds up the small refunds of a session, even concurrent ones, and then requires step-up authentication', async () => {
     const session = await signIn();
     expireStepUp();
     const tries = [
@@ -219,7 +219,7 @@ describe('step-up authentication', async () => {
     expect(await on.money.refund(session, 0.01)).toMatchObject(PASSWORD);
   });
 
-  test('if the rule is `off`, only changes of MFA need step-up authentication', async () => {
+  test('with the MFA rule `off`, only changes of MFA need step-up authentication', async () => {
     const app = on.appWith({ rule: 'off', refundAboveHundredths: 0 });
     const session = await signIn();
     expireStepUp();
@@ -233,7 +233,7 @@ describe('step-up authentication', async () => {
     });
   });
 
-  test('the server rejects an approval of less than the requested amount, and refunds nothing', async () => {
+  test('the server rejects an approval of fewer credits than requested (409) before it requires step-up authentication', async () => {
     const session = await signIn();
     expireStepUp();
     expect(await on.money.approve(session, { credits: 10_00, refundable_credits: 40_00 })).toMatchObject({

@@ -19,7 +19,7 @@ describe('credentials of step-up authentication', async () => {
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
 
   describe('step-up authentication of a user with MFA', () => {
-    test('the server accepts a passkey once, and rejects the password', async () => {
+    test('the server accepts a response of the passkey once, and rejects the password', async () => {
       const { session, key } = await on.keys.staffWithKey(...ROLES);
       expireStepUp();
       expect(await on.money.refund(session, 900)).toMatchObject({
@@ -62,7 +62,7 @@ describe('credentials of step-up authentication', async () => {
       expect((await on.money.refund(session, 900)).status).toBe(403);
     });
 
-    test('the server rejects the ticket of another user', async () => {
+    test('the server rejects a step-up ticket of another user', async () => {
       const ada = await on.keys.staffWithKey();
       const eve = await on.keys.staffWithKey();
       const begun = (await ada.session.call('beginConfirmation')).data as {
@@ -86,13 +86,13 @@ describe('credentials of step-up authentication', async () => {
     });
   });
 
-  test('the server rejects requests without a credential or with two credentials', async () => {
+  test('the server rejects step-up authentication with no credential, with two credentials or with a ticket alone', async () => {
     const session = await signIn();
     for (const body of [{}, { password: 'the password', code: '123456' }, { ticket: 'a' }])
       expect((await session.call('confirm', body)).status).toBe(422);
   });
 
-  test('the server rejects a wrong password and records an audit event', async () => {
+  test('the server rejects step-up authentication with a wrong password, and records an audit event', async () => {
     const { id, email } = await on.addStaff(...ROLES);
     const session = await on.signIn(email);
     expireStepUp();

@@ -56,7 +56,7 @@ describe('notifications', () => {
     return { list: (query = {}) => list('notifications', query), get, put, unread, id };
   };
 
-  test('the server lists recent records, newest first, each with a link to its record', async () => {
+  test('the list of notifications has the newest record first, each with a link to the record', async () => {
     const { rows, total } = await (await openCaller('finance', 'reports')).list();
     const row = (kind: keyof typeof ids, days: number, page: string, message: string) => {
       const created_at = new Date(+START - days * DAY).toISOString();
@@ -94,7 +94,7 @@ describe('notifications', () => {
         'none',
       ] as const
     ).map((role): [Role | 'none', []] => [role, []]),
-  ])('the role %s receives the kinds %j', async (role, kinds) => {
+  ])('a user with the role %s receives notifications of the kinds %j', async (role, kinds) => {
     const me = await openCaller(...(role === 'none' ? [] : [role]));
     const { rows, total } = await me.list();
     expect([rows.map((row) => row.kind), total]).toEqual([kinds, String(kinds.length)]);
@@ -130,7 +130,7 @@ describe('notifications', () => {
       expect((await me.list()).total).toBe('3');
     });
 
-    test('the server rejects marking a notification as unread', async () => {
+    test('the server rejects a request to mark a notification as unread', async () => {
       const me = await openCaller('finance');
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
@@ -151,7 +151,7 @@ describe('notifications', () => {
     });
   });
 
-  test('the notification of a resolved record is read for all administrators and shows the resolution', async () => {
+  test('the notification of a resolved record is marked as read for all administrators, and shows the resolution', async () => {
     const me = await openCaller('finance', 'reports');
     const admin = createExtrasClient(it.app, (await it.withRoles('finance', 'reports')).headers);
     const { id, sellerId } = await addRequest(it.db, { createdAt: START });
@@ -184,7 +184,7 @@ describe('notifications', () => {
     ]);
   });
 
-  test('the server omits records older than thirty days', async () => {
+  test('the list of notifications omits records older than thirty days', async () => {
     now = new Date(+START + 27 * DAY);
     const me = await openCaller('reports');
     expect(await me.unread()).toEqual([ids.contact_message, ids.report]);

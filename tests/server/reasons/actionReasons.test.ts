@@ -68,7 +68,7 @@ describe('reasons of actions', async () => {
   describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])('action %s', (kind) => {
     const [action, key, english, spanish] = EXAMPLES[kind];
 
-    test('the server stores the reason, and translates it in the audit event', async () => {
+    test('the server stores the reason of the action, and translates the reason in the audit event', async () => {
       expect(await ACTIONS[kind]({ reason: key, note: 'As agreed' })).toMatchObject({ status: 200 });
       const expected = { action, facts: { reason: key }, note: 'As agreed' };
       expect(await newestEvent()).toMatchObject({ ...expected, reason: english });
@@ -98,7 +98,7 @@ describe('reasons of actions', async () => {
     });
   });
 
-  test('the endpoint in section 7 of the specification that deletes administrators accepts a reason', async () => {
+  test('the endpoint of section 7 that deletes an administrator accepts a reason', async () => {
     const id = await addAdmin(it.db, ['sellers']);
     const body = (reason: string) => ({ body: JSON.stringify({ reason }) });
     expect(await admin.send('DELETE', `admin/admins/${id}`, body('missed'))).toMatchObject({ status: 422 });
@@ -106,7 +106,7 @@ describe('reasons of actions', async () => {
     expect(await newestEvent()).toMatchObject({ action: 'deleted', reason: 'Left the team', person: { id } });
   });
 
-  test('the error message names the invalid field in the caller’s language', async () => {
+  test('the error message for an unknown reason has the caller’s language', async () => {
     const response = await it.app.request('/api/admin/block-user', {
       method: 'POST',
       headers: { ...admin.headers, 'content-type': 'application/json', 'accept-language': 'es' },
@@ -149,7 +149,7 @@ describe('reasons in lists', async () => {
     expect(await listed()).toMatchObject({ is_restricted: 0, ...unrestricted });
   });
 
-  test('a denied request contains the reason of its denial, or `null` if the administrator gave no reason', async () => {
+  test('a denied refund request contains the reason of its denial, or `null` if the administrator gave no reason', async () => {
     const denial = { status: 'denied', note: 'It took place' };
     for (const [reason, text] of [
       ['late', 'Asked for too late'],
@@ -191,7 +191,7 @@ describe('reasons in lists', async () => {
       expect(await blockedRow(id)).toMatchObject({ reason: null, note: null, blocked_by: 'Morgan Reyes' });
     });
 
-    test('a block may refer to a report about the blocked person, but not to another report', async () => {
+    test('the server accepts a block with a report about the blocked person, and rejects a block with another report', async () => {
       const { id: report, sellerId } = await addReport(it.db);
       const other = await addPerson(it.db);
       const reason = 'reported';

@@ -33,7 +33,7 @@ describe('reasons', () => {
     expect(Number(total)).toBeGreaterThan(20);
   });
 
-  test('a reason for one kind of account names that kind, and is rejected for others', async () => {
+  test('a reason for one kind of account names that kind, and the server rejects the reason for other kinds', async () => {
     const rows = [...(await reasonsOf('delete')), ...(await reasonsOf('block'))];
     const limited = rows.filter(({ account_kind }) => account_kind !== null);
     expect(limited.map(({ key, account_kind }) => [key, account_kind])).toEqual([
@@ -44,7 +44,7 @@ describe('reasons', () => {
     expect(await admin.call('deleteUsers', deletion)).toMatchObject({ status: 422 });
   });
 
-  test('the server lets every administrator read reasons, but only the role admins write them', async () => {
+  test('every administrator can read reasons, but only an administrator with the role `admins` can change reasons', async () => {
     const seller = await it.withRoles('sellers');
     const client = createExtrasClient(it.app, seller.headers);
     const { rows } = await client.list('reasons', { filter: { kind: 'block' } });
@@ -95,7 +95,7 @@ describe('reasons', () => {
     });
   });
 
-  test('the server rejects archiving "other" and invalid fields', async () => {
+  test('the server rejects a request to archive the reason "other", and a reason with invalid fields', async () => {
     const other = (await reasonsOf('deny')).at(-1)!;
     expect(await extras.put('reasons', Number(other.id), { is_retired: true })).toMatchObject({
       status: 422,

@@ -48,7 +48,7 @@ test('an administrator assigns, reassigns and unassigns each kind of work item, 
   }
 });
 
-test('the server rejects an assignment if another administrator has been assigned in the meantime, and names that administrator', async () => {
+test('the server rejects an assignment if another administrator was assigned first, and names that administrator', async () => {
   const id = await newReport();
   await on.ann.put('assignments', id, { assignee: on.ann.id, from: null });
   now = new Date(+NOW + 2 * 60_000);
@@ -69,7 +69,7 @@ test('the server rejects an assignment if another administrator has been assigne
   expect((await rowOf(id)).assignee).toBeNull();
 });
 
-test('only one of twenty concurrent assignments succeeds, and the others get a conflict with the name of the assignee', async () => {
+test('only one of twenty concurrent assignments succeeds, and the responses to the others (409) name the assignee', async () => {
   const logError = vi.spyOn(console, 'error');
   for (let round = 0; round < 3; round++) {
     const id = await newReport();
@@ -96,7 +96,7 @@ describe('access to assignments', () => {
     ['a refund request with the role reports', () => on.ofReports, () => ids()[0]!, 'Finance'],
     ['a report with the role finance', () => on.ofFinance, () => ids()[1]!, 'Reports and Contact Forms'],
     ['a message with the role finance', () => on.ofFinance, () => ids()[2]!, 'Reports and Contact Forms'],
-  ])('the server denies %s', async (_what, by, id, role) => {
+  ])('the server denies assignment of %s', async (_what, by, id, role) => {
     const refused = { status: 403, body: { message: expect.stringContaining(role) } };
     expect(await by().put('assignments', id(), { assignee: by().id })).toMatchObject(refused);
     expect(await by().get('assignments', id())).toMatchObject(refused);
@@ -150,7 +150,7 @@ describe('deletion of an assignee', () => {
     expect(rows).toEqual([]);
   });
 
-  test('during the deletion of an administrator, assigning them is rejected, and unassigning them does not store their name', async () => {
+  test('during the deletion of an administrator, the server accepts no assignment to the administrator, and stores no name', async () => {
     const leaving = await colleague('Traceable', 'reports');
     const [one, other] = [await newReport(), await newReport()];
     await on.ann.put('assignments', other, { assignee: leaving.id });

@@ -6,7 +6,7 @@ import { idOf, mentionsOf, openNotes } from '../helpers/openSupport';
 describe('mentions', () => {
   const { on, colleague, write } = openNotes(() => new Date('2026-03-01T12:00:00Z'));
 
-  test('the server offers colleagues who may see the person and can sign in, except the caller', async () => {
+  test('the list of colleagues contains administrators who may see the person and can sign in, except the caller', async () => {
     const blocked = await colleague('Bob', 'buyers');
     await on.boss.call('blockUsers', { user_ids: [blocked.id] });
     const { rows } = await on.author.list('colleagues', { filter: { person: `buyer:${on.buyer}` } });
@@ -41,7 +41,7 @@ describe('mentions', () => {
     expect(await mentionsOf(on.other)).toEqual([]);
   });
 
-  test('if one name is the beginning of another, the server mentions the colleague with the longer name', async () => {
+  test('if the name of a colleague begins with the name of another, the server finds the mention of the longer name', async () => {
     const short = await colleague('Lee', 'buyers');
     const long = await colleague('Leo', 'buyers');
     await on.it.pool.query(
@@ -71,7 +71,7 @@ describe('mentions', () => {
     expect((await moved.list('notifications')).status).toBe(200);
   });
 
-  test('the server shows the current name of a mentioned colleague, and a placeholder after deletion', async () => {
+  test('a note shows the current name of a mentioned colleague, and a placeholder after the colleague is deleted', async () => {
     const leaving = await colleague('Leo', 'buyers');
     const theirs = idOf(await write(leaving, 'I was here'));
     const about = idOf(await write(on.author, `Ask @${leaving.name}.`, [leaving.id]));

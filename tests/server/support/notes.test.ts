@@ -90,7 +90,7 @@ describe('notes', () => {
       });
     });
 
-    test('an unfiltered list contains only notes that the caller may see', async () => {
+    test('an unfiltered list of notes contains only notes that the caller may see', async () => {
       await write(on.other, 'Of Sol', [], `seller:${on.seller}`);
       expect((await on.ofSellers.list('notes')).rows.map(({ text }) => text)).toEqual(['Of Sol']);
       expect((await on.author.list('notes')).rows.map(({ about }) => about)).not.toContain(
@@ -114,7 +114,7 @@ describe('notes', () => {
     ['', 'text: A note is required'],
     [' \n ', 'text: A note is required'],
     ['x'.repeat(2001), 'text: At most 2000 characters'],
-  ])('the server rejects the text %j', async (text, fault) => {
+  ])('the server rejects a note with the text %j', async (text, fault) => {
     expect(await write(on.author, text)).toEqual({ status: 422, body: fieldErrors(fault) });
   });
 

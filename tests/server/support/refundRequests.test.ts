@@ -80,7 +80,7 @@ describe('refund requests', async () => {
     ['approved', APPROVED],
     ['denied', DENIED],
   ])(
-    'the server rejects a second decision on a request that is already %s, and names the decider and the time',
+    'the server rejects a second decision on a request that is already %s, and names the administrator and time of the first',
     async (_what, first) => {
       const { id, debit } = await addRequest(it.db);
       await decide(id, first);
@@ -92,7 +92,7 @@ describe('refund requests', async () => {
     },
   );
 
-  test('the conflict message omits the administrator who decided the request if that account is deleted', async () => {
+  test('the message about an earlier decision contains no name if the administrator who decided is deleted', async () => {
     const leaving = await it.withRoles('finance');
     const { id } = await addRequest(it.db);
     await createExtrasClient(it.app, leaving.headers).put('refund-requests', id, APPROVED);
@@ -137,7 +137,7 @@ describe('refund requests', async () => {
     expect(await refundsOf(debit)).toHaveLength(1);
   });
 
-  test('the server accepts either a concurrent approval or a denial, and refunds only an approval', async () => {
+  test('the server accepts only one of a concurrent approval and denial, and refunds only an approval', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, debit } = await addRequest(it.db);
       const decisions = round % 2 ? [APPROVED, DENIED] : [DENIED, APPROVED];
@@ -149,7 +149,7 @@ describe('refund requests', async () => {
     }
   });
 
-  test('concurrent approvals and manual refunds never exceed the debit', async () => {
+  test('the sum of concurrent approvals and manual refunds never exceeds the debit', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, debit } = await addRequest(it.db, { credits: 30_00 });
       const refund = () => admin.call('refund', { id: debit, credits_to_refund: 20 });

@@ -91,7 +91,7 @@ describe('replies', async () => {
         'The mail server rejected the message (554).',
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], string][])(
-      'the server describes the failure after %s and marks the message as new',
+      'after %s, the reply describes the failure, and the server marks the message as new',
       async (_what, options, failure) => {
         muteErrors();
         await toServer(options);
@@ -107,7 +107,7 @@ describe('replies', async () => {
       },
     );
 
-    test('the server resends a reply that failed because the mail server rejected the login, and resends only once for several requests', async () => {
+    test('the server resends a failed reply on request, and only once for three concurrent requests', async () => {
       muteErrors();
       const { url } = await toServer({
         authOptional: false,
@@ -141,7 +141,7 @@ describe('replies', async () => {
       expect((await on.staff.put('replies', Number(body.id), { again: false })).status).toBe(422);
     });
 
-    test('the server reports an unknown outcome if the connection breaks during the transfer', async () => {
+    test('a reply fails with an unknown outcome if the connection to the mail server breaks during the transfer', async () => {
       muteErrors();
       const server = await toServer({ onData: () => server.breakOff() });
       const { id } = await receive();
@@ -156,7 +156,7 @@ describe('replies', async () => {
       ]);
     });
 
-    test('the server reports an outbox that cannot be written', async () => {
+    test('a reply fails with a description of the failure if the outbox cannot be written', async () => {
       muteErrors();
       to({ outbox: '/dev/null/outbox' });
       const { id } = await receive();
@@ -182,7 +182,7 @@ describe('replies', async () => {
     };
     const QUEUED = [['Hello', 'queued', 'The mail server asked us to try again later (451).']];
 
-    test('the server queues a deferred reply and sends it with the next attempt', async () => {
+    test('the server queues a deferred reply, and sends the reply at the next attempt', async () => {
       const { server, id, email, reply: number } = await reply(1);
       expect(await repliesTo(id)).toEqual(QUEUED);
       expect(await statusOf(id)).toBe('answered');
@@ -200,7 +200,7 @@ describe('replies', async () => {
       expect(await auditEventsOf(id)).toEqual([['message_replied', on.staff.id]]);
     });
 
-    test('a deferred reply fails after a day, and its message becomes new again', async () => {
+    test('a deferred reply fails after a day, and the server marks its message as new again', async () => {
       const { id } = await reply(20);
       await passMinutes(25 * 60);
       expect(await repliesTo(id)).toEqual([['Hello', 'failed', QUEUED[0]![2]]]);

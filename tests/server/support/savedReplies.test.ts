@@ -60,7 +60,7 @@ describe('saved replies', async () => {
     ]);
   });
 
-  test('a change affects only the text in the caller’s language', async () => {
+  test('a change of a saved reply affects only the text in the caller’s language', async () => {
     const [first] = (await spanish.list('saved-replies')).rows;
     const one = Number(first!.id);
     const { body: before } = await staff.get('saved-replies', one);
