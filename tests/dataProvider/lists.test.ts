@@ -93,14 +93,11 @@ describe('paging', () => {
       expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
     });
 
-    test.each([10, 3])(
-      'all pages of a list of %i rows are equal if the server ignores paging',
-      async (count) => {
-        respondAlways(() => ({ sellers: sellers(count) }));
-        expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
-        expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });
-      },
-    );
+    test.each([10, 3])('all pages of a %i-row list are equal if the server ignores paging', async (count) => {
+      respondAlways(() => ({ sellers: sellers(count) }));
+      expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
+      expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });
+    });
 
     test('the list shows the last page instead of a page past the end if the server ignores paging', async () => {
       respondAlways(() => ({ sellers: { data: sellers(23), total: 23 } }));

@@ -52,7 +52,7 @@ describe('verbs', () => {
       [true, 'block-user'],
       [false, 'unblock-user'],
     ])(
-      'a bulk update of is_restricted to %s is one request to %s [S162] [S163]',
+      'updateMany of is_restricted %s sends one request to %s [S162] [S163]',
       async (is_restricted, path) => {
         respondWith(null);
         const ids = [1, 'SELLER-2', '3'];

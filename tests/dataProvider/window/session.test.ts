@@ -201,14 +201,11 @@ describe('a saved profile', () => {
     expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
   });
 
-  test.each([true, false])(
-    'the storage of the session stays the same after an update (keepLoggedIn: %s)',
-    (keepLoggedIn) => {
-      session.start('t', USER, keepLoggedIn);
-      session.updateUser(saved);
-      expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
-    },
-  );
+  test.each([true, false])('an updated session stays in its storage (keepLoggedIn: %s)', (keepLoggedIn) => {
+    session.start('t', USER, keepLoggedIn);
+    session.updateUser(saved);
+    expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
+  });
 
   test('the session ignores a saved profile after logout', () => {
     session.updateUser(saved);

@@ -116,7 +116,7 @@ for (const variant of ['plain', 'unusual'] as const) {
 }
 
 /** Runs with one variant of the fake provider API, because the tests above open every page with both variants. */
-test.describe('behavior that is the same in both variants', () => {
+test.describe('behavior that is the same with both variants of the fake provider', () => {
   test.use({ variant: 'unusual' });
 
   test('a buyer name links to the buyer’s ledger, and a period filters the dashboard', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('behavior that is the same in both variants', () => {
       await expect(page).toHaveURL(address);
     });
 
-    await test.step('another period changes the statistics', async () => {
+    await test.step('the selection of another period changes the statistics', async () => {
       await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Month' }).click();
