@@ -51,16 +51,13 @@ describe('verbs', () => {
     test.each([
       [true, 'block-user'],
       [false, 'unblock-user'],
-    ])(
-      'updateMany of is_restricted %s sends one request to %s [S162] [S163]',
-      async (is_restricted, path) => {
-        respondWith(null);
-        const ids = [1, 'SELLER-2', '3'];
-        expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
-        expect(requestedUrls().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
-        expect(bodies()).toEqual([{ user_ids: ids }]);
-      },
-    );
+    ])('updateMany of is_restricted %s is one request to %s [S162] [S163]', async (is_restricted, path) => {
+      respondWith(null);
+      const ids = [1, 'SELLER-2', '3'];
+      expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
+      expect(requestedUrls().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
+      expect(bodies()).toEqual([{ user_ids: ids }]);
+    });
 
     test('a bulk deletion sends all ids in one request [S163]', async () => {
       respondWith(null);

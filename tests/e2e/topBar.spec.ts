@@ -157,7 +157,7 @@ test(
       await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
     });
 
-    await test.step('the bell shows the unread count until the count is turned off', async () => {
+    await test.step('the bell shows the unread count until the user turns the count off', async () => {
       await page.goto(SELLERS);
       const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
       await bell.click();

@@ -79,7 +79,7 @@ describe('public routes', () => {
 });
 
 describe('content', () => {
-  describe('the start page, without script', () => {
+  describe('the start page without JavaScript', () => {
     it('the start page has every section of the specification [S157]', () => {
       const document = documentOf('index');
       expect(textsOf(document, 'main h2')).toEqual([

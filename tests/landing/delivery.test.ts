@@ -10,7 +10,7 @@ const request = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
 };
 
-describe.each(['gzip', 'br'])('a page requested with %s', (encoding) => {
+describe.each(['gzip', 'br'])('a page requested with the encoding %s', (encoding) => {
   it('the server compresses the page, and sends the page again only after a change', async () => {
     const plain = await request('/');
     expect(plain.headers).not.toHaveProperty('content-encoding');

@@ -155,7 +155,7 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   });
 
   test.runIf(names.includes('haproxy'))(
-    'haproxy sends the API to the process whose database answers',
+    'haproxy sends API requests to the process whose database responds',
     async () => {
       const { port } = proxies.find(({ name }) => name === 'haproxy')!;
       await databaseProxy.down();

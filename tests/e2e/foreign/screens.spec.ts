@@ -154,7 +154,7 @@ test('an export has each row once, and pages hide missing extensions', async ({ 
     expect(calls.at(-1)?.query.get('per_page')).toBe('100');
   });
 
-  await test.step('the pages hide sessions, second factors, invitations, role permissions and the activity', async () => {
+  await test.step('the pages hide sessions, second factors, invitations, role permissions and the Activity page', async () => {
     await page.goto('/tech/tys/admin/settings');
     await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
     for (const name of ['Devices', 'Two-step verification'])

@@ -27,10 +27,10 @@ test(
   },
 );
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the start page without script is complete, and a visitor can scroll its services', async ({
+  test('the start page is complete without JavaScript, and a visitor can scroll through the services', async ({
     page,
   }) => {
     await page.goto('/');
