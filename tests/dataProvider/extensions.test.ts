@@ -53,7 +53,7 @@ describe('error message of a failed request', () => {
   });
 
   test.each(['<!doctype html><h1>Welcome</h1>', '', '[{"id": 1'])(
-    'an extension response with the unreadable body %j has the default error message',
+    'the error message of an extension response with the unreadable body %j is the default message',
     async (body) => {
       respond(body);
       await expect(list()).rejects.toMatchObject({ message: WENT_WRONG });

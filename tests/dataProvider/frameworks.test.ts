@@ -58,7 +58,7 @@ describe('lists', () => {
   });
 });
 
-describe('ids that a double would round', () => {
+describe('ids that a JavaScript number would round', () => {
   const LARGE = '9007199254740993';
 
   it('the client reads and sends an id above 2^53 without rounding the id', async () => {

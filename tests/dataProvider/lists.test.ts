@@ -40,7 +40,7 @@ describe('paging', () => {
       [{ sellers: rows }],
       [{ sellers: { data: rows } }],
       [{ sellers: { data: rows, total: 'many' } }],
-    ])('a response without a total and with fewer rows than a page is the whole list: %j', async (data) => {
+    ])('without a total, a list that is shorter than one page is complete: %j', async (data) => {
       respondWith(data);
       const found = await getPage(1);
       expect(found.data).toHaveLength(3);
@@ -93,7 +93,7 @@ describe('paging', () => {
       expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
     });
 
-    test.each([10, 3])('each page shows all %i rows if the server ignores paging', async (count) => {
+    test.each([10, 3])('all pages of a %i-row list are equal if the server ignores paging', async (count) => {
       respondAlways(() => ({ sellers: sellers(count) }));
       expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
       expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });

@@ -5,7 +5,7 @@ import { ApiError, errorsAtFields } from '../../src/dataProvider/errors';
 import { toApiError } from '../../src/dataProvider/request';
 import { respondWith, createTestProvider, listParams } from './provider';
 
-describe('rows of any server', () => {
+describe('rows in the formats of different servers', () => {
   const { provider } = createTestProvider();
 
   const read = async (resource: string, row: unknown) => {
@@ -177,7 +177,7 @@ describe('picture URL', () => {
   });
 });
 
-describe('errors at fields', () => {
+describe('validation errors of fields', () => {
   const rejected = (errors: unknown) => toApiError(422, { success: false, message: 'No', errors }, undefined);
   const SHOWN = ['name', 'benefits', 'benefits.0', 'benefits.1', 'phone'];
 

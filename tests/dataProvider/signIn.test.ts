@@ -161,7 +161,7 @@ describe('step-up authentication', () => {
     stop();
   });
 
-  test('the client returns a rejection unchanged if no component can show a step-up prompt', async () => {
+  test('the client returns the rejection of the server unchanged if no component can show a step-up prompt', async () => {
     expect((await withStepUp(async () => rejected())).response.status).toBe(403);
   });
 });

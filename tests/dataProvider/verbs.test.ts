@@ -51,7 +51,7 @@ describe('verbs', () => {
     test.each([
       [true, 'block-user'],
       [false, 'unblock-user'],
-    ])('for is_restricted %s, one request sends all ids to %s [S162] [S163]', async (is_restricted, path) => {
+    ])('updateMany of is_restricted %s is one request to %s [S162] [S163]', async (is_restricted, path) => {
       respondWith(null);
       const ids = [1, 'SELLER-2', '3'];
       expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });

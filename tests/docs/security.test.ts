@@ -138,7 +138,7 @@ test.each(SENTENCES)('the security document and the program agree on “%s”', 
   expect(page).toContain(sentence);
 });
 
-test('this test checks every number in the security document', () => {
+test('the compared sentences contain every number in the security document', () => {
   let rest = readFileSync('docs/security.md', 'utf8')
     // Removes the first cell of each requirement, which contains the number and the name.
     .replaceAll(/^\| \d+\.\d[^|]*\|/gm, '|')

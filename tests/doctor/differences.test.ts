@@ -21,7 +21,7 @@ describe('differences', () => {
   const named = ({ findings }: Report) =>
     findings.map(({ code, level, call = '', field = '' }) => [level, code, call, field].join(' ').trimEnd());
 
-  test.each(DIFFERENCES)('the doctor reports that %s, and nothing else', async (_name, planted, found) => {
+  test.each(DIFFERENCES)('the doctor reports only that %s', async (_name, planted, found) => {
     provider.reset();
     const server = await plant(provider.url, planted);
     const report = await examine(server.url);
@@ -58,21 +58,21 @@ describe('reports', () => {
   const statesOf = ({ screens }: Report) =>
     Object.fromEntries(screens.map(({ name, state }) => [name, state]));
 
-  test('a report asks the provider to accept the parameters that it rejects', async () => {
+  test('a report asks the provider to accept or ignore the query parameters that the API rejects', async () => {
     const { questions } = await reportOn(rejecting(['page', 'per_page'], 'Bad request.'));
     expect(questions.map(({ ask }) => ask)).toEqual([
       'Accept `page`, `per_page`, or ignore what is unknown.',
     ]);
   });
 
-  test('a report fails every screen when the CORS policy allows no origin', async () => {
+  test('a report marks every screen as failing if the CORS policy allows no origin', async () => {
     const report = await reportOn({
       changeHeaders: (headers) => headers.delete('access-control-allow-origin'),
     });
     expect(new Set(Object.values(statesOf(report)))).toEqual(new Set(['fails']));
   });
 
-  test('a report shows gaps on the screens that delete when the CORS policy does not allow DELETE', async () => {
+  test('a report shows gaps on the screens that delete records if the CORS policy does not allow DELETE', async () => {
     const states = statesOf(
       await reportOn({
         changeHeaders: (headers) => headers.set('access-control-allow-methods', 'GET, POST'),
@@ -85,7 +85,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('a report shows a gap of the account on the screen of the account', async () => {
+  test('a report shows gaps on the Account Settings page if the user in the sign-in response has no first name', async () => {
     const states = statesOf(
       await reportOn(
         inData('user/login', ({ token, user }) => ({
@@ -97,7 +97,7 @@ describe('reports', () => {
     expect(states['Account Settings']).toBe('gaps');
   });
 
-  test('a report says that missing nested names are missing on the screen', async () => {
+  test('a report says that a page shows a shorter name or a dash if a nested object has no names', async () => {
     const { findings } = await reportOn(
       inRows('admin/recent-payouts', (row) => ({ ...row, seller: { email: 'ada@mail.example' } })),
     );
@@ -107,7 +107,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('the doctor names each step when the step begins', async () => {
+  test('the doctor reports its progress at the start of each step', async () => {
     const steps: string[] = [];
     const { calls: lines } = await reportOn({}, { progress: (step) => steps.push(step) });
     expect(steps.slice(0, 2)).toEqual([

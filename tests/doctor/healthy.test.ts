@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => embedded.close());
 
-test('the doctor reads every endpoint of the contract, and finds nothing on the embedded server', async () => {
+test('the doctor requests every GET endpoint of the contract, and reports no difference for the embedded server', async () => {
   const server = serve({ fetch: embedded.app.fetch, port: 0 });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const report = await examine(`${origin}/api`, {
@@ -38,7 +38,7 @@ test('the doctor reads every endpoint of the contract, and finds nothing on the 
   expect(tried(report).toSorted()).toEqual(READING.toSorted());
 });
 
-test('the doctor finds nothing on a server that responds as the specification shows', async () => {
+test('the doctor reports no difference for a server that follows the specification', async () => {
   const provider = await createFakeProvider({ variant: 'plain' });
   const report = await examine(provider.url);
   await provider.close();
@@ -46,7 +46,7 @@ test('the doctor finds nothing on a server that responds as the specification sh
   expect(tried(report).toSorted()).toEqual(READING.filter(isOfSection7).toSorted());
 });
 
-test('the doctor reports gaps of a server that works with gaps, and the command ends with 1', async () => {
+test('the doctor reports gaps for a server that ignores the page size, and the exit code is 1', async () => {
   const provider = await createFakeProvider({ variant: 'plain' });
   provider.reset('ownPaging');
   const report = await examine(provider.url);

@@ -83,7 +83,7 @@ test('no report of a rejected sign-in contains the password', async () => {
   expect(report.untried).toBe('Signing in was refused: Not [secret]');
 });
 
-test('a report contains text of the server without control characters and markup, and shortened', async () => {
+test('a report shortens text from the server, removes its control characters, and escapes its markup in HTML', async () => {
   provider.reset();
   const said = `<script>alert(1)</script>\u001B[2J\u202Etfel${'x'.repeat(500)}`;
   const server = await plant(provider.url, {

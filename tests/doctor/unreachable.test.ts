@@ -50,7 +50,7 @@ test('the doctor reports an unknown host name', async () => {
   expect(report.untried).toMatch(/^(No server of that name is known|The name could not be looked up)/);
 });
 
-test('the doctor tries nothing if no server listens, and the command ends with 3', async () => {
+test('the doctor checks no endpoint if no server listens, and the exit code is 3', async () => {
   const report = await examine('http://127.0.0.1:9/api');
   expect(verdictOf(report)).toBe('untried');
   expect(EXIT_CODES[verdictOf(report)]).toBe(3);
@@ -119,7 +119,7 @@ test.each(signInFails)(
   },
 );
 
-test('the doctor reports a wrong password in the server’s words, and not as a finding', async () => {
+test('the doctor shows the message of the server for a wrong password, and does not count this error as a finding', async () => {
   const provider = await createFakeProvider({ variant: 'plain' });
   const report = await examine(provider.url, { password: 'not the password' });
   await provider.close();
@@ -127,7 +127,7 @@ test('the doctor reports a wrong password in the server’s words, and not as a 
   expect(report.findings).toEqual([]);
 });
 
-test('the doctor reports an endpoint that never responds, and tries the others', async () => {
+test('the doctor reports an endpoint that never responds, and checks the other endpoints', async () => {
   const provider = await createFakeProvider({ variant: 'plain' });
   const gate = provider.hold('admin/roles');
   const report = await examine(provider.url, { patienceMs: 1500 });
@@ -148,7 +148,7 @@ test('the doctor reports a slow endpoint', async () => {
   expect(report.findings[0]?.came).toBe('It took 2.0 seconds.');
 });
 
-test('the text of a report states that nothing could be tested', async () => {
+test('the text report of an unreachable server says that the doctor could not check anything', async () => {
   const text = asText(await examine('http://127.0.0.1:9/api'));
   expect(text).toContain(`http://127.0.0.1:9/api, as ${ADMINISTRATOR.email}`);
   expect(text).toContain('Nothing could be tried.');

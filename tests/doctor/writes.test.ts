@@ -47,7 +47,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('the doctor renames and blocks a seller, and undoes both', async () => {
+  test('the doctor renames and blocks a seller, and undoes both changes', async () => {
     expect(await tryOn('seller:1001')).toEqual({
       lines: [
         'Seller Account 1001: its `first_name` is changed, and put back.',
@@ -86,7 +86,7 @@ describe('writes', () => {
     });
   });
 
-  test('the doctor reports a write that the server confirms but does not do', async () => {
+  test('the doctor reports a write that the server confirms but does not save', async () => {
     expect((await tryOn('category:1', answering([[DONE]]))).codes).toEqual([['write-ignored', CALL]]);
   });
 
@@ -112,7 +112,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('the doctor reports a picture that is lost by saving the name', async () => {
+  test('the doctor reports a picture that the server loses when the doctor changes the name', async () => {
     const planted: Planted = {
       ...inRows('admin/category', (row) => ({ ...row, image: written().length ? null : '/massage.svg' })),
     };
@@ -122,7 +122,7 @@ describe('writes', () => {
     expect(findings.map(({ code, field }) => [code, field])).toContainEqual(['not-undone', 'image']);
   });
 
-  test('the doctor asks with the name of the record and each change, and writes nothing without a yes', async () => {
+  test('the doctor lists the record and each change before it asks for confirmation, and writes nothing without a "yes"', async () => {
     const questions: string[] = [];
     const { lines } = await tryOn('seller:1001', {}, async (question) => {
       questions.push(question);
@@ -160,7 +160,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('the doctor never changes the account that is signed in', async () => {
+  test('the doctor never changes the account that the doctor uses to sign in', async () => {
     const planted = inRows('admin/admins', (row) => ({ ...row, email: ADMINISTRATOR.email }));
     expect((await tryOn('admin:2', planted, neverAsked)).lines).toEqual([
       'Admin 2 is the account that is signed in: nothing was written.',
@@ -168,7 +168,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('the doctor writes nothing to an id that two rows share', async () => {
+  test('the doctor writes nothing if two rows have the id of the record', async () => {
     const planted = inRows('admin/sellers', (row) => ({ ...row, id: Math.min(Number(row.id), 1002) }));
     expect((await tryOn('seller:1002', planted, neverAsked)).lines).toEqual([
       'Two rows have the id of Seller Account 1002: nothing was written.',
@@ -176,7 +176,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('the doctor reports that the list of the record could not be read', async () => {
+  test('the doctor writes nothing and reports the reason if the request for the list of the record fails', async () => {
     const planted: Planted = {
       respond: (path, response) => path === 'admin/category' && (json(NO)(response), true),
     };
@@ -185,7 +185,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('the doctor names the field that a rejected write names', async () => {
+  test('the doctor asks the provider to accept or ignore the field that the message of a rejected write contains', async () => {
     const server = await plant(
       provider.url,
       answering([[{ success: false, message: 'Unknown field is_popular' }, 422]]),
@@ -196,7 +196,7 @@ describe('writes', () => {
   });
 
   test.each(['category', 'weather:1', 'account:1', ':1'])(
-    '--write rejects “%s”, and lists the kinds of records',
+    'the option --write rejects “%s”, and the error lists the kinds of records',
     (named) => {
       expect(() => targetOf(named)).toThrow(/There are: Category, .*Seller Account/);
     },
@@ -218,7 +218,7 @@ describe('confirm', () => {
     ['no\n', false],
     ['\n', false],
     ['', false],
-  ])('confirm takes the answer %j for %s', async (text, isYes) => {
+  ])('for the answer %j, the function confirm returns %s', async (text, isYes) => {
     expect(await answer(text)).toBe(isYes);
   });
 });

@@ -21,7 +21,7 @@ test(
     };
     let uri = '';
 
-    await test.step('the notice leads to the setup and stays closed', async () => {
+    await test.step('the notice links to the setup, and stays closed after a click on Not now', async () => {
       await page.goto(DASHBOARD);
       await expect(notice).toBeVisible();
       await expectFitsPhone(page, 'main');

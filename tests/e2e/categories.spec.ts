@@ -39,7 +39,7 @@ test(
       expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
     });
 
-    await test.step('shows a category, accepts only pictures, renames it without sending the picture again, and deletes it [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
+    await test.step('shows a category, accepts only picture files, renames the category without sending the picture again, and deletes the category [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
       const name = await makeCategory(api);
       const renamed = nameOf('Roses');
       const { image } = (await findCategory(api, name))!;

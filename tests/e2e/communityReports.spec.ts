@@ -69,7 +69,7 @@ test(
 test.describe('community reports of a server without extensions', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('the list has the reports of the specified endpoint', { tag: '@wide' }, async ({ page }) => {
+  test('the list shows the reports from the section 7 endpoint', { tag: '@wide' }, async ({ page }) => {
     await withoutExtensions(page);
     const report = { date: '2026-02-03T12:00:00Z', buyerName: 'Ada Bell', email: 'ada@example.com' };
     const data = [{ ...report, name: 'Facial', reports: 'Came an hour late' }];

@@ -22,7 +22,7 @@ const replyField = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const replies = (page: Page) => page.getByRole('list', { name: 'Replies' }).getByRole('listitem');
 const openButtons = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
-test('the list has fifteen messages a page and opens one', { tag: '@wide' }, async ({ page }) => {
+test('the list shows fifteen messages per page and opens a message', { tag: '@wide' }, async ({ page }) => {
   await test.step('shows fifteen messages per page, each with an email link [S070] [S071] [S145]', async () => {
     await page.goto(SUBMISSIONS);
     await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);

@@ -87,7 +87,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
       await expect(page.getByText(EXPIRED)).toBeHidden();
     });
 
-    await test.step('a response during navigation leads back to the requested list [S168]', async () => {
+    await test.step('a 401 response during navigation signs the user out, and the sign-in opens the requested list [S168]', async () => {
       await page.goto(SELLERS);
       await expect(rowCheckboxes(page)).toHaveCount(10);
       await page.route('**/api/admin/**', failWith(401, 'Please log in'));

@@ -112,7 +112,7 @@ testWithMail(
 );
 
 test(
-  'the back-office offers an invitation link to copy, which a signed-in administrator can use too',
+  'the back-office offers an invitation link for copying, and a signed-in administrator can also open the link',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('copies, replaces and revokes an invitation link', async () => {

@@ -26,7 +26,7 @@ test(
   async ({ page, api }) => {
     const dialog = page.getByRole('dialog');
 
-    await test.step('keys move through a list, select rows and open dialogs, unless they are turned off', async () => {
+    await test.step('keys move through a list, select rows and open dialogs, unless the user has turned shortcuts off', async () => {
       await page.goto(BUYERS);
       const rows = page.locator('tbody tr');
       const expectFocused = (at: number) => expect(rows.nth(at)).toBeFocused();
@@ -119,7 +119,7 @@ test(
       await expect(rows.nth(0).getByRole('button', { expanded: true })).toBeVisible();
     });
 
-    await test.step('b opens the dialog that blocks the seller of a report', async () => {
+    await test.step('the key b opens the dialog that blocks the seller of a report', async () => {
       // Finds a report about a seller who is not blocked yet.
       const reports = await api<Report[]>('GET', 'extras/reports?range=[0,99]');
       const { id, seller } = reports.find((report) => report.seller?.id && !report.seller.is_restricted)!;
@@ -136,7 +136,7 @@ test(
       await expect(row).toBeFocused();
     });
 
-    await test.step('a slash focuses the search of the list, or opens the command palette on pages without a search', async () => {
+    await test.step('the slash key focuses the search of the list, or opens the command palette on pages without a search', async () => {
       await page.goto(SELLERS);
       const search = page.getByRole('textbox', { name: 'Search Seller Accounts' });
       await expect(search).toBeVisible();

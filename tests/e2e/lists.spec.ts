@@ -47,7 +47,7 @@ const expectSorts = async (page: Page, label: string, source: string) => {
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
 test('column headings sort a list, and a checkbox selects all rows of a page', async ({ page, api }) => {
-  await test.step('a heading sorts ascending, descending and not at all, but dates start with the newest [S098] [S159]', async () => {
+  await test.step('clicks on a heading sort ascending, then descending, then by the default order with the newest rows first [S098] [S159]', async () => {
     const expectOrder = async (query: string) => {
       const names = await namesIn(api, 'sellers', query);
       await expect.poll(() => namesOn(page)).toEqual(names);
@@ -86,7 +86,7 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
     await expectOrder(NEWEST_FIRST);
   });
 
-  await test.step('the checkbox in the heading selects and clears the page; leaving the page clears the selection [S049]', async () => {
+  await test.step('the checkbox in the heading selects and clears all rows of the page, and another page clears the selection [S049]', async () => {
     await page.goto(BUYERS);
     const all = selectAll(page);
     const blockUsers = page.getByRole('button', { name: 'Block Users' });

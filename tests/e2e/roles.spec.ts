@@ -30,7 +30,7 @@ test(
       await expect(await openNavigation(page)).toBeVisible();
     });
 
-    await test.step('lists the permissions of an administrator with the role that grants each', async () => {
+    await test.step('lists the permissions of an administrator, each with the role that grants the permission', async () => {
       const { name } = await makeAdmin(api);
       await page.goto(ADMINS);
       // Fetches the administrator by id, because a page of the list may not contain them.

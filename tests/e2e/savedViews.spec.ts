@@ -124,7 +124,7 @@ test(
       await expect(own).toHaveCount(0);
     });
 
-    await test.step('a tab of the finance page has separate views, which contain its filter but not the period', async () => {
+    await test.step('each tab of the finance page has its own saved views, which contain the filter of the tab but not the period', async () => {
       const view = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
       const rowFilter = page.getByRole('combobox', { name: 'Show' });
       await page.goto('/tech/tys/admin/finance?range=last_month');

@@ -72,7 +72,7 @@ test(
       await expect(heading(otherBrowser, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
     });
 
-    await test.step('asks for a code before a refund above the limit, and for none below the limit', async () => {
+    await test.step('asks for a code before a refund above the limit, but not before a refund up to the limit', async () => {
       await page.goto(`/tech/tys/admin/buyer/${buyer.id}/transactions`);
       await openRefund();
       const [token] = await page.evaluate(() =>

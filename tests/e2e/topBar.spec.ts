@@ -139,7 +139,7 @@ test(
       await expect(searchBox(page)).toHaveValue('');
     });
 
-    await test.step('a subpage marks its parent page in the sidebar, and the command palette finds it [S027] [S029]', async () => {
+    await test.step('a subpage marks its parent page in the sidebar, and the command palette finds subpages [S027] [S029]', async () => {
       const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
       await page.goto(`/tech/tys/admin/seller/${cast.seller().id}/transactions`);
       await expect(current).toHaveText('Seller Accounts');
@@ -157,7 +157,7 @@ test(
       await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
     });
 
-    await test.step('the bell shows the unread count until the count is turned off', async () => {
+    await test.step('the bell shows the unread count until the user turns the count off', async () => {
       await page.goto(SELLERS);
       const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
       await bell.click();

@@ -17,7 +17,7 @@ interface SellerLedger {
 }
 
 test(
-  'a list opens the transactions of a person, which show balances and pages of transactions',
+  'a link in a list opens the transactions of a person, and the page shows balances and pages of transactions',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('opens the transactions from a seller’s name or by URL, and links back to the list', async () => {

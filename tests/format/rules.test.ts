@@ -99,7 +99,7 @@ describe('limits', () => {
 
   test('the API contract has more than 60 limits', () => expect(limits.length).toBeGreaterThan(60));
 
-  describe.each(limits)('%s, at most %i', (_name, most, schema) => {
+  describe.each(limits)('limit of %s: at most %i', (_name, most, schema) => {
     const issues = schema.safeParse(tooMuch(schema, most)).error?.issues ?? [];
     const said = issues.filter(({ code, path }) => code === 'too_big' && !path.length);
 

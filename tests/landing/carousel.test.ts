@@ -31,7 +31,7 @@ describe('readCategories', () => {
     expect(readCategories(answer, ROOT)).toEqual([]);
   });
 
-  it('readCategories puts popular categories first for every spelling of yes, and drops categories without a name', () => {
+  it('readCategories puts popular categories first for every spelling of a true flag, and omits categories without a name', () => {
     const named = (name: unknown, is_popular: unknown) => ({ ...row, name, is_popular });
     const rows = [
       named('A', 0),
@@ -47,7 +47,7 @@ describe('readCategories', () => {
     expect(readCategories(rows, ROOT).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'E', 'A', '12', 'F']);
   });
 
-  it('readCategories decodes the names of another server that escapes HTML', () => {
+  it('readCategories decodes HTML entities in names, but not in names from the embedded server', () => {
     const rows = ['Nails &amp; More', 'Men&#039;s', 'Nails & More', 'A & &lt;B&gt;'].map((name) => ({
       ...row,
       name,
@@ -57,7 +57,7 @@ describe('readCategories', () => {
     expect(names(false)).toEqual(rows.map(({ name }) => name));
   });
 
-  it('readCategories loads an image without an origin from the API', () => {
+  it('readCategories adds the origin of the API to an image URL without an origin', () => {
     const images = ['/storage/a.png', 'https://cdn.example/b.png', 'data:image/png;base64,AA', '', null, 7];
     const read = readCategories(
       images.map((image) => ({ ...row, image })),
@@ -81,7 +81,7 @@ describe('autoplay', () => {
     vi.useRealTimers();
   });
 
-  it('the autoplay advances every three seconds while no reason holds the carousel [S156]', () => {
+  it('the autoplay advances every three seconds, and pauses during hover and focus [S156]', () => {
     const advance = vi.fn<() => void>();
     const { hold, restart } = createAutoplay(advance);
     restart();
@@ -101,7 +101,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledTimes(4);
   });
 
-  it('the autoplay waits three seconds again after a move by hand', () => {
+  it('the autoplay waits another three seconds after the visitor moves the carousel', () => {
     const advance = vi.fn<() => void>();
     const { restart } = createAutoplay(advance);
     restart();

@@ -79,7 +79,7 @@ describe('public routes', () => {
 });
 
 describe('content', () => {
-  describe('the start page, without script', () => {
+  describe('the start page without JavaScript', () => {
     it('the start page has every section of the specification [S157]', () => {
       const document = documentOf('index');
       expect(textsOf(document, 'main h2')).toEqual([
@@ -127,7 +127,7 @@ describe('content', () => {
     ]);
   });
 
-  it('every page has only letters that the reduced fonts contain', () => {
+  it('every page has only characters that the font subsets contain', () => {
     for (const page of PAGES) {
       expect(documentOf(page).body.textContent.match(/[^\n\u0020-\u007e©·–“”‘’]/g), page).toBeNull();
     }
@@ -206,7 +206,7 @@ describe('html', () => {
       }
     });
 
-    it('the page contains its style and the script that loads its fonts, and its policy allows no other inline style or script', () => {
+    it('the page contains its style and the script that loads its fonts, and its content security policy allows no other inline style or script', () => {
       const document = documentOf(page);
       const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);

@@ -10,7 +10,7 @@ const request = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
 };
 
-describe.each(['gzip', 'br'])('a page requested with %s', (encoding) => {
+describe.each(['gzip', 'br'])('a page requested with the encoding %s', (encoding) => {
   it('the server compresses the page, and sends the page again only after a change', async () => {
     const plain = await request('/');
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -68,7 +68,7 @@ it('every page has a different title and description', () => {
   }
 });
 
-it('the page for unknown paths forbids search engines to index it', () => {
+it('the page for unknown paths forbids indexing by search engines', () => {
   const document = documentOf('not_found');
   expect(meta(document, 'robots')).toBe('noindex');
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
@@ -111,7 +111,7 @@ it('the manifest states the sizes of its icons, and robots.txt names the sitemap
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-it('the start page delays the first paint until an existing part of the page is loaded', () => {
+it('the start page delays the first paint until the part with the main heading is loaded', () => {
   const document = documentOf('index');
   const awaited = document.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href');
   expect(awaited).toMatch(/^#/);

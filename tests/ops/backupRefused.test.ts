@@ -135,7 +135,7 @@ const emptied = (name: string) =>
 const replaced = (name: string, from: RegExp, to: string) =>
   crafted((line, table) => (table === name && rowOf(line) ? line.replace(from, to) : line));
 
-test('a restore accepts a crafted file without a change', async () => {
+test('a restore accepts a backup file that this test has rewritten without a change', async () => {
   writeFileSync(
     join(folder, 'same'),
     crafted((line) => line),
@@ -157,7 +157,7 @@ test('a restore rejects a file with a missing table, a repeated table or a missi
   ).toContain('not a backup of this program');
 });
 
-test('a restore rejects a file without all of the roles', async () => {
+test('a restore rejects a file in which a role is missing', async () => {
   const noOnesRoles = crafted((line, table) =>
     ['roles', 'user_roles'].includes(table) && rowOf(line) ? undefined : line,
   );
@@ -200,7 +200,7 @@ test('a restore rejects a file with contradictory rows', async () => {
   }
 });
 
-test('a restore rejects a file with sequences behind the ids in use', async () => {
+test('a restore rejects a file without sequences, and a file with a sequence whose next id is already in use', async () => {
   const asWas = (line: string) => line;
   const sequence = 'users_id_seq';
   expect(
@@ -211,7 +211,7 @@ test('a restore rejects a file with sequences behind the ids in use', async () =
   );
 });
 
-test('after restores of files with one wrong sequence each, every table accepts rows, and no id is used twice', async () => {
+test('after rejected restores of files with one wrong sequence each, every table accepts new rows with unused ids', async () => {
   const { sequences } = JSON.parse(lines.at(-2)!) as Tail;
   for (const name of Object.keys(sequences)) {
     const wrong = crafted(

@@ -24,7 +24,7 @@ test('the deployment page names each file of deploy/', () => {
   for (const name of readdirSync('deploy')) expect(page).toContain(`deploy/${name}`);
 });
 
-test('the systemd unit gives a process time to drain and to finish running requests', () => {
+test('the systemd unit gives a process enough time to drain and to finish running requests', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('treat-ya-self@.service'))?.[1]);
   const drainMs = drainMsOf(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/office', PROXIES: '1' }));
   expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);

@@ -87,7 +87,7 @@ describe('a deployed build', () => {
     deployed = deploy();
   });
 
-  test('a deployed build imports each of the dependencies and no other package', () => {
+  test('a deployed build imports every production dependency and no other package', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const imported = ['dist', 'dist/doctor'].flatMap((within) =>
       readdirSync(within)

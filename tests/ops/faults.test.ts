@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect(await ready()).toBe(200);
   };
 
-  test('a start waits for the migration of another process, even longer than the time limit of a request', async () => {
+  test('a starting server waits for the migration of another process, even longer than the time limit of a request', async () => {
     const url = await newDatabase();
     const other = new pg.Client(url);
     await other.connect();
@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await filled.close();
   });
 
-  test('the API responds 503 while the database is read-only like a former primary, and does not reuse the connections of that time', async () => {
+  test('the API responds 503 to writes while the database is read-only, and later reuses no read-only connection', async () => {
     const name = new URL(it.pool.options.connectionString ?? '').pathname.slice(1);
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await admin(`alter database ${name} set default_transaction_read_only = on`);
@@ -156,7 +156,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await works();
   });
 
-  test('a lost connection to the database fails the running request, and the next one connects again', async () => {
+  test('requests fail while the connection to the database is lost, and later requests open a new connection', async () => {
     await proxy.down();
     await waitFor(() => expect(it.pool.totalCount).toBe(0));
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
@@ -205,7 +205,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await works();
   });
 
-  test('a request waits only seconds for a database without free connections, and the next one connects again', async () => {
+  test('a request fails within seconds if the database has no free connection, and a later request opens a connection', async () => {
     const url = new URL(await newDatabase());
     await admin(`create role few login superuser`);
     const full = await open(url.href);

@@ -38,7 +38,7 @@ const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.
 const [, newPlace] = engines.at(-1)!;
 
 // The browser tests cover a start on this machine, which fills an empty database with demo data.
-test('an empty database that others can reach gets no demo data; each process accepts the printed setup code, once, and later starts print none', async () => {
+test('a server that others can reach adds no demo data, accepts the setup code of each process once, and later prints no code', async () => {
   const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
   const one = await start(env);
   expect(codeIn(one)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -67,7 +67,7 @@ test('an empty database that others can reach gets no demo data; each process ac
 });
 
 describe('demo accounts', () => {
-  test('demo accounts can sign in on this machine, and the server prints them', async () => {
+  test('a server that only this machine can reach prints the demo accounts and lets these accounts sign in', async () => {
     const DATA_DIR = mkdtempSync(join(scratch, 'demo-'));
     fillFolder(DATA_DIR, 'seeded');
     const server = await start({ DATA_DIR });
@@ -78,7 +78,7 @@ describe('demo accounts', () => {
     expect((await post(server.origin, 'user/login', LOGIN)).status).toBe(200);
   });
 
-  test('a server that others can reach rejects a database with demo accounts, except with DEMO=on, which warns', async () => {
+  test('a server that others can reach starts on a database with demo accounts only with DEMO=on, and prints a warning', async () => {
     const env: Record<string, string> = { ...OPEN, ...(await newPlace('empty')) };
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };

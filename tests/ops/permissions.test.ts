@@ -16,7 +16,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
 // `powerCut.test.ts` tests the modes of all files after a first start.
-test('a start restricts the content of the data folder to its owner again, and reads it', async () => {
+test('a starting server restricts the data folder to the owner again, and can open the database in the folder', async () => {
   const folder = join(scratch, 'wide');
   fillFolder(folder);
   mkdirSync(join(folder, 'outbox'));
@@ -51,7 +51,7 @@ const refusalOf = async (mode: number, opening: (folder: string) => Promise<stri
   return command.replace(folder, 'it');
 };
 
-test('a start rejects a data folder that others can write into, and names the command that repairs it', async () => {
+test('the server does not start if other accounts can write to the data folder, and prints the command that prevents this', async () => {
   const command = await refusalOf(0o777, async (folder) => {
     const { code, said } = await runToEnd({ ...ADMIN, DATA_DIR: folder });
     expect(code).toBe(1);
@@ -60,7 +60,7 @@ test('a start rejects a data folder that others can write into, and names the co
   expect(command).toBe("chmod 700 'it'");
 });
 
-test.each([0o770, 0o720, 0o702])('every command rejects a data folder of mode %o', async (mode) => {
+test.each([0o770, 0o720, 0o702])('every command rejects a data folder with the mode %o', async (mode) => {
   const command = await refusalOf(mode, (folder) =>
     openDataFolder(folder).then(
       () => '',

@@ -155,7 +155,7 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
   });
 
   test.runIf(names.includes('haproxy'))(
-    'haproxy sends the API to the process whose database answers',
+    'haproxy sends API requests to the process whose database responds',
     async () => {
       const { port } = proxies.find(({ name }) => name === 'haproxy')!;
       await databaseProxy.down();
@@ -185,7 +185,7 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     await allAnswer();
   });
 
-  test('the proxies respond with a page, and with JSON for the API, when no process is left', async () => {
+  test('the proxies respond with a page, and with JSON for the API, when no server process is left', async () => {
     for (const { end } of servers) await end('SIGKILL');
     for (const { name, port } of proxies) {
       const [shown, ...answers] = await Promise.all([

@@ -119,27 +119,27 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     return code === 1 ? said.trim() : `It ended with ${code}`;
   };
 
-  test('a rejected start names a wrong password', () =>
+  test('a server that cannot start reports a wrong password', () =>
     expect(reasonOf(byPort('?sslmode=require', 'wrong'))).resolves.toMatch(
       /^PostgreSQL at 127\.0\.0\.1 cannot be used: password authentication failed for user "office"\. Correct the user or the password in DATABASE_URL\.$/,
     ));
 
-  test('a rejected start names a missing database', () =>
+  test('a server that cannot start reports a missing database', () =>
     expect(reasonOf(bySocket(complete, 'office', 'offices'))).resolves.toMatch(
       /^PostgreSQL at \S+ cannot be used: database "offices" does not exist\. Create that database, or correct its name in DATABASE_URL\.$/,
     ));
 
-  test('a rejected start names the missing permission to create its schema', () =>
+  test('a server that cannot start reports the missing permission to create the schema', () =>
     expect(reasonOf(bySocket(complete, 'stranger', 'office'))).resolves.toMatch(
       /cannot be used: permission denied for database office\. Make the user of DATABASE_URL the owner of the database\.$/,
     ));
 
-  test('a rejected start names a missing extension', () =>
+  test('a server that cannot start reports a missing extension of PostgreSQL', () =>
     expect(reasonOf(bySocket(bare, 'tester', 'office'))).resolves.toMatch(
       /cannot be used: extension "pg_trgm" is not available\. Install the extension on the server of PostgreSQL/,
     ));
 
-  test('a rejected start names a collation that the encoding of the database lacks', async () => {
+  test('a server that cannot start reports a collation that does not exist for the encoding of the database', async () => {
     await postgresAt(complete.url).admin(
       "create database ascii encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'",
     );
@@ -148,17 +148,17 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('a rejected start names a server without TLS', () =>
+  test('a server that cannot start reports that PostgreSQL does not support TLS', () =>
     expect(reasonOf(`${bySocket(bare, 'tester', 'office')}&sslmode=require`)).resolves.toMatch(
       /cannot be used: The server does not support SSL connections\. Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL\.$/,
     ));
 
-  test('a rejected start names a server that requires TLS', () =>
+  test('a server that cannot start reports that PostgreSQL requires TLS', () =>
     expect(reasonOf(byPort(''))).resolves.toMatch(
       /cannot be used: no pg_hba\.conf entry for host "127\.0\.0\.1", user "office", database "office", no encryption\. Add sslmode=require to DATABASE_URL/,
     ));
 
-  test('a rejected start names a self-signed certificate, and a missing certificate file', async () => {
+  test('a server that cannot start reports a self-signed certificate, and a missing certificate file', async () => {
     await expect(reasonOf(byPort('?sslmode=verify-full'))).resolves.toMatch(
       /cannot be used: self-signed certificate\. Add sslrootcert=<file of the authority> to DATABASE_URL, or sslmode=require, which encrypts and verifies nothing\.$/,
     );
@@ -167,7 +167,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('a rejected start names an unknown host, and a port without a server', async () => {
+  test('a server that cannot start reports an unknown host, and a port on which no server listens', async () => {
     await expect(reasonOf('postgres://office@nobody.invalid/office')).resolves.toMatch(
       /^PostgreSQL at nobody\.invalid cannot be used: getaddrinfo E\w+ nobody\.invalid\. Correct the host in DATABASE_URL\.$/,
     );
@@ -176,17 +176,17 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('a rejected start names a connection limit', () =>
+  test('a server that cannot start reports that the limit of connections is reached', () =>
     expect(reasonOf(bySocket(complete, 'crowded', 'office'))).resolves.toMatch(
       /cannot be used: too many connections for role "crowded"\. Raise max_connections of PostgreSQL/,
     ));
 
-  test('a rejected start names a replica', () =>
+  test('a server that cannot start reports that DATABASE_URL leads to a replica', () =>
     expect(reasonOf(bySocket(replica, 'tester', 'postgres'))).resolves.toMatch(
       /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Name the primary in DATABASE_URL/,
     ));
 
-  test('a rejected start names a PostgreSQL version that is too old', async () => {
+  test('a server that cannot start reports a PostgreSQL version that is too old', async () => {
     const { admin, newDatabase } = postgresAt(complete.url);
     const url = await newDatabase();
     // No older PostgreSQL is installed, so its version is replaced in the response.
@@ -204,14 +204,14 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     );
   });
 
-  test('a rejected start prints its stack only with LOG_LEVEL=debug', async () => {
+  test('a server that cannot start prints a stack trace only with LOG_LEVEL=debug', async () => {
     const DATABASE_URL = bySocket(complete, 'office', 'offices');
     const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off', LOG_LEVEL: 'debug' });
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^\s+at /m) });
     expect(said).toContain('database "offices" does not exist');
   });
 
-  test('a command prints the same sentence as a rejected start', async () => {
+  test('a command prints the same error as a server that cannot start', async () => {
     const { code, said } = await runToEnd({ DATABASE_URL: byPort('?sslmode=require', 'wrong') }, '--reset');
     expect({ code, said: said.trim() }).toEqual({
       code: 1,
@@ -221,7 +221,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     });
   });
 
-  test('a start accepts a self-signed certificate with sslmode=require, and encrypts the connection', async () => {
+  test('with sslmode=require, the server accepts a self-signed certificate and encrypts the connection', async () => {
     const server = await serve({ DATABASE_URL: byPort('?sslmode=require'), DEMO: 'off' });
     const { admin } = postgresAt(bySocket(complete, 'tester', 'office'));
     const sessions = await admin(

@@ -19,7 +19,7 @@ const ROUNDS = roundsOf('ROUNDS', 2, 20);
 
 /** Tests a primary that writes commits to its disk with a delay, and sends them to the replicas only then. */
 const describeUnflushed = (it: Replicated) =>
-  describe('a database whose commits do not wait for the disk', () => {
+  describe('a database with synchronous_commit = off', () => {
     const at = postgresAt(it.primary.url);
     const setDelay = async (how: string) => {
       await at.admin(`alter system ${how}`);
@@ -28,7 +28,7 @@ const describeUnflushed = (it: Replicated) =>
     beforeAll(() => setDelay("set wal_writer_delay = '10s'"));
     afterAll(() => setDelay('reset wal_writer_delay'));
 
-    test('an administrator reads their own changes at once from a database whose commits do not wait for the disk', async () => {
+    test('an administrator immediately reads their own changes from a database with synchronous_commit = off', async () => {
       const url = await at.newDatabase();
       await at.admin(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
       const followed = new URL(it.replicas[0]!.url);

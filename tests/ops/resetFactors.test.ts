@@ -41,7 +41,7 @@ const serveHere = async (env: Record<string, string>) => {
 };
 
 describe.each(engines)('on %s', (_engine, newPlace) => {
-  test("the command removes an administrator's two-step verification while the server runs, and records an event", async () => {
+  test("the command --reset-factors removes an administrator's two-step verification while the server runs, and adds an audit event", async () => {
     const env: Record<string, string> = await newPlace('empty');
     const { db, pool, app, login } = await serveHere(env);
     await bootstrap(db, { now: new Date(), demo: false, adminEmail: EMAIL, adminPassword: PASSWORD });

@@ -33,7 +33,7 @@ const logOf = () => ({
 });
 
 test.each(engines)(
-  'on %s one process makes a backup when it is due, and the newest backups are kept',
+  'on %s, only one process makes a backup that is due, and only the newest backups are kept',
   async (engine, newPlace) => {
     const env: Record<string, string> = await newPlace('empty');
     const folder = join(scratch, `of ${engine}`);

@@ -39,7 +39,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  test('a session, a block, a rate limit and a refund of one process apply in another', async () => {
+  test('a session, a block, a rate limit and a refund of one process also apply in another process', async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const headers = await signIn(one.origin, EMAIL, PASSWORD);
     const list = (at: ServerProcess, token: string) =>

@@ -98,7 +98,7 @@ const [, newPlace] = engines.at(-1)!;
 /** Settings for a drain that lasts longer than the test. */
 const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
 
-test('on SIGTERM the server fails /readyz and accepts requests until it has drained, and SIGINT ends the draining', async () => {
+test('after SIGTERM, /readyz responds 503 while the server accepts requests until the end of the drain, and SIGINT ends the drain', async () => {
   const server = await serve({ ...(await newPlace('empty')), ...LONG });
   const headers = await signIn(server.origin, EMAIL, PASSWORD);
   const ended = server.end('SIGTERM');

@@ -75,13 +75,13 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('workers exit with 0 on SIGTERM while one is still starting', async () => {
+  test('workers exit with 0 on SIGTERM even if one worker is still starting', async () => {
     // `serve` resolves when the first worker is ready, so the second one may still be starting.
     const server = await serve({ DATABASE_URL: await postgres!.newDatabase(), WORKERS: '2' });
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('a rejected start of the first worker ends all workers and is printed once', async () => {
+  test('if the first worker cannot start, all workers end and the server prints the error once', async () => {
     const DATABASE_URL = (await postgres!.newDatabase()).replace(/\/ops_\w+/, '/nobodys');
     const { code, said } = await runToEnd({ DATABASE_URL, WORKERS: '2' });
     expect(code).toBe(1);
@@ -89,7 +89,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
   });
 });
 
-test('a server on the embedded engine runs one worker and prints the reason, and SIGINT does not wait for balancers', async () => {
+test('a server on the embedded engine runs one worker and prints the reason, and SIGINT does not wait for load balancers', async () => {
   const [, newPlace] = engines[0];
   const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
   const server = await serve({ ...(await newPlace('empty')), WORKERS: '4', ...LONG });

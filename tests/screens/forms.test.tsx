@@ -93,7 +93,7 @@ describe('cross-field rule', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   });
 
-  test('a reason that needs no note clears the error of the note', async () => {
+  test('the choice of a reason that needs no note clears the error of the note', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');

@@ -171,7 +171,7 @@ describe('live updates', () => {
     expect(streams.slice(9).map(({ lastEventId }) => lastEventId)).toEqual(['8']);
   });
 
-  test('the client reopens a stream after a minute without a pulse, and after the browser was offline', async () => {
+  test('the client reopens a stream after a minute without data, and after the browser was offline', async () => {
     await open();
     await seconds(50);
     streams[0]!.pulse();
@@ -247,7 +247,7 @@ describe('event stream of another server', () => {
     expect(count).toBeLessThanOrEqual(limit);
   });
 
-  test("the client passes the server's error to the caller when the server rejects a request", async () => {
+  test("the client passes the server's error to the caller when the server rejects the stream", async () => {
     const message = 'A colleague revoked it';
     const errors = { token: message };
     expect(await requestsPerHour(() => Response.json({ message, errors }, { status: 401 }))).toBe(1);

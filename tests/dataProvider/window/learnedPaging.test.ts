@@ -60,7 +60,7 @@ describe('server with a fixed page size', () => {
     ['with totals', (_size: number) => ({ total: 130 })],
     ['that returns the size', (size: number) => ({ per_page: size })],
     ['without metadata', () => ({})],
-  ])('at every page size, a list shows all rows of a server %s', async (_server, meta) => {
+  ])('for every combination of page sizes, a list shows all rows of a server %s', async (_server, meta) => {
     for (const size of SERVER_PAGE_SIZES) {
       for (const perPage of PAGE_SIZES) {
         sessionStorage.clear();
@@ -83,7 +83,7 @@ describe('server with a fixed page size', () => {
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
   });
 
-  test('the client ignores the page size in a response that has another number of rows', async () => {
+  test('the client ignores the page size in a response if the number of rows differs from this page size', async () => {
     respondAlways(pagesOf(50, 10, { total: 50, per_page: 15 }));
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
   });

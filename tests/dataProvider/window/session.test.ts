@@ -201,7 +201,7 @@ describe('a saved profile', () => {
     expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
   });
 
-  test.each([true, false])('a saved profile stays in the same storage (keepLoggedIn: %s)', (keepLoggedIn) => {
+  test.each([true, false])('an updated session stays in its storage (keepLoggedIn: %s)', (keepLoggedIn) => {
     session.start('t', USER, keepLoggedIn);
     session.updateUser(saved);
     expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);

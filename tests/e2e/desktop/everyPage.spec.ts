@@ -56,7 +56,7 @@ test.describe('pages with unusual names and texts', () => {
       await page.goto(NOTHING_READ);
       // Tests all failures first. The button Try again does not reload a heading, so each page is opened again below.
       for (const path of of(pages).filter((each) => !ASKS_NOTHING.test(each)))
-        await test.step(`${path} says that the server fails, and reads again on request`, () =>
+        await test.step(`${path} shows the error of a failed request, and Try again repeats the request`, () =>
           openAtSecondTry(page, path));
       await visit(page, NOTHING_READ);
       await expect(heading(page, 'Page not found')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('pages with unusual names and texts', () => {
           await expectMailLinksLargeEnough(page);
         });
         for (const width of WIDTHS) {
-          await test.step(`${path} at ${width} does not scroll sideways, nor cut a word [S190]`, async () => {
+          await test.step(`${path} at ${width} does not scroll sideways, and cuts off no word [S190]`, async () => {
             await at(width);
             // The first assertion also waits until React has rendered the layout of the new width.
             await expectNoSidewaysScroll(page);

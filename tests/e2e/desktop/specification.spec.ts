@@ -31,7 +31,7 @@ test('the top bar, the sidebar and the dashboard have all specified parts', asyn
     await spec.expectHighlighted(page, 'Dashboard');
   });
 
-  await test.step('the routes that the sidebar does not list [S029]', async () => {
+  await test.step('the pages without a link in the sidebar open by URL [S029]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await spec.open(page, 'refund_requests', 'Refund Requests');
   });
@@ -54,7 +54,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await expect(pages).toContainText(/1\s*2\s*3\s*4\s*5\s*…\s*\d+/);
   });
 
-  await test.step('sellers: sorted by date, id, email and first name [S039]', () =>
+  await test.step('sellers: sorting by date, id, email and first name [S039]', () =>
     spec.expectSorters(page, [
       ['Date', 'created_at'],
       ['Reg ID', 'id'],
@@ -98,7 +98,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectBulkBar(page, ['Unblock Users', 'Delete Users'], 10);
   });
 
-  await test.step('categories and plans: buttons, columns, menus and questions [S053] [S054] [S056] [S058] [S059]', async () => {
+  await test.step('categories and plans: buttons, columns, menus and confirmation questions [S053] [S054] [S056] [S058] [S059]', async () => {
     await spec.open(page, 'categories', 'Categories');
     await spec.expectColumns(page, ['Image', 'Name', 'Popular', 'Date', 'Actions']);
     await spec.expectTitle(page, 'Categories');
@@ -110,7 +110,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this plan?');
   });
 
-  await test.step('admins: columns and row actions, then those of extensions [S060] [S061]', async () => {
+  await test.step('admins: columns and row actions of the specification and of extensions [S060] [S061]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await expect(spec.rowMenu(page)).toBeVisible();
     await expect(title(page)).toHaveText(/^Admins\d+$/);
@@ -152,7 +152,7 @@ test('the finance, message, refund and report pages have the specified parts', a
     await spec.expectBulkBar(page, ['Export as CSV'], 10);
   });
 
-  await test.step('transactions of a buyer and of a seller: columns and ways back [S067] [S068] [S069]', async () => {
+  await test.step('transactions of a buyer and of a seller: columns and links back to the lists [S067] [S068] [S069]', async () => {
     const [buyer, seller] = [cast.buyer(), cast.seller()];
     await spec.open(page, `buyer/${buyer.id}/transactions`, `${buyer.name} Transactions`);
     await expect(spec.card(page, 'Buyer Balance')).toContainText('credits');
@@ -172,7 +172,7 @@ test('the finance, message, refund and report pages have the specified parts', a
     await expect(main(page).getByRole('link', { name: 'Back to Sellers' })).toBeVisible();
   });
 
-  await test.step('contact forms: columns, then status and assignment [S070]', async () => {
+  await test.step('contact forms: columns of the specification, then the columns Status and Assigned to [S070]', async () => {
     await spec.open(page, 'contact_forms', 'Contact Form Submissions');
     await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned to']);
   });
@@ -219,7 +219,7 @@ test('the finance, message, refund and report pages have the specified parts', a
     await spec.expectMenu(page, spec.rowMenu(page), ['View Details', 'Block Account', 'Close Report']);
   });
 
-  await test.step('stripe settings: one form with a value and a symbol [S066]', async () => {
+  await test.step('stripe settings: one form with the fee and a choice of its symbol [S066]', async () => {
     await spec.open(page, 'stripe_settings', 'Stripe Settings');
     await expect(main(page).getByRole('textbox')).toHaveCount(1);
     await expect(main(page).getByRole('group').getByRole('button')).toHaveText(['%', '$']);

@@ -169,8 +169,8 @@ test('sample data has no link and no enabled action, causes no request, and is n
   await expect(notifications.locator('a, button, input')).toHaveCount(0);
 });
 
-test('the search, the pages and the logout send only section 7 requests', async ({ page, provider }) => {
-  await test.step('the top search sends only section 7 requests', async () => {
+test('the palette, the pages and the logout send only section 7 requests', async ({ page, provider }) => {
+  await test.step('the command palette sends only section 7 requests', async () => {
     provider.requests.length = 0;
     await page.goto(DASHBOARD);
     await page.getByRole('button', { name: /^Search people, bookings/ }).click();
@@ -182,7 +182,7 @@ test('the search, the pages and the logout send only section 7 requests', async 
     expect(provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
-  await test.step('the pages explain no fee rule and show no column without data of the server', async () => {
+  await test.step('the pages explain no fee rule, and show no column for data that the server does not send', async () => {
     provider.addReport(REPORT);
     await page.goto(adminPath('stripe_settings'));
     await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');

@@ -25,7 +25,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
   page,
   provider,
 }) => {
-  await test.step('a list shows each kind of fault in its place, and the user can read the list again [S136] [S143] [S166]', async () => {
+  await test.step('a list shows the message of each kind of fault, and the user can load the list again [S136] [S143] [S166]', async () => {
     const failure = page.getByRole('main').getByRole('alert');
     const again = failure.getByRole('button', { name: 'Try again' });
     for (const [at, { fault, says }] of FAULTS.entries()) {
@@ -51,7 +51,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
     await expect(question(page)).toBeHidden();
   });
 
-  await test.step('a part of a page that fails or waits does not change the other part', async () => {
+  await test.step('a failed or pending request for one part of a page does not change the other part', async () => {
     provider.failNext('admin/financials/stats', 'html');
     await page.goto('/tech/tys/admin/finance');
     const failure = page.getByRole('main').getByRole('alert');

@@ -15,7 +15,7 @@ import { expect, signedIn as test } from './fixtures';
 test.use({ variant: 'framework' });
 
 test('the pages show and change records in the formats of web frameworks', async ({ page, provider }) => {
-  await test.step('reads Laravel’s pages, Carbon’s dates, escaped names and flags in words', async () => {
+  await test.step('reads the paging of Laravel, the dates of Carbon, escaped names, and flags that are words', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await expect(title(page)).toHaveText('Seller Accounts37');
@@ -28,7 +28,7 @@ test('the pages show and change records in the formats of web frameworks', async
     await visit(page, BLOCKED);
     await expect(rowCheckboxes(page)).toHaveCount(3);
   });
-  await test.step('blocks a seller with an id that is too large for a double', async () => {
+  await test.step('blocks a seller with an id that is too large for a JavaScript number', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await chooseAction(page, 'Ada Fontaine', 'Block User');

@@ -42,7 +42,7 @@ const expectSaved = async (page: Page, dialog: Locator, message: string) => {
 test.describe('server that rejects fields beyond section 7', () => {
   test.use({ variant: 'strict' });
 
-  test('the server accepts the fields of a refund', async ({ page, provider }) => {
+  test('a refund request has only fields that this server accepts', async ({ page, provider }) => {
     const dialog = await sendRefund(page);
     await expectSaved(page, dialog, 'Credits refunded.');
     expect(writesTo(provider)).toMatchObject([{ body: { credits_to_refund: 1.5 } }]);
@@ -61,7 +61,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
     });
   }
 
-  await test.step('a refund that is done before its response is lost is found in the ledger and not offered again', async () => {
+  await test.step('after a lost response, the dialog finds the completed refund in the ledger, and offers no second refund', async () => {
     await startOver();
     provider.loseNext(REFUND, 'html');
     const dialog = await sendRefund(page);
@@ -74,7 +74,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('a refund that did not arrive is offered again once the ledger was read', async () => {
+  await test.step('the dialog can send a refund that the server has not received again after the dialog has read the ledger', async () => {
     await startOver();
     const { dialog, send } = await openRefund(page);
     provider.failNext(REFUND, 'html');
@@ -103,7 +103,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('a block that is done before its response is lost is found in the list', async () => {
+  await test.step('after a lost response, the page finds the completed block in the list', async () => {
     await startOver();
     provider.loseNext('admin/block-user', 'html');
     await page.goto(SELLERS);
@@ -115,7 +115,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('a plan that is created before its response is lost is found in the list', async () => {
+  await test.step('after a lost response, the dialog finds the created plan in the list', async () => {
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');
@@ -138,7 +138,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('a plan that did not arrive is sent again', async () => {
+  await test.step('the dialog can send a plan again if the server has not received the first request', async () => {
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.failNext(isPost, 'html');
@@ -150,7 +150,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(2);
   });
 
-  await test.step('an administrator that is created before its response is lost is found by the email', async () => {
+  await test.step('after a lost response, the dialog finds the created administrator by email', async () => {
     await startOver();
     provider.loseNext(isPost, 'html');
     const dialog = await fillAdmin(page);
@@ -159,7 +159,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('a change that is saved before its response is lost is found in the list', async () => {
+  await test.step('after a lost response, the dialog finds the saved change in the list', async () => {
     await startOver();
     provider.loseNext('admin/category/update/1', 'html');
     await openMassage(page, 'Edit');
@@ -170,7 +170,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('a fee that is saved before its response is lost is read again', async () => {
+  await test.step('after a lost response, the page reads the saved fee again', async () => {
     await startOver();
     provider.loseNext('admin/stripe-settings/save-settings', 'html');
     await page.goto(`${ADMIN}/stripe_settings`);

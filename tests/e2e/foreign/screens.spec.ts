@@ -116,7 +116,7 @@ for (const variant of ['plain', 'unusual'] as const) {
 }
 
 /** Runs with one variant of the fake provider API, because the tests above open every page with both variants. */
-test.describe('behavior that is the same in both variants', () => {
+test.describe('behavior that is the same with both variants of the fake provider', () => {
   test.use({ variant: 'unusual' });
 
   test('a buyer name links to the buyer’s ledger, and a period filters the dashboard', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('behavior that is the same in both variants', () => {
       await expect(page).toHaveURL(address);
     });
 
-    await test.step('another period changes the statistics', async () => {
+    await test.step('the selection of another period changes the statistics', async () => {
       await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Month' }).click();
@@ -154,7 +154,7 @@ test('an export has each row once, and pages hide missing extensions', async ({ 
     expect(calls.at(-1)?.query.get('per_page')).toBe('100');
   });
 
-  await test.step('the pages hide sessions, second factors, invitations, role permissions and the activity', async () => {
+  await test.step('the pages hide sessions, second factors, invitations, role permissions and the Activity page', async () => {
     await page.goto('/tech/tys/admin/settings');
     await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
     for (const name of ['Devices', 'Two-step verification'])

@@ -17,7 +17,7 @@ import { ADMINISTRATOR, expect, signedIn as test, test as signedOut } from './fi
 const main = (page: Page) => page.getByRole('main');
 
 signedOut('the sign-in page matches the specification and protects pages', async ({ page, provider }) => {
-  await test.step('a page without a session leads to the login, and opens after the login [S020]', async () => {
+  await test.step('without a session, a page redirects to the login page, and opens after the login [S020]', async () => {
     await page.goto(`${BUYERS}?page=2`);
     await test.step('heading, placeholders, checkbox and link of the login [S014] [S015] [S016]', () =>
       spec.expectLogin(page));
@@ -38,7 +38,7 @@ signedOut('the sign-in page matches the specification and protects pages', async
     await expect(page).toHaveURL(DASHBOARD);
   });
 
-  await test.step('a stored token leads from the login to the dashboard at once [S019]', async () => {
+  await test.step('with a stored token, the login page immediately redirects to the dashboard [S019]', async () => {
     const logins = () => provider.requests.filter(({ path }) => path === 'user/login').length;
     const before = logins();
     await page.goto(LOGIN);
@@ -51,7 +51,7 @@ signedOut('the sign-in page matches the specification and protects pages', async
 test('the top bar, the sidebar and the dashboard match the specification', async ({ page, provider }) => {
   const sent = (path: string) => provider.requests.filter((request) => request.path === path);
 
-  await test.step('statistics and payouts are requested together, with placeholders until they come [S033] [S036]', async () => {
+  await test.step('the dashboard requests statistics and payouts together, and shows placeholders until the responses arrive [S033] [S036]', async () => {
     const [stats, payouts] = [provider.hold('admin/dashboard-stats'), provider.hold('admin/recent-payouts')];
     await page.goto(DASHBOARD);
     // Both requests arrive before either response is released.
@@ -67,7 +67,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     await expect(main(page).locator('.MuiSkeleton-root')).toHaveCount(0);
   });
 
-  await test.step('a heading, a period of this month and six cards [S031] [S032]', async () => {
+  await test.step('a heading, the period "This Month" and six cards [S031] [S032]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -76,7 +76,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     ]);
   });
 
-  await test.step('columns and formats of the recent payouts, and their pages [S034] [S035]', async () => {
+  await test.step('columns, formats and pagination of the recent payouts [S034] [S035]', async () => {
     await spec.expectColumns(page, spec.PAYOUTS);
     await spec.expectPayout(page, 0);
     await expect(page.getByText('1–10 of 12')).toBeVisible();
@@ -105,14 +105,14 @@ test('the top bar, the sidebar and the dashboard match the specification', async
       'Logout',
     ]));
 
-  await test.step('the entries of the sidebar, and the active one [S025] [S027] [S028]', async () => {
+  await test.step('the entries of the sidebar, and the highlight of the current page [S025] [S027] [S028]', async () => {
     await spec.expectSidebar(page);
     await spec.expectHighlighted(page, 'Dashboard');
     await spec.open(page, 'seller_account', 'Seller Accounts');
     await spec.expectHighlighted(page, 'Seller Accounts');
   });
 
-  await test.step('the routes that the sidebar does not list [S029]', async () => {
+  await test.step('the pages without a link in the sidebar open by URL [S029]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await spec.open(page, 'refund_requests', 'Refund Requests');
     await spec.open(page, 'buyer/2001/transactions', 'Buyer Transactions');
@@ -152,7 +152,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     expect(lastQuery('admin/sellers')?.get('per_page')).toBe('10');
   });
 
-  await test.step('sellers: a bar of bulk actions after the first selected row, and a checkbox for the page [S043] [S044]', () =>
+  await test.step('sellers: a bar of bulk actions after the first selected row, and a checkbox that selects the page [S043] [S044]', () =>
     spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10));
 
   await test.step('sellers: the actions of a row [S042] [S091]', async () => {
@@ -164,7 +164,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await expect(rowCheckboxes(page)).toHaveCount(10);
   });
 
-  await test.step('sellers: sorted by date, id, email and first name [S039]', () =>
+  await test.step('sellers: sorting by date, id, email and first name [S039]', () =>
     spec.expectSorters(page, [
       ['Date', 'created_at'],
       ['Reg ID', 'id'],
@@ -185,7 +185,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await expect(heading(page, `${name} Transactions`)).toBeVisible();
     await expect(main(page)).toContainText(email);
   };
-  await test.step('sellers: a name leads to the transactions, with name and email [S041]', () =>
+  await test.step('sellers: a click on a name opens the transactions with the name and the email [S041]', () =>
     follow('seller'));
 
   await test.step('buyers: a title with count, a search and sortable columns [S045]', async () => {
@@ -224,10 +224,10 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Buyer Details');
   });
 
-  await test.step('buyers: a name leads to the transactions, with name and email [S047]', () =>
+  await test.step('buyers: a click on a name opens the transactions with the name and the email [S047]', () =>
     follow('buyer'));
 
-  await test.step('blocked users: a title with count, a search, sorted by name and email [S050]', async () => {
+  await test.step('blocked users: a title with count, a search, and sorting by name and email [S050]', async () => {
     await spec.open(page, 'blocked_users', 'Blocked Users');
     await expect(page.getByText('1–3 of 3')).toBeVisible();
     await spec.expectTitle(page, 'Blocked Users');
@@ -240,7 +240,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await page.getByRole('textbox', { name: 'Search Blocked Users' }).fill('');
   });
 
-  await test.step('blocked users: columns, a dash as the reason, and Unblock [S051]', async () => {
+  await test.step('blocked users: columns, a dash as the reason, and the button Unblock [S051]', async () => {
     await spec.expectColumns(page, ['Blocked Date', 'Account Type', 'Name', 'Email', 'Reason', 'Actions']);
     await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
     await expect(spec.cell(page, 2)).toHaveText(/^(Buyer|Seller)$/);
@@ -257,7 +257,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     expect(lastQuery('admin/blocked-users')?.get('per_page')).toBe('10');
   });
 
-  await test.step('the dialog of each action asks with the given sentence [S092]', async () => {
+  await test.step('the dialog of each action asks the question of the specification [S092]', async () => {
     await main(page)
       .getByRole('button', { name: /^Unblock / })
       .first()

@@ -21,7 +21,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await spec.expectOptions(page, 'Period', spec.PERIODS);
   });
 
-  await test.step('finance: two tabs with their columns, a status as a word in a chip [S064] [S189]', async () => {
+  await test.step('finance: two tabs with columns, and a chip that shows the status as a word [S064] [S189]', async () => {
     await expect(page.getByRole('tab')).toHaveText(['Seller Payouts', 'Buyer Transactions']);
     await spec.expectColumns(page, spec.PAYOUTS);
     await spec.expectPayout(page, 1);
@@ -46,7 +46,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await page.unroute('**/admin/financials/buyer-transactions*');
   });
 
-  await test.step('finance: a tab reloads its list, a period the statistics [S103]', async () => {
+  await test.step('finance: a click on a tab reloads the list, and another period reloads the statistics [S103]', async () => {
     const [lists, stats] = ['admin/financials/seller-payouts', 'admin/financials/stats'] as const;
     const [listCount, statsCount] = [count(lists), count(stats)];
     await page.getByRole('tab', { name: 'Seller Payouts' }).click();
@@ -74,7 +74,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     ]);
   });
 
-  await test.step('buyer transactions: Refund on debits, pages, and the way back [S068]', async () => {
+  await test.step('buyer transactions: a Refund button for debits, pagination, and a link back to the list [S068]', async () => {
     const rows = main(page).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(25);
     await expect(rows.filter({ hasText: 'Debit' }).getByRole('button', { name: /^Refund / })).toHaveCount(1);
@@ -87,7 +87,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     );
   });
 
-  await test.step('seller transactions: heading, four statistics, columns and the way back [S069]', async () => {
+  await test.step('seller transactions: heading, four statistics, columns and a link back to the list [S069]', async () => {
     await spec.open(page, 'seller/1001/transactions', 'Seller Transactions');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'Balance',
@@ -102,7 +102,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     );
   });
 
-  await test.step('contact forms: columns, mail links, and pages if there are several [S070] [S071]', async () => {
+  await test.step('contact forms: columns, email links, and pagination only for several pages [S070] [S071]', async () => {
     await spec.open(page, 'contact_forms', 'Contact Form Submissions');
     await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message']);
     await expect(spec.cell(page, 0)).toHaveText(spec.LIST_DATE);
@@ -137,7 +137,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await spec.expectMenu(page, spec.rowMenu(page), ['Send Message', 'Approve', 'Cancel', 'View Details']);
   });
 
-  await test.step('refund requests: two dropdowns and a filter of zip codes without function [S074] [S075]', async () => {
+  await test.step('refund requests: two dropdowns and a disabled zip code filter [S074] [S075]', async () => {
     await expect(main(page).getByRole('combobox')).toHaveText(['Filter', 'Filter']);
     await expect(main(page).getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
     expect(provider.requests.filter(({ path }) => path.includes('refund-request'))).toEqual([]);

@@ -21,7 +21,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectMenu(page, spec.rowMenu(page), ['View', 'Edit', 'Delete']);
   });
 
-  await test.step('categories: one form adds, edits and shows; a question before deleting [S055] [S056] [S101]', async () => {
+  await test.step('categories: one form to add, edit and view a category, and a question before a deletion [S055] [S056] [S101]', async () => {
     await spec.expectDialog(page, button(page, 'Add New Category'), 'Add New Category');
     for (const [entry, name] of [
       ['Edit', 'Edit Category'],
@@ -33,13 +33,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this category?');
   });
 
-  await test.step('plans: a button, and cards in three, two or one column [S057]', async () => {
+  await test.step('plans: an Add New Plan button, and cards in three, two or one column [S057]', async () => {
     await spec.open(page, 'pricing_plan', 'Edit Plans');
     await expect(button(page, 'Add New Plan')).toBeVisible();
     await spec.expectPlanGrid(page, main(page).getByRole('list').first().locator('> li'));
   });
 
-  await test.step('plans: what a card says and offers [S058]', async () => {
+  await test.step('plans: texts and actions of a card [S058]', async () => {
     const cards = main(page).getByRole('list').first().locator('> li');
     await expect(cards).toHaveCount(2);
     for (const text of ['50 credits', '$49.99 per month', '$1.00 per credit', 'Any service']) {
@@ -51,13 +51,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectMenu(page, spec.rowMenu(page), ['Delete']);
   });
 
-  await test.step('plans: titles of the dialogs, and the question before deleting [S059]', async () => {
+  await test.step('plans: titles of the dialogs, and the question before a deletion [S059]', async () => {
     await spec.expectDialog(page, button(page, 'Add New Plan'), 'Create Plan');
     await spec.expectDialog(page, button(page, 'Edit Glow'), 'Edit Pricing');
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this plan?');
   });
 
-  await test.step('admins: a title with count, a button, and columns with their roles after them [S060]', async () => {
+  await test.step('admins: a title with count, a button, the specified columns, and a column with the roles [S060]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await spec.expectTitle(page, 'Admins');
@@ -77,13 +77,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectMenu(page, spec.rowMenu(page), ['View', 'Edit', 'Delete']);
   });
 
-  await test.step('admins: ten rows a page, and the question before deleting [S061]', async () => {
+  await test.step('admins: ten rows per page, and the question before a deletion [S061]', async () => {
     const asked = provider.requests.findLast(({ path }) => path === 'admin/admins');
     expect(asked?.query.get('per_page')).toBe('10');
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this admin?');
   });
 
-  await test.step('admins: one form adds, edits and shows, read-only [S062] [S101]', async () => {
+  await test.step('admins: one form to add and edit an admin, and to view an admin read-only [S062] [S101]', async () => {
     await spec.expectDialog(page, button(page, 'Add New Admin'), 'Add New Admin');
     await spec.rowMenu(page).click();
     await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Admin');
@@ -96,7 +96,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     await expect(view).toBeHidden();
   });
 
-  await test.step('admins: the switch asks before it restricts [S093]', async () => {
+  await test.step('admins: the Restricted switch asks for confirmation before a change [S093]', async () => {
     const restricted = main(page).getByRole('switch').first();
     await restricted.click();
     await expect(question(page)).toBeVisible();
@@ -106,7 +106,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     expect(provider.requests.filter(({ path }) => path === 'admin/block-user')).toEqual([]);
   });
 
-  await test.step('stripe settings: one form with a value and a symbol [S066]', async () => {
+  await test.step('stripe settings: one form with the fee and a choice of its symbol [S066]', async () => {
     await spec.open(page, 'stripe_settings', 'Stripe Settings');
     await expect(main(page).getByRole('textbox')).toHaveCount(1);
     await expect(main(page).getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');
@@ -121,13 +121,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectDialog(page, button(page, 'Change password'), 'Change password');
   });
 
-  await test.step('settings: initials stand for a missing picture, in the top bar too [S084]', async () => {
+  await test.step('settings: the page and the top bar show initials instead of a missing picture [S084]', async () => {
     await expect(button(page, 'Change profile picture')).toHaveText('PP');
     await expect(button(page, 'Account menu')).toContainText('PP');
     await expect(page.locator('main img, header img')).toHaveCount(0);
   });
 
-  await test.step('settings: the fields, of which each saves alone and the email is read-only [S079] [S100]', async () => {
+  await test.step('settings: each field saves separately, and the email is read-only [S079] [S100]', async () => {
     const fields = main(page).getByRole('group');
     const names = await fields.evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('aria-label')),

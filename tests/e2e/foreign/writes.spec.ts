@@ -43,7 +43,7 @@ for (const variant of ['plain', 'unusual'] as const) {
         ]);
       });
 
-      await test.step('a new name of a category is sent without the picture [S204]', async () => {
+      await test.step('a request that renames a category contains no picture [S204]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/categories`);
         await expect(page.getByRole('img', { name: 'Massage' })).toHaveAttribute(
@@ -65,7 +65,7 @@ for (const variant of ['plain', 'unusual'] as const) {
         ]);
       });
 
-      await test.step('a new role of an admin is sent with the ids of the server’s roles [S219]', async () => {
+      await test.step('a request that adds a role to an admin contains the ids of the server’s roles [S219]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
         await chooseAction(page, 'Imogen Vale', 'Edit');
@@ -89,7 +89,7 @@ for (const variant of ['plain', 'unusual'] as const) {
         ]);
       });
 
-      await test.step('an admin is blocked by the endpoint that blocks people [S210]', async () => {
+      await test.step('the Restricted switch of an admin sends a request to the endpoint that blocks people [S210]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
         const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
@@ -123,7 +123,7 @@ for (const variant of ['plain', 'unusual'] as const) {
         ]);
       });
 
-      await test.step('a field of the profile is sent alone, and the top bar shows its new value [S215] [S233]', async () => {
+      await test.step('a request that saves a profile field contains only this field, and the top bar shows the new value [S215] [S233]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/settings`);
         await page.getByRole('button', { name: 'Edit first name' }).click();

@@ -27,10 +27,10 @@ test(
   },
 );
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the start page without script is complete, and a visitor can scroll its services', async ({
+  test('the start page is complete without JavaScript, and a visitor can scroll through the services', async ({
     page,
   }) => {
     await page.goto('/');
@@ -52,7 +52,7 @@ test.describe('@wide failing API', () => {
 
   const BUILT_IN = 'Barbering';
 
-  test('the start page keeps its own services and drawings if the API fails or is slow, and nothing moves', async ({
+  test('the start page keeps the built-in services and drawings, without a layout shift, if the API fails or is slow', async ({
     page,
   }) => {
     // Leaves the page first: the same URL with another fragment would not reload the page.
@@ -60,7 +60,7 @@ test.describe('@wide failing API', () => {
       await page.goto('about:blank');
       await page.goto('/#services');
     };
-    await test.step('a response that is missing or wrong leaves the services of the page', async () => {
+    await test.step('after a failed request or an invalid response, the page keeps the built-in services', async () => {
       for (const [how, answer] of Object.entries<(route: Route) => Promise<void>>({
         'is not there': (route) => route.abort(),
         fails: (route) => route.fulfill({ status: 500, body: '<h1>Oops' }),
@@ -84,7 +84,7 @@ test.describe('@wide failing API', () => {
       }
     });
 
-    await test.step('the page does not wait for a slow response, and nothing moves when the response arrives', async () => {
+    await test.step('the page does not wait for a slow response, and the layout does not shift when the response arrives', async () => {
       const answer = gate();
       await page.route(CATEGORIES, async (route) => {
         await answer.opened;
@@ -101,7 +101,7 @@ test.describe('@wide failing API', () => {
       await page.unroute(CATEGORIES);
     });
 
-    await test.step('a missing picture leaves its drawing', async () => {
+    await test.step('the page shows the built-in drawing if the picture of a category is missing', async () => {
       const [category] = TEN_CATEGORIES.data.categories;
       const broken = { ...category, image: '/api/images/none.webp' };
       await page.route(CATEGORIES, (route) =>
@@ -136,7 +136,7 @@ test.describe('each page', () => {
   );
 });
 
-test('the start page shows its own fonts at the first paint of a first visit, and nothing moves', async ({
+test('the start page shows its own fonts at the first paint of a first visit, without a layout shift', async ({
   page,
 }) => {
   // Blocks font files.
@@ -154,7 +154,7 @@ test('the start page shows its own fonts at the first paint of a first visit, an
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('the start page shows the first screen before the style of the rest is loaded, and nothing moves', async ({
+test('the start page shows the first screen before the style of the rest is loaded, without a layout shift', async ({
   page,
 }) => {
   const rest = gate();

@@ -23,7 +23,7 @@ vi.mock(import('node:fs'), async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'tys-read-back-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup that reached the disk incompletely fails its verification and gets no file name', async () => {
+test('a backup that the disk stores incompletely fails the verification and leaves no file', async () => {
   const { db, pool, close } = await openTestDatabase('empty');
   await addPerson(db);
   const file = join(folder, 'tys.backup');

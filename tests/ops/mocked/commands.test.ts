@@ -100,7 +100,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
-  test('reset names the content that it would delete, and deletes it only with --yes and the name', async () => {
+  test('without --yes, reset deletes nothing, and prints the data that --yes with the name of the database would delete', async () => {
     const { code, said } = await runHere(env, '--reset');
     expect(code).toBe(1);
     expect(said).toContain(
@@ -110,7 +110,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(said).toContain(`npm run reset -- --yes ${nameOf(env)}`);
   });
 
-  test('restore replaces content only with --replace and --yes, and otherwise needs an empty database', async () => {
+  test('restore replaces existing content only with --replace, --yes and the name of the database', async () => {
     await runHere(env, '--backup', file);
     const plain = await runHere(env, '--restore', file);
     expect([plain.code, plain.said]).toEqual([1, expect.stringContaining('add --replace')]);
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(isUntouched).toBe(true);
   });
 
-  test('verify-audit-log accepts an intact log, and names a rewritten row', async () => {
+  test('verify-audit-log accepts an intact audit log, and prints the number of a changed event', async () => {
     const rewrite = (action: string) =>
       look(env, async (pool) => {
         await pool.query('alter table tys.activity disable trigger user');
@@ -166,7 +166,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
       expect((await runHere(env, ...args)).code).toBe(1);
   });
 
-  test('commands and starts reject tables of another version, and leave them unchanged', async () => {
+  test('the server and its commands reject a schema of another version, and change nothing in the database', async () => {
     const set = (pool: pg.Pool, version: number) =>
       pool.query(
         `update tys.__drizzle_migrations set created_at = ${version} where created_at = (select max(created_at) from tys.__drizzle_migrations)`,
@@ -198,7 +198,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     });
   });
 
-  test('reset with the name empties the database, after which backup finds nothing', async () => {
+  test('reset with --yes and the name of the database deletes all data, and backup then finds no database', async () => {
     const { code, said } = await run(env, '--reset', '--yes', nameOf(env));
     expect([code, said]).toEqual([0, expect.stringMatching(/^Deleted from .*[\d,]+ people and/m)]);
     const none = await runHere(env, '--backup', `${file}.none`);
@@ -212,7 +212,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was no data')]);
   });
 
-  test('seed adds people to a database with other people only with --yes and the name', async () => {
+  test('seed adds people to a database with other people only with --yes and the name of the database', async () => {
     const asked = ['--sellers', '3', '--buyers', '2'];
     expect(await seedHere(env, ...asked)).toEqual({
       code: 1,
@@ -235,7 +235,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     });
   });
 
-  test('seed needs no --yes for an empty database or its own people', async () => {
+  test('seed needs no --yes for an empty database or for a database in which seed has created all people', async () => {
     const empty = (await newPlace()) as Env;
     for (const sellers of ['2', '4'])
       expect(await seedHere(empty, '--sellers', sellers)).toEqual({

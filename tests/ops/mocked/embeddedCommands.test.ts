@@ -33,7 +33,7 @@ test('the backup command never creates a data folder', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('reset with the name works on an unreadable data folder', async () => {
+test('reset with --yes and the name deletes a database that cannot be read', async () => {
   const dataDir = mkdtempSync(join(folder, 'broken-'));
   mkdirSync(join(dataDir, 'pgdata'));
   writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), 'half of');
@@ -43,7 +43,7 @@ test('reset with the name works on an unreadable data folder', async () => {
   expect(readdirSync(dataDir)).not.toContain('pgdata');
 });
 
-test('the backup command works through the running server, only for the owner of the data folder, and directly after the server was killed', async () => {
+test('the backup command works through the owner-only socket of a running server, and without a server after SIGKILL', async () => {
   const dataDir = mkdtempSync(join(folder, 'live-'));
   const env = { DATA_DIR: dataDir };
   fillFolder(dataDir);
@@ -75,7 +75,7 @@ test('the backup command works through the running server, only for the owner of
   expect((await runHere(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);
 });
 
-test('the backup command ends when the server dies during the backup', async () => {
+test('the backup command fails if the server dies during the backup', async () => {
   const dataDir = mkdtempSync(join(folder, 'dying-'));
   const dying = createServer({ allowHalfOpen: true }, (socket) =>
     socket.resume().on('end', () => socket.destroy()),
