@@ -19,7 +19,7 @@ export const reasons = tys.table(
     /** English text, used for languages without a translation. */
     text: text('text').notNull(),
     position: integer('position').notNull(),
-    /** No longer offered; earlier events still show it. */
+    /** True if the reason is archived: staff can no longer choose it, but earlier events still show it. */
     isRetired: boolean('is_retired').notNull().default(false),
     createdAt: createdAt(),
     /** Kind of account that the reason fits; `null` fits all. */
@@ -100,7 +100,7 @@ export const savedReplyTranslationsErasure = defineErasure(savedReplyTranslation
 
 const SHARED = 'A view that its owner shared stays for the team, without its owner.';
 
-/** Saved views of lists. Those that the migration inserts have no owner. */
+/** Saved views of lists. The views that the migration inserts have no owner. */
 export const savedViews = tys.table(
   'saved_views',
   {
