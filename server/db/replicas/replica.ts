@@ -143,7 +143,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
   let follows: boolean | undefined;
   /** Time up to which the replica has all commits of the primary, by the monotonic clock. */
   let freshAsOf = -Infinity;
-  /** Reason why the replica serves no reads, or `undefined` if the replica is usable. */
+  /** Reason why the replica serves no reads, or `undefined` if only its lag can be a reason. */
   let fault: string | undefined = 'not looked at yet';
   /** Last logged state, or `undefined` before the first log line. */
   let said: boolean | undefined;
