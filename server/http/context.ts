@@ -83,8 +83,8 @@ export type AuditedChange<T> = {
 );
 
 /**
- * Makes a change and stores its audit events in one transaction: neither exists without the other. A conflict with another
- * transaction makes the change run again, so mail and the like belong into `afterCommit`.
+ * Makes a change and stores its audit events in one transaction: neither exists without the other. After a conflict
+ * with another transaction, the change runs again, so effects such as mail belong in `afterCommit`.
  *
  * @throws RepeatedRequest where the change was made before under the caller's idempotency key
  */

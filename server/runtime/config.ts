@@ -22,7 +22,7 @@ const sender = z
   .string()
   .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be "Name <email>" or an email');
 
-/** 256 bits, as `openssl rand -hex 32` writes them. */
+/** Matches a key of 256 bits, as `openssl rand -hex 32` prints it. */
 export const SECRET_KEY_PATTERN = /^[\da-f]{64}$/i;
 const secretKey = z
   .string()
@@ -98,7 +98,7 @@ export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
 export const wantsDemo = (config: Config) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 
-/** Elsewhere the server rejects a database with usable demo accounts. */
+/** Returns true if usable demo accounts are allowed. Otherwise, the server rejects a database with such accounts. */
 export const mayHaveDemo = (config: Config) => config.DEMO === 'on' || isPrivatePlace(config);
 
 /** `debug` adds no lines to the log: it prints the stack of a failed start. */

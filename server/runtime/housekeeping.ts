@@ -23,10 +23,10 @@ interface Parts {
   afterChange?: () => void;
 }
 
-/** Deletes expired rows: expired by both clocks, the database's and this process's, because either may be wrong. */
+/** Deletes rows that are expired by both the database's and this process's clock, because either may be wrong. */
 const tidyDatabase = (db: Db, now: Date) =>
   db.transaction(async (tx) => {
-    // One process at a time.
+    // Takes a lock, so that only one process at a time deletes rows.
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('tys.housekeeping')) as mine`,
     );

@@ -96,7 +96,7 @@ export const createRefundRequests = (
   );
   const taken = new Set<Booking>();
   return REFUND_STORIES.flatMap(([share, reason, note, denialReason], at): RefundRequest[] => {
-    // The squares make the last weeks the busiest.
+    // Squares the position, so that most requests are of the last weeks.
     const back = Math.floor((recent.length - 1) * (at / REFUND_STORIES.length) ** 2 + 6 * random.unit());
     const booking = recent.at(-1 - back);
     const debit = booking && debits.get(booking.id);
