@@ -76,7 +76,7 @@ export const parseTail = parse(tailSchema);
 export const invalidBackupError = () =>
   new Error('The file is not a backup of this program, or is damaged. Nothing was changed.');
 
-/** Yields the lines of a backup. A line with a leading space is a row of the table named before. */
+/** Yields the lines of a backup. A line with a leading space is a row of the last table that a line has named. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const unzipped = pipeline(createReadStream(file), gunzip);

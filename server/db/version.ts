@@ -93,7 +93,7 @@ const tablesOf = (version: number): Tables => {
   return version > ourVersion() ? 'tables are newer than this program' : 'tables are older than this program';
 };
 
-/** Watches the schema version, which a newer program or a restore may change, and if the database responds. */
+/** Watches the database's schema version, which a newer program or a restore may change, and its availability. */
 export const createTablesWatch = (pool: pg.Pool) => {
   const queries = { query: (text: string) => queryWithin(pool, text, PATIENCE_MS) } as Pick<pg.Pool, 'query'>;
   let last: Tables = 'ours';

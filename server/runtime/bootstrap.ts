@@ -64,8 +64,8 @@ const isComplete = async (db: DrizzleDb) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(findAnyAdmin(db))))) === ROLES.length;
 
 /**
- * Fills an empty database with demo data, or with one administrator who has every role, by one of the processes.
- * @returns false without an administrator, who is then created with a setup code
+ * Fills an empty database with demo data, or with one administrator who has every role. Only one process does this.
+ * @returns false if there is no administrator, who is then created with a setup code
  * @throws Error naming the missing setting when only the email or only the password of the administrator is set
  */
 export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>

@@ -28,7 +28,7 @@ const secretKey = z
   .string()
   .regex(SECRET_KEY_PATTERN, 'must be 64 hexadecimal digits, as printed by "openssl rand -hex 32"');
 
-/** Addresses separated by spaces or commas. */
+/** URLs of databases, separated by spaces or commas. */
 const addresses = z
   .string()
   .transform((given) => given.split(/[\s,]+/).filter(Boolean))
@@ -105,7 +105,7 @@ export const mayHaveDemo = (config: Config) => config.DEMO === 'on' || isPrivate
 export const logLevelOf = ({ LOG_LEVEL }: Config) =>
   LOG_LEVEL === 'debug' ? 'info' : (LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
 
-/** Settings from the environment; an empty variable counts as unset. @throws Error naming the variable at fault. */
+/** Reads the environment. An empty variable counts as unset. @throws Error naming the variable at fault */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = environment.safeParse(set);

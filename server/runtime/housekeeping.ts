@@ -19,7 +19,7 @@ interface Parts {
   outbox: string;
   log: Log;
   now?: () => Date;
-  /** Called afterwards to seal events that any process left without a seal. */
+  /** Called after each run, to seal events that any process left without a seal. */
   afterChange?: () => void;
 }
 

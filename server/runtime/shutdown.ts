@@ -29,7 +29,7 @@ interface Ends {
   drainMs: number;
   drain: () => void;
   refuseReading: () => void;
-  /** May be called twice. */
+  /** Stops the server. May be called twice. */
   stop: () => void;
 }
 

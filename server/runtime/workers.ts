@@ -13,7 +13,7 @@ export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
   const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
   return {
     count: Number(count ?? 1),
-    /** The first worker prints addresses and the setup code. */
+    /** True for the worker that prints addresses and the setup code. */
     isFirst: which !== 'one',
   };
 };

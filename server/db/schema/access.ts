@@ -36,7 +36,7 @@ export const sessions = tys.table(
     expiresAt: timestamptz('expires_at').notNull(),
     /** Public id, which authenticates no request. */
     id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    /** Written every few minutes at most. */
+    /** Updated every few minutes at most. */
     lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
     /** "Keep me logged in": the session does not expire when idle. */
     isKept: boolean('is_kept').notNull().default(true),
@@ -164,7 +164,7 @@ export const invitationRoles = tys.table(
 
 export const invitationRolesErasure = defineErasure(invitationRoles, {});
 
-/** Setup codes for the first administrator, printed by starts on an empty database. */
+/** Setup codes for the first administrator, which the server prints when it starts on an empty database. */
 export const setupCodes = tys.table('setup_codes', {
   /** SHA-256 of the code, which is not stored. */
   codeHash: text('code_hash').primaryKey(),
@@ -181,7 +181,7 @@ export const passkeys = tys.table(
     /** The authenticator's id, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
-    /** The authenticator's use counter; a lower value than before reveals a copy. */
+    /** Number of uses by the authenticator's count. A lower value than before reveals a copy of the passkey. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     host: text('host').notNull(),
     transports: text('transports').array().notNull(),

@@ -44,7 +44,7 @@ export const plans = tys.table('plans', {
 
 export const plansErasure = defineErasure(plans, { name: 'system', benefits: 'system' });
 
-/** One row at most. */
+/** Settings of the marketplace. The table has at most one row. */
 export const settings = tys.table(
   'settings',
   {

@@ -108,7 +108,7 @@ export const savedViews = tys.table(
     ownerId: integer('owner_id').references(() => users.id),
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** Filters, order, page size and columns. */
+    /** Settings of the list: filters, order, page size and columns. */
     shown: jsonb('shown').$type<ViewSettings>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),

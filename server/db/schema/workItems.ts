@@ -24,7 +24,7 @@ export const refundRequests = tys.table(
     decidedAt: timestamptz('decided_at'),
     /** Sum of the manual refunds while the request is open. An approval does not refund this amount again. */
     coveredHundredths: integer('covered_hundredths').notNull().default(0),
-    /** The approval's credit, or the manual refund that closed the request. Amounts may differ. */
+    /** Credit of the approval, or the manual refund that closed the request. Refunded and requested amount may differ. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
       .unique(),
@@ -137,7 +137,7 @@ export const seenNotifications = tys.table(
   'seen_notifications',
   {
     userId: ownerId(),
-    /** Kind and id of the subject. */
+    /** Kind and id of the record that the notification is about. */
     notification: text('notification').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.notification] })],

@@ -100,8 +100,8 @@ const classify = (error: SmtpError, mayHaveLeft: boolean): DeliveryFailure => {
 };
 
 /**
- * Tracks commands and replies in nodemailer's transaction log. Commands may precede the replies to earlier ones, so a
- * connection that breaks while such a reply is missing has sent nothing.
+ * Tracks commands and replies in nodemailer's transaction log. Commands may precede the replies to earlier commands. So
+ * no message was sent if the connection breaks while the reply to an earlier command is missing.
  */
 const watchCommands = () => {
   const unanswered: unknown[] = [];

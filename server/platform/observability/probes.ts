@@ -40,7 +40,7 @@ interface Probed extends Pick<Watched, 'tables' | 'isStopping'> {
 
 export const createProbes = ({ tables, isStopping, readiness, metrics, metricsToken }: Probed) => {
   const app = new Hono();
-  // Only these paths: `*` would also match the pages and pictures registered later.
+  // Lists the paths, because `*` would also match the pages and pictures registered later.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     app.use(path, async (c, next) => {
       await next();

@@ -90,7 +90,7 @@ export const drawMailbox = (random: Random) => `${random.pick(MAILBOXES)}.exampl
 export const drawStudio = (random: Random) =>
   `${random.pick(STUDIO_FIRST)}${random.pick(STUDIO_LAST)}.example`;
 
-/** Generates unique addresses on a domain that cannot be registered. */
+/** Generates unique email addresses on a domain that cannot be registered. */
 export const createEmails = (random: Random) => {
   const drawUnique = createUnique();
 

@@ -10,7 +10,6 @@ export interface Random {
   pickWeighted: <T>(items: readonly T[], weight: (item: T) => number) => T;
 }
 
-/** The generator known as mulberry32. */
 const mulberry32 = (seed: number) => {
   let state = seed;
   return () => {
