@@ -46,7 +46,7 @@ export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<st
 interface Consent {
   yes: string | undefined;
   command: string;
-  /** Number of invented people that the command adds. Without it, the command deletes the content. */
+  /** Number of generated people that the command adds. Without this number, the command deletes the content. */
   adding?: number;
 }
 

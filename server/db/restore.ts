@@ -169,7 +169,7 @@ const checkHead = (line: string | undefined) => {
   );
 };
 
-/** Reads a backup to its end. @throws Error when the backup is damaged, or has another version */
+/** Reads the backup before any database is opened. @throws Error when the backup is damaged, or has another version */
 export const requireWholeBackup = async (file: string) => {
   const { isWhole } = await scanBackup(file, checkHead);
   if (!isWhole) throw invalidBackupError();
@@ -192,7 +192,7 @@ const isEmpty = async (client: pg.PoolClient, tables: Table[]) => {
   return !rows[0]?.any;
 };
 
-/** Disables foreign keys, because rows come in any order, and triggers. The returned function enables both again. */
+/** Defers foreign keys, because rows come in any order, and disables triggers. The returned function undoes both. */
 const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
   const { rows } = await client.query<{ of: string; name: string }>(
     `select relname as of, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid

@@ -46,7 +46,7 @@ export type Authenticate = (c: HonoContext, access: Exclude<Access, 'public'>, f
 /** Event for the audit log. Time, actor and request id are added when the event is stored. */
 export interface AuditEvent {
   action: Action;
-  /** Kind and id of the record, such as `category:7`. Left out where the record is a person. */
+  /** Kind and id of the record, such as `category:7`. Missing if the record is a person. */
   target?: `${TargetKind}:${number}`;
   /** Name of the record. */
   name?: string | undefined;

@@ -81,7 +81,7 @@ const revalidate: MiddlewareHandler = async (c, next) => {
   c.res = new Response(null, { status: 304, headers });
 };
 
-/** Built pages, which exist only next to the bundle. */
+/** Folder of the built pages, which exist only next to the built server. */
 export const PUBLIC = join(import.meta.dirname, 'public');
 
 /** Matches the paths of all files except pages, which have separate URLs, and compressed files. */

@@ -61,7 +61,7 @@ const PERSONAL_TABLES = `
 
 /**
  * Rewrites the tables with personal data and the planner's statistics, so that erased bytes leave the files. A plain
- * vacuum only marks their space as free. Two checkpoints remove the older log.
+ * vacuum only marks the space of erased bytes as free. Two checkpoints remove the older log.
  */
 const rewritePersonal = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string }>(PERSONAL_TABLES);

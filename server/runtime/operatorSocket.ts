@@ -82,7 +82,7 @@ export const runJob = async <Name extends JobName>(
   const found = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   const parsed = found?.input.safeParse(input);
   if (!found || !parsed?.success) throw new Error('Unknown job');
-  // TypeScript cannot relate the job to its schema through the name.
+  // Needs casts, because TypeScript cannot relate the job to its schema through the name.
   return (await found.run(pool, parsed.data as never)) as JobResult<Name>;
 };
 

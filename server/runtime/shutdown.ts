@@ -60,7 +60,7 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
 export const GRACE_MS = 20_000;
 const IDLE_MS = 50;
 
-/** Accepts no more connections, lets running requests finish, and closes what is left after the grace time. */
+/** Accepts no more connections, lets requests finish, and closes the remaining connections after the grace time. */
 export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => {
   const cutOff = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();

@@ -68,7 +68,7 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
         // A worker that was stopped during its start had no requests.
         const isUnbegun = isStopping && !hasListened && signal === 'SIGTERM';
         worstCode = Math.max(worstCode, isUnbegun ? 0 : (code ?? 1));
-        // The first worker's failed start applies to all, and its reason has been printed.
+        // If the first worker cannot start, no worker can, and the first worker has printed the reason.
         if (!living().length) end();
         return;
       }

@@ -59,7 +59,7 @@ export const reasonTranslationsErasure = defineErasure(reasonTranslations, {
 
 const TEMPLATES = 'Staff write templates for everybody, not about one person.';
 
-/** Texts that staff often reply with, in English and in any language without a translation. */
+/** Texts that staff often reply with. The text is in English, and is used for languages without a translation. */
 export const savedReplies = tys.table(
   'saved_replies',
   {

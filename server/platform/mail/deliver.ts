@@ -73,7 +73,7 @@ const TIMEOUTS = {
 const TRY_MS = 2 * 60_000;
 const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } };
 
-/** Node.js's codes for certificates that fail verification: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Node.js's codes for invalid certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const IS_CERTIFICATE_CODE = /CERT|CRL|^INVALID_|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^PATH_LENGTH_EXCEEDED$/;
 
 /** The reply code with its enhanced code, such as `550 5.1.1`, without the server's text, which may name a person. */

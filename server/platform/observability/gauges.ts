@@ -7,7 +7,7 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { queryWithin } from '../../db/resilientPool';
 import type { Mail } from '../mail/mail';
 
-/** Milliseconds that a scrape waits for a metric, so that it takes less than a second. */
+/** Milliseconds that a scrape waits for a metric, so that the scrape takes less than a second. */
 export const SCRAPE_MS = 500;
 
 /** Creates a gauge for a column of a query's row. Without a row or the database, the gauge has no value. */

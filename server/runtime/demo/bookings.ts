@@ -127,7 +127,7 @@ export interface Booking {
   status: 'upcoming' | 'completed' | 'cancelled';
   priceHundredths: number;
   createdAt: Date;
-  /** Time of the earning or the return of the credits; `null` for an upcoming booking. */
+  /** Time at which the seller earned the price, or the buyer got the credits back. `null` for an upcoming booking. */
   settledAt: Date | null;
 }
 
