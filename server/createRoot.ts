@@ -72,7 +72,7 @@ export const createRoot = ({
     drain: () => {
       isLeaving = true;
     },
-    /** Rejects repeatable requests from now on: balancers without probes notice the rejections. */
+    /** Rejects reads, which can be repeated, from now on: balancers without probes notice the rejections. */
     refuseReading: () => {
       refuses = 'reading';
     },

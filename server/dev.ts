@@ -12,7 +12,7 @@ const open = async () => {
   return { ...product, ...appSettingsOf(config) };
 };
 
-/** Stays open while changed modules are reloaded. */
+/** Keeps the database and services open while changed modules are reloaded. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
 const app = (kept.devProduct ??= open()).then(createApp);

@@ -4,14 +4,14 @@ import { openDataFolder } from './db/dataFolder';
 import { dataDirOf } from './runtime/paths';
 import { exitWithError } from './runtime/shutdown';
 
-// Before any file is written: files are readable for this account only.
+// Makes new files readable for this account only. Must come before any file is written.
 process.umask(0o077);
 
 /** The embedded database takes longest to start, so it starts while other modules are loaded. */
 const isCommand = process.argv.length > 2;
 const usesFolder = !process.env.DATABASE_URL && !isCommand;
 const folder = usesFolder ? openDataFolder(dataDirOf(process.env)) : undefined;
-// The failure is reported where the folder is awaited.
+// Prevents an unhandled rejection. The code that awaits the folder reports the failure.
 folder?.catch(() => {});
 
 const mayLead = cluster.isPrimary && !usesFolder && !isCommand && Boolean(process.env.WORKERS);

@@ -49,7 +49,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
   const server = serve(served, ({ port }) => {
     if (!isFirst) return;
     announceStart({ config, port, outbox, workers: describeWorkers(count, config), setupCode });
-    // If the database fails now, every request will report it.
+    // Ignores a failure of the database, because every request will report the failure.
     announceState(config, demoLogins).catch(() => {});
   });
   server.on('error', exitWithError);

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { syncFolder } from './disk/syncFolder';
 import { ourVersion, requireOurVersion, versionOf } from './version';
 
-/** Left out of backups: a restore signs everyone out, resets rate limits and causes a new reconciliation. */
+/** Tables that a backup omits. So a restore signs everyone out, resets rate limits and causes a new reconciliation. */
 const PASSING = [
   'sessions',
   'password_resets',
@@ -76,11 +76,11 @@ export const parseTail = parse(tailSchema);
 export const invalidBackupError = () =>
   new Error('The file is not a backup of this program, or is damaged. Nothing was changed.');
 
-/** Yields the lines of a backup. A line with a leading space is a row of the table named before. */
+/** Yields the lines of a backup. A line with a leading space is a row of the last table that a line has named. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const unzipped = pipeline(createReadStream(file), gunzip);
-  // Reported at the end of the lines.
+  // Prevents an unhandled rejection, because the error is thrown only after the last line.
   unzipped.catch(() => {});
   try {
     yield* createInterface({ input: gunzip, crlfDelay: Infinity });
@@ -88,14 +88,14 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? invalidBackupError() : error;
   } finally {
-    // Without a reader, an error would go unhandled.
+    // Closes the stream, because an error would be unhandled if nobody reads the remaining lines.
     gunzip.destroy();
   }
 }
 
 /**
  * Reads a backup to its end.
- * @param checkHead reads its first line
+ * @param checkHead receives the first line, and throws if the line is invalid
  * @returns the number of rows of each table, and whether their sum equals the number in the last line
  * @throws Error for an invalid line
  */
@@ -129,7 +129,7 @@ const verifyBackup = async (file: string, written: Record<string, number>) => {
     throw new Error(`${file} does not contain the data that was written.`);
 };
 
-/** Rows per fetch: a picture has some hundred kilobytes. */
+/** Rows per fetch. The number is low because each picture takes some hundred kilobytes. */
 const BATCH_SIZE = 200;
 
 const sequencesOf = async (client: pg.PoolClient) => {
@@ -142,7 +142,7 @@ const sequencesOf = async (client: pg.PoolClient) => {
 
 type Counts = Record<string, number>;
 
-/** @param counts is filled while rows are read */
+/** @param counts receives the number of rows of each table while the rows are read */
 async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
   const head: z.infer<typeof headSchema> = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;
@@ -215,7 +215,7 @@ export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<Bac
     return { file, rows, tables: Object.keys(counts).length, bytes, people };
   } finally {
     rmSync(unfinished, { force: true });
-    // Ends the transaction with its connection.
+    // Closes the connection, which ends the transaction.
     client.release(true);
   }
 };

@@ -18,7 +18,7 @@ const refuse = (what: string, command: string) => {
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Files of this program, whose permissions it restricts. Other files in the folder keep theirs. */
+/** Files of this program. The program restricts only their permissions, not those of other files in the folder. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
 /** Restricts a tree of files to its owner. The tree may be a copy with wider permissions. */
@@ -54,7 +54,7 @@ const makePrivate = (dataDir: string) => {
     );
   }
   const me = process.getuid?.() ?? uid;
-  // Root reaches everything, and uses other users' folders in containers.
+  // Root can access every file, and in containers root uses folders of other users.
   if (me !== 0 && me !== uid) {
     refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
   }
@@ -67,7 +67,7 @@ export interface DataFolder {
   release: () => void;
 }
 
-/** The engine's own file, without which a folder is no database. */
+/** File of the engine. A folder without this file is not a database. */
 const FIRST_FILE = 'PG_VERSION';
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 
 interface EngineOptions {
-  /** Folder for durable writes; in memory when left out. */
+  /** Folder of the database. Without a folder, the database is in memory. */
   dataDir?: string;
   /** Result of `dump()`, to start with a copy of the database. */
   dump?: Uint8Array;
@@ -75,7 +75,7 @@ export const startEngine = async (options: EngineOptions): Promise<EngineCall> =
   };
 };
 
-/** Replaces `pg`'s socket: written bytes go to the engine, whose responses are read. */
+/** Replaces `pg`'s socket. A write sends bytes to the engine, and a read returns the engine's responses. */
 class EngineSocket extends Duplex {
   #ask: EngineCall;
 
@@ -112,7 +112,7 @@ class EngineSocket extends Duplex {
 
 export interface Engine {
   pool: pg.Pool;
-  /** All database files as one archive, to start copies from. */
+  /** Returns all database files in one archive, from which other engines can start. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -130,7 +130,7 @@ export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
     database: 'postgres',
     stream: () => new EngineSocket(ask),
   });
-  // Queries on a broken connection have already failed.
+  // These errors need no handling, because the queries on a broken connection have already failed.
   const ignore = () => {};
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {

@@ -10,7 +10,7 @@ type Overwrite = 'set null' | 'set empty' | 'placeholder';
  * - `system`: holds no personal data.
  * - `generated`: the database computes the column from other columns.
  * - `set null`, `set empty`, `placeholder`: the row stays, the text is overwritten.
- * - `delete row`: the text goes with its row. `{ deleteRow }` gives the reason why some rows stay.
+ * - `delete row`: the text is deleted with its row. `{ deleteRow }` gives the reason why some rows stay.
  * - `{ kept }`: the text stays, for the given reason.
  */
 export type Erasure =
@@ -53,7 +53,7 @@ export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>
   columns,
 });
 
-/** Tells whether a person's text in a column must be gone after the person's deletion. */
+/** Returns true if the deletion of a person must remove the person's text from a column. */
 export const isPersonal = (erasure: Erasure) =>
   typeof erasure === 'string' ? !['system', 'generated'].includes(erasure) : 'deleteRow' in erasure;
 

@@ -3,9 +3,9 @@ import pg from 'pg';
 
 import { hostOf, type DatabaseLocation } from './location';
 
-/** The server is read-only: a former primary after a failover. */
+/** PostgreSQL's code for a write on a read-only server, such as a former primary after a failover. */
 export const READ_ONLY_CODE = '25006';
-/** PostgreSQL's classes of codes: connection lost, no room or no free connection, shut down by an operator. */
+/** PostgreSQL's codes for a lost connection, missing resources, an operator's shutdown, and a read-only server. */
 const SERVER_CODE = /^((08|53|57)[0-9A-Z]{3}|25006)$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -17,10 +17,10 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A missing Unix socket.
+  // The Unix socket does not exist.
   'ENOENT',
 ]);
-/** Messages of `pg`, its pool and the embedded engine that come without a code. */
+/** Messages of errors without a code, from `pg`, its pool and the embedded engine. */
 const SENTENCES =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The embedded database has stopped)/;
 
@@ -32,7 +32,7 @@ const isOne = (error: Error & { code?: unknown }) =>
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
-  // Files and mail servers have errors with the same codes, so only the database's count.
+  // Checks only errors of the database, because errors of files and mail servers have the same codes.
   const isOfDatabase = error instanceof DrizzleQueryError ? error.cause : error;
   return isOfDatabase instanceof AggregateError
     ? isUnavailable(isOfDatabase)
@@ -61,7 +61,7 @@ export const unreadableDatabaseError = (database: string, said: string) => {
 const REACH = 'Start PostgreSQL, or correct the host and the port in DATABASE_URL.';
 const CERTIFICATE = /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_|ERR_OSSL_)/;
 
-/** Tested in this order against the error's code and message. */
+/** Advice for errors of a server. The first pattern that matches the error's code and message applies. */
 const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
   [
     /no encryption$/,
@@ -99,7 +99,7 @@ const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
 ];
 const ANY_ADVICE = 'Check DATABASE_URL, and read the log of PostgreSQL.';
 
-/** A type, because `Error` has no code. */
+/** Adds the properties of Node's errors, which the type `Error` lacks. */
 type WithCode = Error & { code?: string; syscall?: string; path?: string };
 
 /** Unwraps drizzle's error, and takes the first error of a host with several addresses. */
@@ -113,7 +113,7 @@ const isOfDatabase = (error: WithCode, { url }: DatabaseLocation) =>
   error instanceof pg.DatabaseError ||
   CERTIFICATE.test(error.code ?? '') ||
   /SSL connections|SASL|SCRAM/.test(error.message) ||
-  // Commands open files too, and their errors have the same codes.
+  // An error of `open` counts only for a file that `DATABASE_URL` names, because commands open other files too.
   (error.syscall === 'open'
     ? url !== undefined && [...new URL(url).searchParams.values()].some((value) => value === error.path)
     : isUnavailable(error));

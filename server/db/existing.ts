@@ -14,7 +14,7 @@ import { ourVersion, versionOf } from './version';
 export const hasDatabase = (dataDir: string) =>
   existsSync(join(dataDir, 'pgdata')) && !existsSync(join(dataDir, 'unfinished'));
 
-/** Opens an existing database without creating, updating or filling it. @throws Error when there is none */
+/** Opens a database without creating, updating or filling it. @throws Error when the database does not exist */
 const openExisting = ({ url, dataDir }: DatabaseLocation) => {
   if (!url && !hasDatabase(dataDir)) {
     throw new Error(`There is no database in the data folder ${resolve(dataDir)}. Nothing was changed.`);
@@ -46,11 +46,11 @@ export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<st
 interface Consent {
   yes: string | undefined;
   command: string;
-  /** Number of invented people that the command adds. Without it, the command deletes the content. */
+  /** Number of generated people that the command adds. Without this number, the command deletes the content. */
   adding?: number;
 }
 
-/** @throws Error naming the consequences and how to confirm them, unless `--yes` has the right name */
+/** @throws Error naming the consequences and how to confirm them, unless `--yes` names the database */
 export const requireYesOption = (
   place: DatabaseLocation,
   content: string,
@@ -78,7 +78,7 @@ export const withExisting = async <T>(place: DatabaseLocation, work: (pool: pg.P
   }
 };
 
-/** Name of a session that every server keeps open. */
+/** Application name of a database session that every server keeps open. */
 export const SERVER_SESSION = 'treat-ya-self server';
 
 /**
@@ -101,12 +101,12 @@ export const requireNoServer = async (place: DatabaseLocation, pool: pg.Pool) =>
 
 const RESET_COMMAND = 'npm run reset --';
 
-/** The database may be too damaged to be read. */
+/** Describes the content of a data folder, even if the database is too damaged to be read. */
 const contentOfFolder = async (dataDir: string) => {
   if (!hasDatabase(dataDir)) return undefined;
   const engine = openEmbedded(startEngine({ dataDir: join(dataDir, 'pgdata') }));
   try {
-    // Even unreadable tables are content to confirm.
+    // The deletion of unreadable tables also needs a confirmation.
     return (
       (await describeContent(engine.pool).catch(() => 'content that cannot be read')) ??
       'no tables of this program'
@@ -123,7 +123,7 @@ const resetFolder = async (place: DatabaseLocation, yes: string | undefined) => 
   try {
     const content = await contentOfFolder(dataDir);
     if (content !== undefined) requireYesOption(place, content, { yes, command: RESET_COMMAND });
-    // Must come first: after an interruption, the next start begins with an empty database.
+    // Written before the deletion, so that after an interruption, the next start creates an empty database.
     writeFile(join(dataDir, 'unfinished'), '');
     rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true });
     return content;
@@ -143,7 +143,7 @@ const resetServer = (place: DatabaseLocation, yes: string | undefined) =>
 
 /**
  * Deletes the embedded database's folder, or the schema on a PostgreSQL server.
- * @param yes the name of the database, to confirm
+ * @param yes the name of the database, which confirms the deletion
  * @returns a message about the result
  * @throws Error naming the content to be deleted, unless `yes` equals the name
  */

@@ -6,7 +6,7 @@ export interface DatabaseLocation {
   dataDir: string;
 }
 
-/** Returns the name that `--yes` has to repeat: the database's, or the data folder's. */
+/** Returns the name of the database or of the data folder, which `--yes` has to repeat. */
 export const nameOf = ({ url, dataDir }: DatabaseLocation) => {
   if (!url) return basename(resolve(dataDir));
   const { pathname, username } = new URL(url);
@@ -18,14 +18,14 @@ export const hostOf = (url: string) => {
   return searchParams.get('host') ?? hostname;
 };
 
-/** The result is for messages and contains no password. */
+/** Describes the location in messages, without a password. */
 export const describeLocation = ({ url, dataDir }: DatabaseLocation) =>
   url
     ? `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${hostOf(url)}`
     : `the embedded database in ${resolve(dataDir)}`;
 
 /**
- * Gives `sslmode` its meaning for `psql`: `require` verifies the certificate only against a `sslrootcert`. Without
+ * Makes `pg` treat `sslmode` as `psql` does: `require` verifies the certificate only if `sslrootcert` is set. Without
  * `uselibpqcompat`, `pg` 8 verifies the certificate in every mode.
  */
 export const toConnectionString = (url: string) => {

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } f
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Changes the working directory, because a socket's path is limited to about a hundred characters. */
+/** Runs `act` in the folder, because the path of a socket is limited to about a hundred characters. */
 export const withWorkingFolder = <T>(folder: string, act: () => T): T => {
   const back = process.cwd();
   process.chdir(folder);
@@ -27,7 +27,7 @@ const isAlive = (folder: string, name: string) =>
       socket.destroy();
       resolve(true);
     });
-    // Any other error may come from a process that is only busy.
+    // After any other error, the process may still be running and only be busy.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );
@@ -38,7 +38,7 @@ const turnsIn = (folder: string) =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Links the socket to the turn's number, unless the number exists. */
+/** Gives the socket the number of a turn as its name. Returns false if that number exists. */
 const claim = (folder: string, name: string, turn: number) => {
   try {
     linkSync(join(folder, name), join(folder, String(turn)));
@@ -50,9 +50,9 @@ const claim = (folder: string, name: string, turn: number) => {
 };
 
 /**
- * Takes the next turn if the process with the last turn is gone. A number appears only with a listening socket, and is
- * removed only after a later number exists. So of several processes that find the same turn ended, one gets the next,
- * and a late process retries.
+ * Takes the next turn (a numbered lock) if the process with the last turn has ended. A number appears only with a
+ * listening socket, and is removed only after a later number exists. So if several processes find that the same turn
+ * has ended, one of them gets the next turn, and a late process retries.
  */
 const takeTurn = async (folder: string, name: string): Promise<number | undefined> => {
   const last = Math.max(0, ...turnsIn(folder));

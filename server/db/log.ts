@@ -13,7 +13,7 @@ interface ErrorDescription {
 interface OfDatabase {
   code?: string;
   constraint?: string;
-  /** The function in PostgreSQL's source; only PostgreSQL's errors have one. */
+  /** Function in PostgreSQL's source code. Only errors of PostgreSQL have this property. */
   routine?: string;
 }
 
@@ -21,7 +21,7 @@ const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : 
 
 export const codeOf = (error: Error) => (causeOf(error) as OfDatabase).code;
 
-/** Returns true for a damaged file of PostgreSQL. That message names the file and no data. */
+/** Returns true if the error reports a damaged file of PostgreSQL. Such a message names the file and no data. */
 export const isDamagedFile = (error: Error) => /^XX00[12]$/.test(codeOf(error) ?? '');
 
 const placesIn = (stack = '') =>

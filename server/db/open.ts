@@ -24,14 +24,14 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** A value of `heldMs` for work on a whole table. */
+/** Value of `heldMs` for work on whole tables, which may take any time. */
 export const NO_TIME_LIMIT = 2 ** 31 - 1;
 
 interface DatabaseOptions {
-  /** The embedded engine in `dataDir` when left out. */
+  /** URL of a PostgreSQL server. Without a URL, the database is the embedded engine in `dataDir`. */
   url?: string | undefined;
   dataDir: string;
-  /** The embedded engine, if already started. */
+  /** The opened data folder, if the embedded engine was started before. */
   folder?: Promise<DataFolder> | undefined;
   /** Time limit for using a server's connection, in milliseconds. */
   heldMs?: number | undefined;
@@ -48,7 +48,7 @@ export const createDb = (pool: pg.Pool): Db => drizzle({ client: pool, schema })
 
 /**
  * Migrates the tables if needed.
- * @throws Error when a newer program created them, or one from before the first migration
+ * @throws Error when a newer program created the tables, or a program from before the first migration
  */
 const update = async (pool: pg.Pool) => {
   const version = await versionOf(pool);
@@ -81,7 +81,7 @@ export const openEngine = ({
     (await folder)?.release();
   };
   let closing: Promise<void> | undefined;
-  // A failed opening closes the database, and its owner closes it again.
+  // A second call does nothing: a failed opening closes the database, and then the owner closes the database again.
   return { pool: engine.pool, close: () => (closing ??= close()) };
 };
 
@@ -92,7 +92,7 @@ interface Opening<T> extends Database {
 const openPrepared = async <T>(pool: pg.Pool, prepare: (db: Db) => Promise<T>) =>
   prepare(await openMigrated(pool));
 
-/** Uses other connections: migrations and demo data exceed a request's time limit. */
+/** Uses separate connections, because migrations and demo data exceed the time limit of a request. */
 const prepareServer = async <T>(options: DatabaseOptions, prepare: (db: Db) => Promise<T>) => {
   const { pool, close } = openEngine({ ...options, heldMs: NO_TIME_LIMIT });
   try {
@@ -103,14 +103,14 @@ const prepareServer = async <T>(options: DatabaseOptions, prepare: (db: Db) => P
 };
 
 /**
- * Starts to open the database, for work that need not wait.
+ * Starts to open the database and returns at once, so that the caller can do other work.
  * @param prepare runs after the migrations, without a request's time limit
  */
 export const startDatabase = <T>(options: DatabaseOptions, prepare: (db: Db) => Promise<T>): Opening<T> => {
   const { pool, close } = openEngine(options);
   const preparing = options.url ? prepareServer(options, prepare) : openPrepared(pool, prepare);
   const ready = preparing.catch(async (error: unknown) => {
-    // Closing fails where opening has failed.
+    // Closing also fails if opening has failed.
     await close().catch(() => {});
     throw explainDatabaseError(error, options);
   });
@@ -130,8 +130,8 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 export type DrizzleDb = NodePgDatabase<typeof schema>;
 
 /**
- * Waits for the lock that keeps other processes from the same work until the transaction ends. It is a transaction's
- * lock: behind a pooler by transaction, unlocking may reach another session, which would leave a session's lock held.
+ * Waits for the lock that keeps other processes from the same work until the transaction ends. A session-level lock
+ * could stay held, because a pooler in transaction mode may send the unlocking to another session.
  */
 export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.start'))`);
@@ -156,7 +156,7 @@ const withStartLock = async (
     await client.query('commit');
     client.release();
   } catch (error) {
-    // Ends the connection and the lock with it.
+    // Closes the connection, which releases the lock.
     client.release(true);
     throw error;
   }

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { READ_ONLY_CODE } from './errors';
 
-/** Longer than any statement or transaction of a request takes. */
+/** Time limit for using a connection, longer than any statement or transaction of a request takes. */
 const HELD_MS = 30_000;
 const CONNECT_MS = 5_000;
 
@@ -22,7 +22,7 @@ type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefi
  */
 export class ResilientPool extends pg.Pool {
   #heldMs: number;
-  /** Connections that were open when one of them turned out to be read-only. They are replaced. */
+  /** Connections to replace: they were open when one of them turned out to be read-only. */
   #former = new WeakSet<pg.PoolClient>();
   #made = new Set<pg.PoolClient>();
 
@@ -43,7 +43,7 @@ export class ResilientPool extends pg.Pool {
     this.on('remove', (client) => void this.#made.delete(client));
   }
 
-  /** Allows repeated calls of `release`, and calls it after `heldMs`. */
+  /** Allows repeated calls of `release`, and calls `release` after `heldMs`. */
   #watch(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>) {
     const release = client.release.bind(client);
     let isOut = true;

@@ -18,7 +18,7 @@ import {
 } from './backup';
 import { ourVersion } from './version';
 
-/** Contradictions that a whole backup cannot have; each query finds rows with one. */
+/** Contradictions that an undamaged backup cannot contain. Each query finds the rows with a contradiction. */
 const CONTRADICTIONS: Record<string, string> = {
   'a role is missing': `select from unnest(array['${ROLES.join("','")}']) needed
     where needed not in (select key from tys.roles)`,
@@ -94,7 +94,7 @@ const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail
   }
 };
 
-/** Classes of PostgreSQL's error codes: invalid value, violated constraint. */
+/** Matches PostgreSQL's error codes for invalid values and violated constraints. */
 const IS_OF_ROWS = /^2[23]/;
 
 /** Turns an error of a row that cannot be stored into an error of the backup file. Returns other errors unchanged. */
@@ -169,7 +169,7 @@ const checkHead = (line: string | undefined) => {
   );
 };
 
-/** Reads a backup to its end before any database is opened. @throws Error when it is damaged, or of another version */
+/** Reads the backup before any database is opened. @throws Error when the backup is damaged, or has another version */
 export const requireWholeBackup = async (file: string) => {
   const { isWhole } = await scanBackup(file, checkHead);
   if (!isWhole) throw invalidBackupError();
@@ -192,7 +192,7 @@ const isEmpty = async (client: pg.PoolClient, tables: Table[]) => {
   return !rows[0]?.any;
 };
 
-/** Until the returned function is called, no foreign key is checked (rows come in any order) and no trigger counts. */
+/** Defers foreign keys, because rows come in any order, and disables triggers. The returned function undoes both. */
 const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
   const { rows } = await client.query<{ of: string; name: string }>(
     `select relname as of, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -254,7 +254,7 @@ export const restore = async (
     client.release();
     return end.count;
   } catch (error) {
-    // Ends the transaction with its connection.
+    // Closes the connection, which ends the transaction.
     client.release(true);
     throw toRestoreError(error);
   } finally {

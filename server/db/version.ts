@@ -83,7 +83,7 @@ export const requireOurVersion = (version: number) => {
   );
 };
 
-/** Shorter than load balancers wait, and longer than detecting a silent primary takes. */
+/** Time limit of a check, shorter than load balancers wait, and longer than detecting a silent primary takes. */
 const PATIENCE_MS = 1_500;
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
@@ -93,7 +93,7 @@ const tablesOf = (version: number): Tables => {
   return version > ourVersion() ? 'tables are newer than this program' : 'tables are older than this program';
 };
 
-/** Watches whether the database answers and its schema version, which a newer program or a restore may change. */
+/** Watches the database's schema version, which a newer program or a restore may change, and its availability. */
 export const createTablesWatch = (pool: pg.Pool) => {
   const queries = { query: (text: string) => queryWithin(pool, text, PATIENCE_MS) } as Pick<pg.Pool, 'query'>;
   let last: Tables = 'ours';

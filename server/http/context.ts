@@ -21,7 +21,7 @@ export interface Session {
 
 /** Context of a request on a public endpoint, without a session. */
 export interface PublicContext {
-  /** A replica for a request that only reads, else the primary. */
+  /** Database of a replica for a request that only reads, or of the primary for other requests. */
   db: Db;
   now: Date;
   /** Language of the response's messages, from `Accept-Language`. */
@@ -31,7 +31,7 @@ export interface PublicContext {
   audit: Audit;
 }
 
-/** Context of a request by a signed-in administrator. Modules receive services at their creation instead. */
+/** Context of a request by a signed-in administrator. Contains no services: modules get these when created. */
 export interface RequestContext extends PublicContext {
   session: Session;
 }
@@ -43,18 +43,18 @@ export interface RequestContext extends PublicContext {
  */
 export type Authenticate = (c: HonoContext, access: Exclude<Access, 'public'>, from: Db) => Promise<Session>;
 
-/** Time, actor and request id are added when the event is stored. */
+/** Event for the audit log. Time, actor and request id are added when the event is stored. */
 export interface AuditEvent {
   action: Action;
-  /** Kind and id of the record, such as `category:7`. Left out where the record is a person. */
+  /** Kind and id of the record, such as `category:7`. Missing if the record is a person. */
   target?: `${TargetKind}:${number}`;
   /** Name of the record. */
   name?: string | undefined;
-  /** Person that the change is about. Without a name where the person is being deleted. */
+  /** Person that the change affects. The name is missing if the person is being deleted. */
   person?: { id: number; name?: string };
-  /** Nothing personal: amounts as integers (`credits_hundredths`), numbers of other rows, keys. */
+  /** Values without personal data: amounts as integers (`credits_hundredths`), ids of other rows, and keys. */
   facts?: Record<string, Scalar | undefined>;
-  /** Never a password, a code or a picture. */
+  /** Changed fields, which never contain a password, a code or a picture. */
   changes?: readonly FieldChange[];
   note?: string | undefined;
 }
@@ -70,11 +70,11 @@ declare const audited: unique symbol;
 export type Audited<T> = T & { readonly [audited]: true };
 
 export type AuditedChange<T> = {
-  /** Empty only where nothing was changed after all, as when a refund is sent again. */
+  /** Empty only if the request changed nothing, for example if a refund is sent again. */
   events: readonly AuditEvent[];
-  /** Person who just signed in. Left out, the caller. */
+  /** Person who has just signed in. By default, the actor is the caller. */
   actor?: Actor | undefined;
-  /** Does what reaches beyond the database, such as sending mail, once the change is committed. */
+  /** Called after the commit, for effects outside of the database, such as sending mail. */
   afterCommit?: (() => unknown) | undefined;
 } & (
   | { answer: T }
@@ -83,8 +83,8 @@ export type AuditedChange<T> = {
 );
 
 /**
- * Makes a change and stores its audit events in one transaction: neither exists without the other. A conflict with another
- * transaction makes the change run again, so mail and the like belong into `afterCommit`.
+ * Makes a change and stores its audit events in one transaction: neither exists without the other. After a conflict
+ * with another transaction, the change runs again, so effects such as mail belong in `afterCommit`.
  *
  * @throws RepeatedRequest where the change was made before under the caller's idempotency key
  */
@@ -100,7 +100,7 @@ export const withoutEvent = <T>(answer: T) => answer as Audited<T>;
 /** A creation that its caller may repeat with the same key. */
 export interface IdempotentRequest {
   key: string;
-  /** Hash of endpoint and body, fast to compute: the audit log stores a slow hash of it. */
+  /** Fast hash of endpoint and body. The audit log stores a slow hash of this hash. */
   digest: string;
 }
 
@@ -110,7 +110,7 @@ interface AuditedRequest {
   requestId: string | undefined;
   /** `undefined` on a public endpoint. */
   session: { userId: number; name: string } | undefined;
-  /** Returns the idempotency key once: later changes of the request are not the creation. */
+  /** Returns the idempotency key only once, because later changes of the request are not the creation. */
   takeIdempotentRequest: () => IdempotentRequest | undefined;
 }
 
@@ -134,9 +134,9 @@ export const missingRoleError = (roles: readonly Role[]) => {
   return httpError(403, translatable('auth.needs_role', { roles: listed(names, 'anyOf') }));
 };
 
-/** Rejects a request until the caller has confirmed who they are, or has set up a second factor. */
+/** Error that rejects a request until the caller has confirmed their identity, or has set up a second factor. */
 export class StepUpRequiredError extends HTTPException {
-  /** @param more tells the client what to ask for first */
+  /** @param more tells the client what the user has to do first */
   constructor(
     message: Translatable,
     readonly more: StepUpDetails,
@@ -148,7 +148,7 @@ export class StepUpRequiredError extends HTTPException {
 /** Error that prevents a second creation: an earlier request has already created the record. */
 export class RepeatedRequest extends Error {
   constructor(
-    /** The created record, where the endpoint responds with it. */
+    /** Id of the created record, if the endpoint responds with the record. */
     readonly recordId: string | null,
     /** The message of the first response, in both languages. */
     message: string | null,
@@ -157,9 +157,9 @@ export class RepeatedRequest extends Error {
   }
 }
 
-/** Rejects a request's input. `errors` has a message, as rules encode it, for each field at fault. */
+/** Error that rejects the input of a request. `errors` has an encoded message for each invalid field. */
 export class ValidationError extends HTTPException {
-  /** @param status 401 for a token, 413 where a field makes the whole body too large */
+  /** @param status 401 for an invalid token, or 413 if a field makes the whole body too large */
   constructor(
     private readonly errors: Record<string, string>,
     status: 401 | 413 | 422 = 422,
@@ -167,7 +167,7 @@ export class ValidationError extends HTTPException {
     super(status);
   }
 
-  /** Returns the fields' messages, and one of them all, without the names that the fields have in JSON. */
+  /** Returns a message for each field, and one message for all fields, without the field names in JSON. */
   inLanguage(language: Language): { errors: Record<string, string>; message: string } {
     const errors = Object.fromEntries(
       Object.entries(this.errors).map(([field, message]) => [field, translateMessage(language, message)]),

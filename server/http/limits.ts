@@ -7,14 +7,14 @@ import { translatable } from '../../src/contract/core/translatable';
 import { httpError } from './context';
 import { networksOf } from './requestInfo';
 
-/** Longer than the time limits of a body, so that the client gets a reason. */
+/** Time limit of a request, longer than the time limits of a body, so that the client gets a response with a reason. */
 const REQUEST_MS = 160_000;
 const HEADERS_MS = 15_000;
 const MAX_HEADER_BYTES = 8 * 1024;
 /**
  * Idle time of a connection. The proxy must close first, because a request on a closing connection becomes a 502.
- * Proxies keep connections for 60 s (AWS, nginx), 90 s (Traefik) or 600 s (Google). Without a proxy, each browser has
- * connections, and ten minutes of each would be too many.
+ * Proxies keep connections for 60 s (AWS, nginx), 90 s (Traefik) or 600 s (Google). Without a proxy, the time is lower,
+ * because otherwise the idle connections of all browsers would be too many.
  */
 const KEPT_BEHIND_PROXY_MS = 620_000;
 const KEPT_MS = 95_000;
@@ -33,7 +33,7 @@ export const serverOptions = ({
 });
 
 interface Limits {
-  /** In all: memory suffices for so many, even with the largest requests. */
+  /** Maximum number of connections. Memory suffices for all of them, even with the largest requests. */
   max?: number;
   maxPerNetwork?: number;
   /** Time without data after which a connection is closed: longer than any request takes. */
@@ -41,8 +41,8 @@ interface Limits {
 }
 
 /**
- * Limits the connections, in all and per network, and closes further ones at once.
- * @param proxies their number; with any, all connections come from them, so only the total is limited
+ * Limits the number of connections, in total and per network, and closes excess connections at once.
+ * @param proxies number of proxies. If there are proxies, all connections come from them, so only the total is limited
  */
 export const limitConnections = (
   server: ServerType,
@@ -71,9 +71,9 @@ const REST_IDLE_MS = 2_000;
 const REST_TOTAL_MS = 30_000;
 
 /**
- * Closes a connection only after reading and discarding the rest of its request. Node closes right after a last
- * response. If the client still sends, the system then resets the connection, and the client gets an error instead of a
- * 401, 408, 413 or 415.
+ * Closes a connection only after reading and discarding the rest of its request. Node closes a connection right after
+ * the last response. If the client still sends, the system then resets the connection, and the client gets an error
+ * instead of a 401, 408, 413 or 415.
  */
 export const readBeforeClosing = (server: ServerType) => {
   const latest = new WeakMap<Socket, IncomingMessage>();

@@ -14,21 +14,21 @@ import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { ValidationError, httpError } from './context';
 
 interface BodyLimits {
-  /** In bytes. */
+  /** Maximum size of the body in bytes. */
   maxSize: number;
   idleMs: number;
   totalMs: number;
-  /** Field with a picture: only a picture makes the body too large. */
+  /** Field with a picture. A body that is too large counts as an error of this field. */
   picture?: string;
 }
 
 const KIB = 1024;
 
-/** For public endpoints, which receive no more than an email, a password, a code or a token. */
+/** Limits for public endpoints, which receive no more than an email, a password, a code or a token. */
 export const PUBLIC_BODY: BodyLimits = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
 export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
 export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
-/** The largest accepted picture as base64, and other fields. */
+/** Limits for a body with the largest accepted picture in base64, and other fields. */
 export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB, picture: 'image' };
 
 export const pictureTooLargeMessage = translatable('rows.picture_is_too_large', {
@@ -51,7 +51,7 @@ const within = <T>(ms: number, work: Promise<T>) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** True in tests without a socket. */
+/** Returns true if the whole request was received, and always in tests without a socket. */
 const isWhole = (c: Context) =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
 
@@ -79,7 +79,7 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: Body
     const ofPicture = picture && new ValidationError({ [picture]: pictureTooLargeMessage }, 413);
     throw giveUp(c, ofPicture || httpError(413, tooLarge));
   }
-  // When the client has disconnected, the stream ends as if the body were complete.
+  // If the client disconnects, the stream ends as if the body were complete.
   if (!isWhole(c)) brokenOff();
   return Buffer.concat(chunks);
 };
@@ -114,7 +114,7 @@ const INSTEAD: Partial<Record<string, Translatable>> = {
   invalid_value: invalidChoice,
 };
 
-/** Uses zod's messages in each language where a rule has no message. */
+/** Uses zod's translated messages for rules without a message. */
 const translateZodErrors = () => {
   const english = z.locales.en().localeError;
   const spanish = z.locales.es().localeError;

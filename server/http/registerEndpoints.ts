@@ -17,7 +17,7 @@ interface ContextOptions {
   createAudit: CreateAudit;
 }
 
-/** A public endpoint's context has no session, as its handler's type says. */
+/** Creates contexts of requests. The context of a public endpoint has no session, as the type of its handler says. */
 export const createContext =
   ({ db, now, authenticate, createAudit }: ContextOptions): ContextOf =>
   async (c, access, from = db) => {

@@ -14,11 +14,11 @@ import type { Position } from '../db/replicas/replica';
 import type { RequestContext } from './context';
 import { isTls } from './requestInfo';
 
-/** Set in browsers that keep cookies. Other clients never read from a replica. */
+/** Cookie that identifies browsers that keep cookies. Other clients never read from a replica. */
 const KEPT = 'positions';
 const PREFIX = 'position-';
 const POSITION = /^position-([\da-f]{1,16})$/;
-/** Seconds. Longer than the lag of a replica in use, which is half a minute while the primary is silent. */
+/** Lifetime of a position in seconds, longer than a replica's lag, which is up to 30 s while the primary is silent. */
 const LASTS_S = 40;
 /** Position that no replica reaches, for an unknown position. */
 const UNREACHABLE_POSITION: Position = 2n ** 64n - 1n;
@@ -36,10 +36,10 @@ const requiredPosition = (c: Context): Position | undefined =>
     : keptBy(c).reduce((most, { at }) => (at > most ? at : most), 0n);
 
 /**
- * Stores the position of a response in the browser. Each position is a separate cookie, so concurrent responses do not
- * overwrite each other's. Cookies of the request that are not further are deleted.
+ * Stores the position of a response in the browser. Each position is a separate cookie, so that concurrent responses do
+ * not overwrite each other's positions. Deletes the request's cookies with earlier positions.
  *
- * @param proxies their number in front of this server
+ * @param proxies number of proxies in front of this server
  */
 const setPositionCookie = (c: Context, at: Position, proxies: number) => {
   const options = { path: '/api', httpOnly: true, sameSite: 'Strict', secure: isTls(c, proxies) } as const;
@@ -54,14 +54,14 @@ const setPositionCookie = (c: Context, at: Position, proxies: number) => {
 /** @param from source of reads, by default the primary */
 export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<RequestContext>;
 
-/** Runs a read on a replica that is far enough, else on the primary. */
+/** Runs a read on a replica that has the caller's changes, or otherwise on the primary. */
 export type RunRead = <T>(
   c: HonoContext,
   access: Access,
   work: (context: RequestContext) => Promise<T>,
 ) => Promise<T>;
 
-/** The primary may know better: a session, a role or a row may be missing on the replica. */
+/** Statuses after which the primary repeats a read: a session, a role or a row may be missing on the replica. */
 const RETRIED_ON_PRIMARY: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /** Milliseconds for which reads are retried during a failover. */
@@ -87,7 +87,7 @@ const unlessUnresponsive = async <T>(outcome: Promise<Outcome<T>>, { waitForChoi
 
 interface ReplicaRead<T> {
   replicas: Replicas;
-  /** Selects the replica: equal keys get the same one. */
+  /** Selects the replica: equal keys select the same replica. */
   key: string;
   needed: Position;
   read: (from?: Db) => Promise<T>;
@@ -131,7 +131,7 @@ const readAnywhere = async <T>(request: ReplicaRead<T>): Promise<Outcome<T>> => 
   }
 };
 
-/** @param replicas left out, all reads use the primary */
+/** @param replicas servers for reads. Without replicas, all reads use the primary */
 export const createReadRunner =
   (contextOf: ContextOf, replicas: Replicas | undefined, log: Log): RunRead =>
   async (c, access, work) => {
@@ -149,8 +149,8 @@ export const createReadRunner =
   };
 
 /**
- * Stores the required position of replicas in the browser, after each request that may have written and where the
- * browser sent no position. If something was written and the primary's position is unknown, no replica is far enough.
+ * Stores in the browser the position that replicas must have, after each request that may have written or came without
+ * a position. If the primary's position is unknown after a write, stores a position that no replica reaches.
  */
 export const positionMiddleware =
   (replicas: Replicas, proxies: number): MiddlewareHandler =>

@@ -9,8 +9,8 @@ export const languageOf = (c: Context): Language =>
   /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';
 
 /**
- * @param proxies their number in front of this server. With none the header is ignored, because any client could send
- *   it.
+ * @param proxies number of proxies in front of this server. Without proxies, the header is ignored, because any client
+ *   could send the header.
  */
 export const isTls = (c: Context, proxies: number) =>
   proxies > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
@@ -33,7 +33,7 @@ const socketOf = (c: Context) => {
   }
 };
 
-/** Normalizes the spelling of an address to Node's. */
+/** Normalizes an IP address to Node's notation. */
 const spelled = (address: string) =>
   isIPv6(address)
     ? new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
@@ -59,7 +59,7 @@ export const networksOf = (sent: string): string[] => {
  * Returns the networks of a caller, the smallest first, from the address that the outermost proxy saw. Each proxy
  * appends that address to `x-forwarded-for`; entries further left come from the client and are ignored.
  *
- * @param proxies their number in front of this server
+ * @param proxies number of proxies in front of this server
  */
 export const clientNetworks = (c: Context, proxies: number): string[] => {
   const socket = socketOf(c);

@@ -42,12 +42,12 @@ const headers = secureHeaders({
   permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, []])),
 });
 
-/** A year, including subdomains. */
+/** Makes browsers use only TLS for a year, including subdomains. */
 const ONLY_TLS = 'max-age=31536000; includeSubDomains';
 
 /**
  * Sets the headers of OWASP's secure-headers project. `Strict-Transport-Security` is sent only over TLS.
- * @param proxies their number in front of this server, see `isTls`
+ * @param proxies number of proxies in front of this server, see `isTls`
  */
 export const securityHeaders =
   (proxies: number): MiddlewareHandler =>

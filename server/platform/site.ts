@@ -81,15 +81,15 @@ const revalidate: MiddlewareHandler = async (c, next) => {
   c.res = new Response(null, { status: 304, headers });
 };
 
-/** Built pages, which exist only next to the bundle. */
+/** Folder of the built pages, which exist only next to the built server. */
 export const PUBLIC = join(import.meta.dirname, 'public');
 
-/** Files except pages, which have separate URLs, and except compressed files. */
+/** Matches the paths of all files except pages, which have separate URLs, and compressed files. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 /**
- * Isolation from the opener starts a new browser process after the first bytes: 0.1 s on a slow phone. The public site
- * has no session to protect.
+ * Turns off the isolation from the opener, which makes browsers start a new process after the first bytes. The start
+ * takes 0.1 s on a slow phone, and the public site has no session to protect.
  */
 const notIsolated: MiddlewareHandler = (c, next) => {
   c.header('cross-origin-opener-policy', 'unsafe-none');

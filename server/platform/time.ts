@@ -1,4 +1,4 @@
-/** Lengths of time, as clocks of JavaScript and what is sent over HTTP count them. */
+/** Lengths of time in milliseconds, as JavaScript's clocks use them, and in seconds, as HTTP uses them. */
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;

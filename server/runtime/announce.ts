@@ -24,7 +24,7 @@ const hasExampleSite = (pages: string) => {
   try {
     return CANONICAL.test(readFileSync(join(pages, 'landing/index.html'), 'utf8'));
   } catch {
-    // Built without pages, there are no links.
+    // A build without pages has no links.
     return false;
   }
 };
@@ -96,9 +96,9 @@ const originOf = ({ HOST }: Config, port: number) =>
 interface Started {
   config: Config;
   port: number;
-  /** `undefined` with a mail server. */
+  /** Folder for messages, or `undefined` with a mail server. */
   outbox: string | undefined;
-  /** `undefined` where it needs no mention. */
+  /** Number of workers in words, or `undefined` if the number needs no explanation. */
   workers: string | undefined;
   setupCode: string | undefined;
 }

@@ -18,7 +18,7 @@ const readKeyFile = (file: string) => {
   return hex;
 };
 
-/** Generates a key if none is configured, next to the embedded database and outside its backups. */
+/** Returns the key in the data folder, and generates it if no key is configured. Backups do not contain this key. */
 const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): string[] => {
   if (DATABASE_URL) return [];
   const file = resolve(DATA_DIR, 'secret.key');

@@ -17,12 +17,12 @@ import { every } from './schedule';
 const JOB_NAME = 'backup';
 /** Longest interval between checks for a due backup. */
 const POLL_INTERVAL_MS = 60_000;
-/** Delays the next try, so that a full disk is not logged every minute. */
+/** Delay after a failed backup, so that a full disk is not logged every minute. */
 const RETRY_DELAY_MS = 10 * 60_000;
 
-/** A backup has its name only once it is whole. */
+/** Matches the names of backups. A file gets such a name only once the backup is complete. */
 const BACKUP = /\.backup$/;
-/** Scheduled backups: their names sort by time. */
+/** Matches the names of scheduled backups, which sort by time. */
 const SCHEDULED_BACKUP = /^tys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 const backupName = (at: Date) => `tys-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
@@ -33,7 +33,7 @@ const findNewest = async (folder: string) => {
   return newest;
 };
 
-/** Metrics of the backups in the folder `BACKUP_DIR`; none where it is not set. */
+/** Creates the metrics of the backups in the folder `BACKUP_DIR`. Without this setting, there are no metrics. */
 export const createBackupMetrics = ({ BACKUP_DIR: folder, BACKUP_EVERY }: Config) => {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `tys_backup_${name}`, help, registers: [], aggregator: 'max' });
@@ -117,7 +117,7 @@ const makeBackupOnServer = async (url: string, config: Config) => {
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
-    // A transaction's lock, because a pooler by transaction keeps no session that could hold a lock.
+    // Takes a transaction-level lock, because a pooler in transaction mode keeps no session that could hold a lock.
     await client.query('begin');
     const { rows } = await client.query<{ mine: boolean }>(
       "select pg_try_advisory_xact_lock(hashtext('tys.backup')) mine",
@@ -126,7 +126,7 @@ const makeBackupOnServer = async (url: string, config: Config) => {
     const isOurs = rows[0]!.mine && (await isDue(pool, config));
     return isOurs ? await makeBackup(pool, config) : undefined;
   } finally {
-    // Ends the lock too.
+    // Closes the connection, which releases the lock.
     client?.release(true);
     await close();
   }
@@ -164,7 +164,7 @@ export const scheduleBackups = ({ config, pool, log, metrics, afterChange }: Opt
   return every(Math.min(POLL_INTERVAL_MS, BACKUP_EVERY), backUpIfDue, {
     retryMs: RETRY_DELAY_MS,
     onError: (error) => {
-      // An unreachable database has a separate alert.
+      // Does not count an unreachable database, which has a separate alert.
       if (!isUnavailable(error)) metrics.failures.inc();
       log.error({ error: describeError(error) }, 'A backup could not be made');
     },

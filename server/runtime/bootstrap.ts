@@ -59,14 +59,14 @@ const fillEmpty = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }
   );
 };
 
-/** One statement, because each takes long just after the embedded engine has started. */
+/** Uses one statement, because each statement takes long just after the embedded engine has started. */
 const isComplete = async (db: DrizzleDb) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(findAnyAdmin(db))))) === ROLES.length;
 
 /**
- * Fills an empty database with demo data, or with one administrator who has every role, by one of the processes.
- * @returns false without an administrator, who is then created with a setup code
- * @throws Error naming the missing setting when half of an administrator was given
+ * Fills an empty database with demo data, or with one administrator who has every role. Only one process does this.
+ * @returns false if there is no administrator, who is then created with a setup code
+ * @throws Error naming the missing setting when only the email or only the password of the administrator is set
  */
 export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>
   (await isComplete(db)) ||

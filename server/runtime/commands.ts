@@ -69,7 +69,7 @@ const restoreBackup = async (
   }
 };
 
-/** @throws Error where no administrator has the address */
+/** @throws Error if no administrator has the email address */
 const resetFactors = async (place: DatabaseLocation, email: string) => {
   const { removed } = await runDatabaseJob(place, 'resetFactors', { email });
   if (removed === undefined)
@@ -89,7 +89,7 @@ const readNoted = (noted: string | undefined) => {
 
 const count = (events: number) => `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`;
 
-/** @throws Error naming the first break */
+/** @throws Error naming the first break in the hash chain */
 const verifyAuditLog = async (place: DatabaseLocation, noted: string | undefined) => {
   const { sealed, pending, archived, position, hash, broken } = await runDatabaseJob(place, 'verify', {
     noted: readNoted(noted),

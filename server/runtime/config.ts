@@ -22,13 +22,13 @@ const sender = z
   .string()
   .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be "Name <email>" or an email');
 
-/** 256 bits, as `openssl rand -hex 32` writes them. */
+/** Matches a key of 256 bits, as `openssl rand -hex 32` prints it. */
 export const SECRET_KEY_PATTERN = /^[\da-f]{64}$/i;
 const secretKey = z
   .string()
   .regex(SECRET_KEY_PATTERN, 'must be 64 hexadecimal digits, as printed by "openssl rand -hex 32"');
 
-/** Addresses separated by spaces or commas. */
+/** URLs of databases, separated by spaces or commas. */
 const addresses = z
   .string()
   .transform((given) => given.split(/[\s,]+/).filter(Boolean))
@@ -98,14 +98,14 @@ export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
 export const wantsDemo = (config: Config) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 
-/** Elsewhere the server rejects a database with usable demo accounts. */
+/** Returns true if usable demo accounts are allowed. Otherwise, the server rejects a database with such accounts. */
 export const mayHaveDemo = (config: Config) => config.DEMO === 'on' || isPrivatePlace(config);
 
 /** `debug` adds no lines to the log: it prints the stack of a failed start. */
 export const logLevelOf = ({ LOG_LEVEL }: Config) =>
   LOG_LEVEL === 'debug' ? 'info' : (LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
 
-/** Settings from the environment; an empty variable counts as unset. @throws Error naming the variable at fault. */
+/** Reads the environment. An empty variable counts as unset. @throws Error naming the variable at fault */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = environment.safeParse(set);

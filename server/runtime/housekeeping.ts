@@ -19,14 +19,14 @@ interface Parts {
   outbox: string;
   log: Log;
   now?: () => Date;
-  /** Called afterwards to seal events that any process left without a seal. */
+  /** Called after each run, to seal events that any process left without a seal. */
   afterChange?: () => void;
 }
 
-/** Deletes expired rows: expired by both clocks, the database's and this process's, because either may be wrong. */
+/** Deletes rows that are expired by both the database's and this process's clock, because either may be wrong. */
 const tidyDatabase = (db: Db, now: Date) =>
   db.transaction(async (tx) => {
-    // One process at a time.
+    // Takes a lock, so that only one process at a time deletes rows.
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('tys.housekeeping')) as mine`,
     );

@@ -8,7 +8,7 @@ import { describeError, type Log } from '../db/log';
 import { quote } from '../db/backup';
 import { every } from './schedule';
 
-/** The default thresholds of PostgreSQL's autovacuum. */
+/** Selects tables by the default thresholds of PostgreSQL's autovacuum. */
 const DUE_TABLES = `
   select relname as name,
     n_dead_tup > 50 + 0.2 * rows or n_ins_since_vacuum > 1000 + 0.2 * rows as vacuum,
@@ -23,7 +23,7 @@ const DUE_TABLES = `
 export const vacuumIfDue = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string; vacuum: boolean; analyze: boolean }>(DUE_TABLES);
   const due = rows.filter(({ vacuum, analyze }) => vacuum || analyze);
-  // One statement per table, so that a request waits for one at most.
+  // Runs one statement per table, so that a request waits for one table at most.
   for (const { name, vacuum } of due) {
     await pool.query(vacuum ? `vacuum (analyze) tys.${quote(name)}` : `analyze tys.${quote(name)}`);
   }
@@ -32,7 +32,7 @@ export const vacuumIfDue = async (pool: pg.Pool): Promise<string[]> => {
 
 const ENOUGH_BYTES = 64 * 1024 * 1024;
 const ENOUGH_SECONDS = 5 * 60;
-/** Log that a checkpoint itself writes. */
+/** Bytes of log that a checkpoint itself writes. */
 const OWN_BYTES = 1024;
 
 const SINCE_CHECKPOINT = `
@@ -52,7 +52,7 @@ export const checkpointIfDue = async (pool: pg.Pool): Promise<boolean> => {
   return isDue;
 };
 
-/** All tables but those with ids, amounts and times only. */
+/** Selects all tables except those with only ids, amounts and times. */
 const PERSONAL_TABLES = `
   select table_name as name from information_schema.tables
   where table_schema = 'tys' and table_type = 'BASE TABLE' and table_name not in
@@ -61,7 +61,7 @@ const PERSONAL_TABLES = `
 
 /**
  * Rewrites the tables with personal data and the planner's statistics, so that erased bytes leave the files. A plain
- * vacuum only marks their space as free. Two checkpoints remove the older log.
+ * vacuum only marks the space of erased bytes as free. Two checkpoints remove the older log.
  */
 const rewritePersonal = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string }>(PERSONAL_TABLES);
@@ -73,8 +73,8 @@ const rewritePersonal = async (pool: pg.Pool) => {
 };
 
 /**
- * Remembers erasures since the last rewriting of the database's files. A file is written before the erasure, so a crash
- * or power loss keeps the mark.
+ * Remembers if a person was erased since the last rewrite of the database's files. The mark is a file that is written
+ * before the erasure, so the mark survives a crash or power loss.
  */
 export const createErasureMarker = (dataDir: string) => {
   const file = join(dataDir, 'erased');
@@ -86,7 +86,7 @@ export const createErasureMarker = (dataDir: string) => {
       if (!existsSync(file)) writeFile(file, '');
     },
     isRewriteDue: () => existsSync(file),
-    /** Runs the rewriting for the marked erasures. Later marks stay due. */
+    /** Runs the rewrite for the erasures marked so far. Erasures marked during the rewrite need another rewrite. */
     runRewrite: async (work: () => Promise<void>) => {
       const before = count;
       await work();
@@ -97,7 +97,7 @@ export const createErasureMarker = (dataDir: string) => {
 
 type ErasureMarker = ReturnType<typeof createErasureMarker>;
 
-/** In bytes. Rewriting these takes one to three seconds. */
+/** Maximum size of a small database in bytes. The rewrite of a small database takes one to three seconds. */
 const SMALL = 16 * 1024 * 1024;
 /** Hour of the machine's time zone in which larger databases are rewritten. */
 const QUIET_HOUR = 3;
@@ -139,7 +139,7 @@ export const scheduleMaintenance = (pool: pg.Pool, erasures: ErasureMarker, log:
   pool.on('acquire', () => (lastUse = performance.now()));
   const isIdle = () => performance.now() - lastUse > IDLE_MS;
   return every(MINUTE_MS, () => maintain(pool, erasures, { now: new Date(), isIdle: isIdle() }), {
-    // Not at once, so that the first requests do not wait.
+    // Delays the first run, so that the first requests do not wait.
     now: false,
     onError: (error) => log.error({ error: describeError(error) }, 'Maintenance failed'),
   });

@@ -24,8 +24,8 @@ import { every } from './schedule';
 const MAIL_CONTEXT = 'tys queued mail';
 
 /**
- * Without a configured key, a key of this process encrypts: the database alone reveals no code or link, and messages
- * are lost with a restart.
+ * Without a configured key, this process encrypts messages with a temporary key. So the database alone reveals no code
+ * or link, and a restart loses the messages.
  */
 const createMailCipher = (keys: () => SecretKeys | undefined): MailCipher => {
   let own: SecretKeys | undefined;
@@ -55,14 +55,14 @@ export const openMail = (
     },
   });
 
-/** Interval of looking for due mail. */
+/** Interval between checks for due mail. */
 const MAIL_EVERY_MS = 10_000;
 
 interface OpenOptions {
-  /** The embedded engine, if already started. */
+  /** The opened data folder, if the embedded engine was started before. */
   folder?: Promise<DataFolder> | undefined;
   log?: Log;
-  /** Only one worker creates and prints a setup code. */
+  /** True for the only worker that creates and prints a setup code. */
   makesCode?: boolean;
   heldMs?: number;
 }
@@ -75,10 +75,10 @@ const refusePublished = () => {
   );
 };
 
-/** @returns a setup code without an administrator. @throws Error for published demo accounts */
+/** @returns a setup code if there is no administrator. @throws Error for demo accounts with the published password */
 const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: boolean) => {
   const hasAdmin = await bootstrap(db, firstStartOf(config));
-  // Checked only where needed, because it hashes a password.
+  // Checks the demo accounts only if needed, because the check hashes a password.
   if (!mayHaveDemo(config) && (await createDemoLogins(db).hasWorkingAdmin())) refusePublished();
   await reencryptSecrets(db, secretKeysOf(config)(), log);
   return { setupCode: hasAdmin || !makesCode ? undefined : await createSetupCode(db) };
@@ -93,7 +93,7 @@ export const openProduct = (
     prepareDatabase(own, config, log, makesCode),
   );
   const outbox = outboxOf(config.DATA_DIR);
-  // A PostgreSQL server has background processes for that.
+  // Only the embedded engine needs maintenance, because a PostgreSQL server has background processes.
   const erasures = config.DATABASE_URL ? undefined : createErasureMarker(config.DATA_DIR);
   let endMaintenance = async () => {};
   let endMail = async () => {};
@@ -119,7 +119,7 @@ export const openProduct = (
     afterChange: chainWriter.schedule,
     live,
     replicas,
-    /** `undefined` with a mail server. */
+    /** Folder for messages, or `undefined` with a mail server. */
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
     ready: ready.then((prepared) => {
@@ -129,7 +129,7 @@ export const openProduct = (
       return prepared;
     }),
     close: async () => {
-      // The outcome of a message is stored, and then sealed.
+      // Closes the mail before the hash chain, because outcomes of messages are stored and then sealed.
       await endMail();
       await mail.close();
       await chainWriter.close();

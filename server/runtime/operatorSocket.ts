@@ -34,8 +34,8 @@ const job = <In extends z.ZodMiniType, Out>(input: In, run: Job<In, Out>['run'])
 });
 
 /**
- * Runs a job that records an event, and seals the event before the job responds: no server may be running. A failed
- * seal does not fail the job. A server on the database then seals the event within five minutes.
+ * Runs a job that records an event, and seals the event before the job responds, because no server may be running that
+ * would seal it. A failed seal does not fail the job. A running server then seals the event within five minutes.
  */
 const sealed =
   <In, Out>(run: (pool: pg.Pool, input: In) => Promise<Out>) =>
@@ -82,7 +82,7 @@ export const runJob = async <Name extends JobName>(
   const found = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   const parsed = found?.input.safeParse(input);
   if (!found || !parsed?.success) throw new Error('Unknown job');
-  // TypeScript cannot relate the job to its schema through the name.
+  // Needs casts, because TypeScript cannot relate the job to its schema through the name.
   return (await found.run(pool, parsed.data as never)) as JobResult<Name>;
 };
 
@@ -97,7 +97,7 @@ interface JobRequest {
 }
 type JobReply<T> = { done: T } | { failed: string };
 
-/** Reads up to the end that the client sends. The socket stays open for the response. */
+/** Reads until the client has ended its side of the connection. The socket stays open for the response. */
 const readRequest = async (socket: Socket) => {
   let request = '';
   socket.setEncoding('utf8').on('data', (part: string) => (request += part));
@@ -116,8 +116,8 @@ const respond = async (dataDir: string, pool: pg.Pool, request: string): Promise
 
 /**
  * Runs operators' jobs, such as `npm run backup`, on the embedded database, which no other process can open. Requests
- * come by a socket in the data folder. The caller must hold the folder's lock: an existing socket is then a remainder of a process that ended.
- *
+ * come by a socket in the data folder. The caller must hold the folder's lock: an existing socket is then a leftover of
+ * a process that has ended.
  * @param afterChange called after each job, to notify listening pages
  * @returns a function that closes the socket
  */
@@ -131,7 +131,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     afterChange();
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // The requesting program may have ended.
+    // Errors need no handling, because the requesting program may have ended.
     socket.on('error', () => {});
     void serve(socket).catch(() => socket.destroy());
   });

@@ -12,8 +12,8 @@ const POLL_INTERVAL_MS = 60_000;
 const RETRY_DELAY_MS = 10 * 60_000;
 
 /**
- * Claims the job, which is due at 03:00 by the database's clock, or at the next start of a server. The first process to
- * write the row runs it. An empty database has no ledgers.
+ * Claims the job, which is due at 03:00 by the database's clock, or at the next start of a server. The first process
+ * that writes the row runs the job. An empty database needs no job, because it has no ledgers.
  */
 const CLAIM = `insert into tys.jobs (name, done_at)
   select $1, now() where exists (select from tys.users)
@@ -31,7 +31,7 @@ const reconcileAndSave = async (db: Db) => {
   return findings.length;
 };
 
-/** Uses a separate connection on a server, because the time limit of others is too short. */
+/** Uses a separate connection to a PostgreSQL server, because the time limit of the others is too short. */
 const reconcile = async (pool: pg.Pool, { DATABASE_URL: url, DATA_DIR: dataDir }: Config) => {
   if (!url) return reconcileAndSave(createDb(pool));
   const engine = openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });

@@ -1,8 +1,8 @@
-/** The longest delay of a timer, in milliseconds: with a longer one Node does not wait at all. */
+/** The longest delay of a timer, in milliseconds. With a longer delay, Node does not wait at all. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 interface Schedule {
-  /** Runs at once too, by default. */
+  /** Starts the first run at once, by default true. */
   now?: boolean;
   /** Reports a failed run. */
   onError?: (error: unknown) => void;
@@ -11,7 +11,7 @@ interface Schedule {
 }
 
 /**
- * Repeats `work`, `ms` milliseconds after its last run ended, so runs never overlap. Does not keep the process alive.
+ * Repeats `work`. Each run starts `ms` milliseconds after the end of the last run. Does not keep the process alive.
  * @returns a function that stops the schedule and resolves when no run is in progress
  */
 export const every = (

@@ -2,19 +2,19 @@ import type { ServerType } from '@hono/node-server';
 
 import type { Config } from './config';
 
-/** Prints an error's message, with `LOG_LEVEL=debug` also stack and causes, and exits with 1. */
+/** Prints the message of an error, and with `LOG_LEVEL=debug` also stack and causes. Exits with the code 1. */
 export const exitWithError = (error: unknown) => {
   const isMessage = error instanceof Error && process.env.LOG_LEVEL !== 'debug';
   console.error(isMessage ? `\n${error.message}\n` : error);
   process.exit(1);
 };
 
-/** Longer than load balancers usually take to notice: most probe every second or two. */
+/** Longer than load balancers usually take to notice a failing `/readyz`: most probe every second or two. */
 const USUAL_SECONDS = 5;
 
 /**
- * Milliseconds in which only reads are rejected. nginx does not probe: after a 503 it sends the request to another
- * process and this one none for two seconds, in which the port can be closed safely.
+ * Milliseconds in which only reads are rejected. nginx does not probe. After a 503, nginx repeats the read at another
+ * process, and sends nothing to this process for two seconds, in which the port can be closed safely.
  */
 const REFUSING_MS = 1_000;
 
@@ -29,11 +29,11 @@ interface Ends {
   drainMs: number;
   drain: () => void;
   refuseReading: () => void;
-  /** May be called twice. */
+  /** Stops the server. May be called twice. */
   stop: () => void;
 }
 
-/** A process manager sends SIGTERM; a person at a terminal sends SIGINT and waits. */
+/** Ends after a delay on SIGTERM from a process manager, and at once on SIGINT, because a person waits for the end. */
 export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -56,11 +56,11 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   process.once('SIGINT', end);
 };
 
-/** Longer than any request takes; process managers usually wait thirty seconds before they kill. */
+/** Grace time, longer than any request takes. Process managers usually wait thirty seconds before they kill. */
 export const GRACE_MS = 20_000;
 const IDLE_MS = 50;
 
-/** Accepts no more connections, lets running requests finish, and closes what is left after the grace time. */
+/** Accepts no more connections, lets requests finish, and closes the remaining connections after the grace time. */
 export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => {
   const cutOff = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();

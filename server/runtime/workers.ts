@@ -8,12 +8,12 @@ import { logLevelOf, readConfig, type Config } from './config';
 
 const WORKER_VARIABLE = 'TYS_WORKER';
 
-/** A process without other workers is the first of one. */
+/** Returns the place of this process among the workers. A process without other workers is the first of one. */
 export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
   const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
   return {
     count: Number(count ?? 1),
-    /** The first worker prints addresses and the setup code. */
+    /** True for the worker that prints addresses and the setup code. */
     isFirst: which !== 'one',
   };
 };
@@ -23,7 +23,7 @@ export const describeWorkers = (count: number, { WORKERS, DATABASE_URL }: Config
   return WORKERS !== 1 && !DATABASE_URL ? 'one, because the embedded database serves one process' : undefined;
 };
 
-/** A worker that lived longer has not died at once. */
+/** Milliseconds within which the death of a worker counts as a death at once, so that the next start is delayed. */
 const LONG_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
@@ -38,8 +38,8 @@ export const pauseAfter = (diedAtOnce: number) =>
   diedAtOnce === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (diedAtOnce - 1), LONGEST_PAUSE_MS);
 
 /**
- * Starts `count` processes that share one port, and replaces each that dies. The first migrates the tables alone. If
- * that fails, this process ends with the same exit code. This process serves no requests.
+ * Starts `count` processes that share one port, and replaces each that dies. The first process migrates the tables
+ * before the others start. If this fails, the leading process, which serves no requests, ends with the same exit code.
  */
 const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   let isStopping = false;
@@ -68,7 +68,7 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
         // A worker that was stopped during its start had no requests.
         const isUnbegun = isStopping && !hasListened && signal === 'SIGTERM';
         worstCode = Math.max(worstCode, isUnbegun ? 0 : (code ?? 1));
-        // The first worker's failed start applies to all, and its reason has been printed.
+        // If the first worker cannot start, no worker can, and the first worker has printed the reason.
         if (!living().length) end();
         return;
       }
@@ -95,7 +95,7 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   start(true);
 };
 
-/** Starts `WORKERS` processes. Returns false for one, which then serves here. @throws Error naming an invalid setting */
+/** Starts the workers. Returns false if this process has to serve alone. @throws Error naming an invalid setting */
 export const startWorkers = () => {
   const config = readConfig(process.env);
   const count = workersOf(config);

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from './syncFolder';
 
 /**
- * Files that survive a power loss. A file's content is durable once the file was synced, and its name once its folder was
- * synced. Before that, the system may have written either or none.
+ * Functions for files that survive a power loss. A file's content is durable once the file is synced, and the file's
+ * name once the folder is synced. Before that, the system may have written the content, the name, or neither.
  */
 
 export const makeFolder = (folder: string) => {

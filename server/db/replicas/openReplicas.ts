@@ -17,7 +17,7 @@ import {
 /** Milliseconds without a response after which the primary counts as silent. A busy machine responds late. */
 const SILENT_MS = 1_000;
 
-/** Milliseconds after the last response in which replicas serve reads without the primary. A failover is faster. */
+/** Milliseconds after the primary's last response in which replicas serve reads. A failover takes less time. */
 const READ_ON_MS = 30_000;
 
 /** Milliseconds for which a replica's reported state is valid. */
@@ -25,13 +25,13 @@ const BELIEVED_MS = 2_000;
 
 type Heard = Pick<Replica, 'name' | 'position' | 'status'>;
 
-/** @param known the primary's states, the latest last */
+/** @param known recent states of the primary, the oldest first */
 export const isPrimarySilent = (known: readonly PrimaryState[]) => {
   const last = known.at(-1);
   return last !== undefined && performance.now() - last.heardAt > SILENT_MS;
 };
 
-/** Returns whether reads are served now or soon, although the primary is silent. */
+/** Returns true if replicas can serve reads now or soon while the primary is silent. */
 export const canServeReads = (replicas: readonly Heard[], known: readonly PrimaryState[]) => {
   const last = known.at(-1);
   return (
@@ -45,8 +45,8 @@ export const canServeReads = (replicas: readonly Heard[], known: readonly Primar
 /**
  * Returns the replicas with every acknowledged commit while the primary is silent. Each such commit is on at least one
  * replica, but it is unknown which. So all replicas report what they have received, and only those that have replayed
- * all of that qualify. None qualifies if a replica does not respond, because it may have more commits and confirm new
- * ones, or if a former follower leads.
+ * all of that qualify. No replica qualifies if one does not respond, because that one may have more commits and confirm
+ * new ones. No replica qualifies either if one of them has become a primary.
  */
 export const completeReplicas = <R extends Heard>(
   replicas: readonly R[],
@@ -55,7 +55,7 @@ export const completeReplicas = <R extends Heard>(
   const last = known.at(-1);
   if (!last || !isPrimarySilent(known) || !canServeReads(replicas, known) || last.leaders.length > 1)
     return [];
-  // The last state may have reached no replica yet. The state before had time to.
+  // Uses the state before the last, because the last state may not have reached any replica yet.
   const { since } = known.at(-2) ?? last;
   const followers = replicas.filter(({ name }) => !last.leaders.includes(name));
   let most: Position = 0n;
@@ -80,14 +80,14 @@ export interface Chosen {
 
 interface Wanted {
   replicas: readonly Replica[];
-  /** The primary's states, the latest last. */
+  /** Recent states of the primary, the oldest first. */
   known: readonly PrimaryState[];
-  /** Equal keys get the same replica while it is usable, so that a list does not go back in time. */
+  /** Equal keys select the same replica while it is usable, so that a list never shows older data than before. */
   key: string;
   needed: Position;
 }
 
-/** Orders the replicas for this key. */
+/** Returns the replicas in the order in which requests with this key try them. */
 const inTurn = ({ replicas, key }: Wanted) => {
   let first = 0;
   for (let n = 0; n < key.length; n++) first = (first * 31 + key.charCodeAt(n)) % replicas.length;
@@ -99,7 +99,7 @@ const chooseNear = async (wanted: Wanted) => {
   const isReady = (replica: Replica) => replica.isFresh() && replica.position() >= wanted.needed;
   const ready = near.find(isReady);
   if (ready) return ready;
-  // These replicas were queried a moment ago and most lag by milliseconds. A response may have been under way already.
+  // Queries each replica twice: most lag only by milliseconds, and the first response may be that of an earlier query.
   for (const replica of near)
     for (let times = 0; times < 2; times++) {
       await Promise.race([replica.refresh(wanted.known), setTimeout(ASKED_MS)]);
@@ -108,7 +108,7 @@ const chooseNear = async (wanted: Wanted) => {
   return undefined;
 };
 
-/** Returns a replica that has reached the position, or `undefined` where the primary has to serve the read. */
+/** Returns a replica that has reached the position, or `undefined` if the primary has to serve the read. */
 export const chooseReplica = async (wanted: Wanted): Promise<Chosen | undefined> => {
   const near = await chooseNear(wanted);
   if (near) return { name: near.name, db: near.db, isComplete: false };
@@ -119,7 +119,7 @@ export const chooseReplica = async (wanted: Wanted): Promise<Chosen | undefined>
   return one && { name: one.name, db: one.db, isComplete: true };
 };
 
-/** Milliseconds between updates of all states. */
+/** Milliseconds between updates of the states of all servers. */
 const LOOK_MS = 200;
 
 /** Milliseconds until a replica's position is checked again. */
@@ -159,7 +159,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
       const now = { ...(await askPrimary()), leaders: leading() };
       known = [...known.filter(({ since }) => now.since - since <= MAX_LAG_MS), now];
     } catch {
-      // While the primary's position is unknown, soon no replica counts as near.
+      // Without new positions of the primary, all replicas soon count as too far behind.
     } finally {
       isAsking = false;
     }
@@ -172,10 +172,10 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
   };
   const look = async () => {
     await askHowFar();
-    // Each separately, so that a replica that does not respond delays no other.
+    // Updates each replica separately, so that an unresponsive replica delays no other replica.
     for (const replica of replicas)
       void replica.refresh(known).then(() => {
-        // Before the first response of the primary nothing is known, and a silent primary is not the replica's fault.
+        // Logs nothing before the primary's first response or while it is silent, which is no fault of a replica.
         if (known.length && !isPrimarySilent(known)) replica.logState();
       });
     logState();
@@ -189,23 +189,23 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
 
   return {
     readCounts: answered as ReadonlyMap<string, number>,
-    /** @param by a replica's name, or the primary by default */
+    /** @param by name of the server that served the read, by default the primary */
     countRead: (by = PRIMARY) => void answered.set(by, (answered.get(by) ?? 0) + 1),
     all: replicas as readonly Replica[],
     isSilent: () => isPrimarySilent(known),
     canServeReads: () => isPrimarySilent(known) && canServeReads(replicas, known),
     /**
-     * Resolves when another choice may succeed: at each update while the primary is silent.
+     * Resolves at the next update while the primary is silent, because a replica may then have become usable.
      * @throws Error when `signal` is aborted
      */
     waitForChoice: (signal: AbortSignal) => once(looks, 'choose', { signal }),
-    /** Returns the primary's position, behind everything committed before. @throws Error when the primary is silent */
+    /** Returns the primary's position, which includes all earlier commits. @throws Error when the primary is silent */
     position: async () => (await askPrimary()).at,
-    /** @param key equal keys get the same replica while it is usable, so that a list does not go back in time */
+    /** @param key selects the replica: equal keys get the same usable replica, so that a list never shows older data */
     choose: (key: string, needed: Position) => chooseReplica({ replicas, known, key, needed }),
     /**
-     * Resolves once no process reads older data than of this moment: each replica has reached the position, or lags too
-     * far to serve reads.
+     * Resolves once no process can read data from before this call: each replica has reached the primary's position, or
+     * lags too far to serve reads.
      */
     waitUntilSynced: async () => {
       const until = performance.now() + MAX_LAG_MS;

@@ -9,9 +9,9 @@ import { ResilientPool } from '../resilientPool';
 export type Position = bigint;
 
 /**
- * Position of a primary. `at` is behind everything committed before; `sent` is what replicas can have. They differ only
- * if a commit does not wait for the disk, because writes of an open transaction may wait for long. `waits` says whether
- * a commit is on a replica's disk before it is acknowledged.
+ * Position of a primary. `at` includes all earlier commits, and `sent` is the last position that replicas can have. The
+ * two differ only if commits do not wait for the disk, because writes of an open transaction may wait for long. `waits`
+ * is true if a commit is on a replica's disk before the commit is acknowledged.
  */
 export const PRIMARY_POSITION_SQL = `select pg_current_wal_flush_lsn()::text as sent,
   case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
@@ -20,18 +20,18 @@ export const PRIMARY_POSITION_SQL = `select pg_current_wal_flush_lsn()::text as 
   (select system_identifier from pg_control_system())::text as cluster`;
 
 /**
- * Position and cluster of a replica; `null` positions on a server that follows no other. `received` is what the replica
- * has on its disk, and `null` until the primary has sent something since the replica's start.
+ * Position and cluster of a replica. Positions are `null` on a server that follows no primary. `received` is the last
+ * position on the replica's disk, and `null` until the primary has sent something since the replica's start.
  */
 const REPLICA_POSITION_SQL = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as at,
   pg_last_wal_receive_lsn()::text as received,
   (select system_identifier from pg_control_system())::text as cluster`;
 
 const PAGE = 8192n;
-/** Header sizes of a segment's first page and of other pages. */
+/** Sizes of page headers in bytes: 40 on the first page of a segment, and 24 on other pages. */
 const HEADERS = new Set([24n, 40n]);
 
-/** @param lsn two hexadecimal numbers with a slash */
+/** @param lsn two hexadecimal numbers, separated by a slash */
 export const toPosition = (lsn: string): Position => {
   const [high = '0', low = '0'] = lsn.split('/');
   const at = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -48,7 +48,7 @@ export const createStatusConnection = (url: string) => {
   let open: Promise<pg.Client> | undefined;
   /** Queries run one after the other. */
   let last: Promise<unknown> = Promise.resolve();
-  /** Number of failures: a query from before a failure does not wait again. */
+  /** Number of failures. Queries that waited during a failure fail too, instead of waiting for another timeout. */
   let failed = 0;
 
   const letGo = (which: Promise<pg.Client> | undefined) => {
@@ -62,7 +62,7 @@ export const createStatusConnection = (url: string) => {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    // The next query fails or opens another connection.
+    // Needs no handling, because the next query fails or opens another connection.
     client.on('error', () => {});
     await client.connect();
     return client;
@@ -100,7 +100,7 @@ export const createStatusConnection = (url: string) => {
  */
 export const MAX_LAG_MS = 2_000;
 
-/** Position of the primary, and when it was reached at the latest, by this process's monotonic clock. */
+/** Position of the primary between the times `since` and `heardAt` of this process's monotonic clock. */
 export interface PrimaryState {
   sent: Position;
   since: number;
@@ -108,11 +108,11 @@ export interface PrimaryState {
   cluster: string;
   /** True if a commit is on a replica before it is acknowledged. */
   waits: boolean;
-  /** The named servers that were not in recovery then: the primary itself. */
+  /** Names of the replicas that were not in recovery at that time, such as the primary itself. */
   leaders: readonly string[];
 }
 
-/** A type, because `query` does not accept an interface. */
+/** Declared as a type alias, because `query` does not accept an interface. */
 type Replayed = { follows: boolean; at: string | null; received: string | null; cluster: string };
 
 const openReading = (url: string) => {
@@ -123,7 +123,7 @@ const openReading = (url: string) => {
   return {
     db: createDb(pool),
     close: () => pool.end(),
-    /** Ends running queries too, so that another server repeats them. */
+    /** Closes all connections and so ends running queries, so that another server repeats these queries. */
     cut: () => {
       for (const client of clients) void client.end?.().catch(() => {});
       pool.end().catch(() => {});
@@ -141,11 +141,11 @@ export const openReplica = (url: string, name: string, log: Log) => {
   /** Send time of the last answered query. */
   let askedAt = -Infinity;
   let follows: boolean | undefined;
-  /** The replica has everything that the primary had at this moment. */
+  /** Time up to which the replica has all commits of the primary, by the monotonic clock. */
   let freshAsOf = -Infinity;
-  /** Reason for not reading from the replica, as far as the replica reported one. */
+  /** Reason why the replica serves no reads, or `undefined` if only its lag can be a reason. */
   let fault: string | undefined = 'not looked at yet';
-  /** Last logged state; `undefined` before the first line. */
+  /** Last logged state, or `undefined` before the first log line. */
   let said: boolean | undefined;
   let underWay: Promise<void> | undefined;
 
@@ -178,7 +178,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
       await askAnew(known);
     } catch (error) {
       if (fault === undefined) {
-        // The primary repeats the cut-off reads.
+        // The primary repeats the interrupted reads.
         reading.cut();
         reading = openReading(url);
       }

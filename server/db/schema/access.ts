@@ -36,20 +36,20 @@ export const sessions = tys.table(
     expiresAt: timestamptz('expires_at').notNull(),
     /** Public id, which authenticates no request. */
     id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    /** Written every few minutes at most. */
+    /** Updated every few minutes at most. */
     lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
     /** "Keep me logged in": the session does not expire when idle. */
     isKept: boolean('is_kept').notNull().default(true),
     /** Last authentication by the user, including the sign-in. */
     confirmedAt: timestamptz('confirmed_at'),
-    /** Refunds since then, in hundredths of a credit. */
+    /** Sum of the refunds since `confirmedAt`, in hundredths of a credit. */
     movedHundredths: integer('moved_hundredths').notNull().default(0),
     /** Device names and network prefix; never the whole IP address. */
     browser: text('browser'),
     system: text('system'),
     network: text('network'),
     language: text('language', { enum: LANGUAGES }),
-    /** Set when the session is revoked. Its user reads why; the row is deleted with expired sessions. */
+    /** Set when the session is revoked, so that the user can read why. The row is deleted with expired sessions. */
     endedBy: text('ended_by', { enum: ['owner', 'colleague'] }),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
@@ -74,10 +74,10 @@ export const passwordResets = tys.table(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** HMAC of the code with the token as key: the database alone does not allow trying a million codes. */
+    /** HMAC of the code with the token as key, so that the database alone does not allow trying all million codes. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull(),
-    /** From then on the token may set a password, once. */
+    /** Time at which the code was verified. From then on, the token can set a password once. */
     verifiedAt: timestamptz('verified_at'),
     expiresAt: timestamptz('expires_at').notNull(),
   },
@@ -95,7 +95,7 @@ export const invitations = tys.table(
   'invitations',
   {
     id: identity(),
-    /** Lower case. */
+    /** Email in lower case. */
     email: text('email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -111,7 +111,7 @@ export const invitations = tys.table(
     /** Set when the sender lost the permission to invite. Only a new link makes the invitation valid again. */
     lapsedAt: timestamptz('lapsed_at'),
     acceptedAt: timestamptz('accepted_at'),
-    /** The account that was created. */
+    /** The account that the accepted invitation created. */
     userId: integer('user_id').references(() => users.id),
     createdAt: createdAt(),
   },
@@ -164,7 +164,7 @@ export const invitationRoles = tys.table(
 
 export const invitationRolesErasure = defineErasure(invitationRoles, {});
 
-/** Setup codes for the first administrator, printed by starts on an empty database. */
+/** Setup codes for the first administrator, which the server prints when it starts on an empty database. */
 export const setupCodes = tys.table('setup_codes', {
   /** SHA-256 of the code, which is not stored. */
   codeHash: text('code_hash').primaryKey(),
@@ -181,7 +181,7 @@ export const passkeys = tys.table(
     /** The authenticator's id, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
-    /** The authenticator's use counter; a lower value than before reveals a copy. */
+    /** Number of uses by the authenticator's count. A lower value than before reveals a copy of the passkey. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     host: text('host').notNull(),
     transports: text('transports').array().notNull(),
@@ -203,7 +203,7 @@ export const passkeysErasure = defineErasure(passkeys, {
 export const oneTimeCodes = tys.table('one_time_codes', {
   userId: ownerId().primaryKey(),
   secret: bytea('secret').notNull(),
-  /** Half minutes since 1970 of the last accepted code. That code and older ones are rejected. */
+  /** Time of the last accepted code, in half minutes since 1970. That code and older codes are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: createdAt(),
   lastUsedAt: timestamptz('last_used_at'),
@@ -225,7 +225,7 @@ export const recoveryCodes = tys.table(
 
 export const recoveryCodesErasure = defineErasure(recoveryCodes, { codeHash: 'delete row' });
 
-/** Actions in progress that need or create a second factor. Valid for five minutes, once. */
+/** Actions in progress that need or create a second factor. A ticket is valid once, and for five minutes. */
 export const factorTickets = tys.table(
   'factor_tickets',
   {
@@ -234,7 +234,7 @@ export const factorTickets = tys.table(
     purpose: text('purpose', {
       enum: ['second_step', 'passkey_alone', 'confirm', 'add_passkey', 'add_one_time_code'],
     }).notNull(),
-    /** `null` for a passkey alone, whose user is not known yet. */
+    /** `null` for a sign-in with a passkey alone, because the user is not known yet. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The only session that may use the ticket, for an action of a signed-in user. */
     sessionHash: bytea('session_hash'),

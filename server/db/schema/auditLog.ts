@@ -4,7 +4,7 @@ import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { defineErasure } from '../erasure';
 import { bytea, timestamptz, tys } from './columns';
 
-/** Reasons why texts of the audit log stay. */
+/** Reasons why texts of the audit log stay after the deletion of a person. */
 const HASHED = 'A hash proves that the audit log is complete. The salt of a name is deleted with the name.';
 const OF_OTHERS =
   'Texts about others stay, and so does the note of the deletion: the dialog says to name nobody.';
@@ -13,8 +13,8 @@ const number = (name: string) => bigint(name, { mode: 'number' });
 const eventId = () => number('event_id').notNull();
 
 /**
- * Append-only: triggers reject other changes. Names stay out of this table: they are in `activity_texts`, where they
- * can be erased, and here as salted hashes.
+ * Append-only: triggers reject other changes. This table contains only salted hashes of names. The names themselves are
+ * in `activity_texts`, where they can be erased.
  */
 export const activity = tys.table(
   'activity',
@@ -22,17 +22,17 @@ export const activity = tys.table(
     id: number('id').primaryKey().generatedByDefaultAsIdentity(),
     createdAt: timestamptz('created_at').notNull(),
     action: text('action').notNull(),
-    /** `null` for the system or a stranger. Not a foreign key: the hash chain depends on no other table. */
+    /** `null` for the system or an unknown visitor. Not a foreign key: the hash chain depends on no other table. */
     actorId: integer('actor_id'),
-    /** Kind and number, such as `category:7`. */
+    /** Kind and id of the record, such as `category:7`. */
     target: text('target'),
     personId: integer('person_id'),
-    /** JSON with sorted keys, as it was hashed. */
+    /** JSON with sorted keys. The digest covers exactly this text. */
     facts: text('facts').notNull(),
     requestId: text('request_id'),
     /** Salted hash of the actor's name. */
     actorHash: bytea('actor_hash'),
-    /** Salted hash of the person's name, of fields before and after, and of the note. */
+    /** Salted hash of the person's name, the old and new values of fields, and the note. */
     detailHash: bytea('detail_hash'),
     /** SHA-256 of all other columns but the id. */
     digest: bytea('digest').notNull(),
@@ -60,14 +60,14 @@ export const activityErasure = defineErasure(activity, {
   digest: { kept: HASHED },
 });
 
-/** Texts of an event that may have to be erased. Only the event names the people of the texts. */
+/** Texts of an event that may have to be erased. Only the event has the ids of the people in the texts. */
 export const activityTexts = tys.table(
   'activity_texts',
   {
     eventId: eventId(),
     part: text('part', { enum: ['actor', 'detail'] }).notNull(),
     salt: bytea('salt').notNull(),
-    /** JSON, as it was hashed. */
+    /** JSON. The hash in the event covers exactly this text. */
     value: text('value').notNull(),
     /** Folded text for search: notes, and names of records. */
     words: text('words'),
@@ -77,7 +77,7 @@ export const activityTexts = tys.table(
     index('activity_texts_by_event')
       .on(t.eventId)
       .where(sql`words is not null`),
-    // This kind of index has an entry for nothing too, which most rows would write.
+    // Excludes `null`, because a GIN index would otherwise get an entry for each of the many rows without words.
     index('activity_texts_words')
       .using('gin', sql`words gin_trgm_ops`)
       .where(sql`words is not null`),
@@ -105,7 +105,7 @@ export const activityPending = tys.table('activity_pending', { eventId: number('
 
 export const activityPendingErasure = defineErasure(activityPending, {});
 
-/** Positions up to which the hash chain was moved into files. The hash there starts the remaining chain. */
+/** Positions up to which the hash chain was moved into files. The hash at the last one starts the remaining chain. */
 export const activityArchives = tys.table('activity_archives', {
   upTo: number('up_to').primaryKey(),
   hash: bytea('hash').notNull(),

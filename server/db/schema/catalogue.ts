@@ -44,13 +44,13 @@ export const plans = tys.table('plans', {
 
 export const plansErasure = defineErasure(plans, { name: 'system', benefits: 'system' });
 
-/** One row at most. */
+/** Settings of the marketplace. The table has at most one row. */
 export const settings = tys.table(
   'settings',
   {
     id: integer('id').primaryKey().default(1),
     feeType: text('fee_type', { enum: ['percent', 'absolute'] }).notNull(),
-    /** Hundredths of a percent, or US cents. */
+    /** Fee in hundredths of a percent, or in US cents if `absolute`. */
     feeHundredths: integer('fee_hundredths').notNull(),
   },
   () => [check('settings_one_row', sql`id = 1`)],

@@ -25,7 +25,7 @@ const MAIL_FAILURES = [
 ] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** The reason, and the code of the mail server or of the connection. */
+/** Columns of a failed delivery: the reason, and the code of the mail server or of the connection. */
 export const failureColumns = () => ({
   failure: text('failure', { enum: MAIL_FAILURES }),
   failureCode: text('failure_code'),

@@ -16,10 +16,10 @@ type Declarations = {
     : never;
 };
 
-/** The declaration of every table, by the table's exported name. A table without one does not compile. */
+/** Erasure declarations of all tables. Code with a table that lacks a declaration does not compile. */
 const declarations: Declarations = schema;
 
-/** The erasure of every table by its exported name. */
+/** Erasure declarations of all tables, by the exported name of the table. */
 export const ERASURE = Object.fromEntries(
   Object.entries(schema)
     .filter(([, exported]) => is(exported, PgTable))

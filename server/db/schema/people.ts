@@ -23,7 +23,7 @@ export const users = tys.table(
   {
     id: identity(),
     role: text('role', { enum: ACCOUNT_KINDS }).notNull(),
-    /** Lower case; `null` after the person is deleted. */
+    /** Email in lower case, or `null` after the person is deleted. */
     email: text('email'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -34,12 +34,12 @@ export const users = tys.table(
     image: text('image'),
     isBlocked: boolean('is_restricted').notNull().default(false),
     blockedAt: timestamptz('restricted_at'),
-    /** Set and cleared together with the block. */
+    /** Set and cleared together with `isBlocked`. */
     blockedReason: text('restricted_reason'),
     blockedNote: text('restricted_note'),
     blockedBy: integer('restricted_by').references((): AnyPgColumn => users.id),
     createdAt: createdAt(),
-    /** Kept without name or email when a person is deleted, so that their ledger stays complete. */
+    /** Time of the person's deletion. The row stays without name or email, so that the ledger stays complete. */
     deletedAt: timestamptz('deleted_at'),
     /** Folded name, email and id on one line each, for search. */
     searchText: text('search_text').generatedAlwaysAs(
@@ -60,7 +60,7 @@ export const users = tys.table(
     index('users_by_name')
       .on(t.role, sql`first_name collate "und-x-icu"`, sql`last_name collate "und-x-icu"`, t.id)
       .where(sql`deleted_at is null`),
-    // Few of many people are blocked, so their list has separate indexes.
+    // The list of blocked people has separate indexes, because few of many people are blocked.
     index('users_blocked')
       .on(t.blockedAt, t.id)
       .where(sql`is_restricted and deleted_at is null`),

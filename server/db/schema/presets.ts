@@ -19,7 +19,7 @@ export const reasons = tys.table(
     /** English text, used for languages without a translation. */
     text: text('text').notNull(),
     position: integer('position').notNull(),
-    /** No longer offered; earlier events still show it. */
+    /** True if the reason is archived: staff can no longer choose it, but earlier events still show it. */
     isRetired: boolean('is_retired').notNull().default(false),
     createdAt: createdAt(),
     /** Kind of account that the reason fits; `null` fits all. */
@@ -59,7 +59,7 @@ export const reasonTranslationsErasure = defineErasure(reasonTranslations, {
 
 const TEMPLATES = 'Staff write templates for everybody, not about one person.';
 
-/** Texts that staff often reply with, in English and in any language without a translation. */
+/** Texts that staff often reply with. The text is in English, and is used for languages without a translation. */
 export const savedReplies = tys.table(
   'saved_replies',
   {
@@ -100,7 +100,7 @@ export const savedReplyTranslationsErasure = defineErasure(savedReplyTranslation
 
 const SHARED = 'A view that its owner shared stays for the team, without its owner.';
 
-/** Saved views of lists. Those that the migration inserts have no owner. */
+/** Saved views of lists. The views that the migration inserts have no owner. */
 export const savedViews = tys.table(
   'saved_views',
   {
@@ -108,7 +108,7 @@ export const savedViews = tys.table(
     ownerId: integer('owner_id').references(() => users.id),
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** Filters, order, page size and columns. */
+    /** Settings of the list: filters, order, page size and columns. */
     shown: jsonb('shown').$type<ViewSettings>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),

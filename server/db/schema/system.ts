@@ -60,7 +60,7 @@ export const queuedMail = tys.table(
   {
     id: identity(),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
-    /** The message's record. A newer message of the same kind and record replaces the row. */
+    /** Record that the message belongs to. A newer message of the same kind and record replaces the row. */
     about: text('about'),
     recipient: text('recipient').notNull(),
     /** JSON, encrypted where the message holds a code or a link. */

@@ -10,7 +10,7 @@ export const refundRequests = tys.table(
   'refund_requests',
   {
     id: identity(),
-    /** The debit. */
+    /** The debit that the buyer wants to be refunded. */
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => buyerTransactions.id),
@@ -22,9 +22,9 @@ export const refundRequests = tys.table(
     note: text('note'),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: timestamptz('decided_at'),
-    /** Manual refunds while the request is open, which an approval leaves out. */
+    /** Sum of the manual refunds while the request is open. An approval does not refund this amount again. */
     coveredHundredths: integer('covered_hundredths').notNull().default(0),
-    /** The approval's credit, or the manual refund that closed the request. Amounts may differ. */
+    /** Credit of the approval, or manual refund that closed the request. Refunded and requested amount may differ. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
       .unique(),
@@ -132,12 +132,12 @@ export const seenUntil = tys.table(
 
 export const seenUntilErasure = defineErasure(seenUntil, { kind: 'system' });
 
-/** Notifications seen after that time. The notifications themselves are computed from the tables above. */
+/** Seen notifications that are newer than `seen_until`. The notifications are computed from the tables above. */
 export const seenNotifications = tys.table(
   'seen_notifications',
   {
     userId: ownerId(),
-    /** Kind and id of the subject. */
+    /** Kind and id of the record that the notification is about. */
     notification: text('notification').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.notification] })],
@@ -215,7 +215,7 @@ export const replies = tys.table(
     ...failureColumns(),
     attempts: integer('attempts').notNull().default(1),
     triedAt: timestamptz('tried_at').notNull(),
-    /** Chosen by the caller; equal for every attempt of one reply. */
+    /** Key that the caller chooses, equal for all attempts to send one reply. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
   },

@@ -20,7 +20,7 @@ import {
 
 export interface MailOptions extends MailRoute {
   cipher: MailCipher;
-  /** Stores the outcome of an attempt for the message's record. */
+  /** Functions that store the outcome of an attempt in the record that the message belongs to. */
   outcomes: Partial<Record<MailKind, (about: string, outcome: MailOutcome, at: Date) => Promise<unknown>>>;
   now?: () => Date;
   log?: Log;
@@ -64,7 +64,7 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
 
   const settle = async (row: QueuedMail, failed: DeliveryFailure | undefined) => {
     if (!failed) {
-      // The mail counts as sent even if its row was deleted meanwhile.
+      // The mail counts as sent even if its row was deleted during the attempt.
       counts.sent += 1;
       log.info(fieldsOf(row), 'A mail was sent');
       if (await deleteMail(db, row)) await tell(row, { state: 'sent' });
@@ -119,7 +119,7 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
     counts,
     send: (message) =>
       void track(async () => {
-        // The next turn of the event loop: the response is out by then.
+        // Waits for the next turn of the event loop, because the response is sent by then.
         await new Promise(setImmediate);
         (await queue(db, message))();
       }, 'A mail could not be queued'),

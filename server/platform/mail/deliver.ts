@@ -9,8 +9,8 @@ import { syncFolder } from '../../db/disk/syncFolder';
 import type { FailedTry, Message } from './mail';
 
 /**
- * Writes a message into a folder, named by time. It is renamed to `.eml` when durable, so that no program reads half a
- * message. Readable by the owner only, because it holds a code.
+ * Writes a message into a folder, named by time. The file is renamed to `.eml` when durable, so that no program reads
+ * half a message. Only the owner can read the file, because a message may contain a code.
  */
 export const putIntoOutbox = (folder: string, message: Buffer) => {
   makeFolder(folder);
@@ -23,7 +23,7 @@ export const putIntoOutbox = (folder: string, message: Buffer) => {
 
 const OURS = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.(eml|part)$/;
 
-/** Removes older messages: their codes have expired, and they hold an email address. */
+/** Deletes older messages, because their codes have expired, and because the files contain email addresses. */
 export const clearOutbox = async (folder: string, olderThan: Date) => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -31,7 +31,7 @@ export const clearOutbox = async (folder: string, olderThan: Date) => {
   });
   for (const name of names.filter((one) => OURS.test(one))) {
     const file = join(folder, name);
-    // Another program may have taken the message.
+    // Another program may have moved or deleted the file.
     const written = await stat(file).then(
       ({ mtime }) => mtime,
       () => undefined,
@@ -41,7 +41,7 @@ export const clearOutbox = async (folder: string, olderThan: Date) => {
 };
 
 export interface MailRoute {
-  /** Left out, messages are written to `outbox`. */
+  /** URL of the mail server. Without a URL, messages are written to `outbox`. */
   smtpUrl?: string | undefined;
   outbox: string;
   from: string;
@@ -55,7 +55,7 @@ export type DeliveryFailure = FailedTry & { isTemporary?: boolean };
 
 interface SmtpError {
   code?: string;
-  /** Code of the system's or of TLS's error behind `code`. */
+  /** Code of the error of the system or of TLS that caused this error. */
   originalCode?: string;
   command?: string;
   response?: string;
@@ -69,11 +69,11 @@ const TIMEOUTS = {
   socketTimeout: TIMEOUT_MS,
   dnsTimeout: TIMEOUT_MS,
 };
-/** Time limit against a mail server that responds slowly in small pieces. */
+/** Time limit of an attempt, because a mail server may respond slowly in small pieces. */
 const TRY_MS = 2 * 60_000;
 const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } };
 
-/** Node.js's codes for certificates that fail verification: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Node.js's codes for invalid certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const IS_CERTIFICATE_CODE = /CERT|CRL|^INVALID_|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^PATH_LENGTH_EXCEEDED$/;
 
 /** The reply code with its enhanced code, such as `550 5.1.1`, without the server's text, which may name a person. */
@@ -100,8 +100,8 @@ const classify = (error: SmtpError, mayHaveLeft: boolean): DeliveryFailure => {
 };
 
 /**
- * Tracks commands and replies in nodemailer's transaction log. Commands may precede the replies to earlier ones, so a
- * connection that breaks while such a reply is missing has sent nothing.
+ * Tracks commands and replies in nodemailer's transaction log. Commands may precede the replies to earlier commands. So
+ * no message was sent if the connection breaks while the reply to an earlier command is missing.
  */
 const watchCommands = () => {
   const unanswered: unknown[] = [];
@@ -112,7 +112,7 @@ const watchCommands = () => {
       if (tnx === 'server') unanswered.shift();
       isAtData ||= unanswered[0] === 'DATA';
     },
-    /** True once the mail server was to process DATA: from then on the message may have arrived. */
+    /** Returns true once the mail server may have processed DATA: from then on, the message may have arrived. */
     hasReachedData: () => isAtData,
   };
 };
@@ -120,7 +120,7 @@ const watchCommands = () => {
 /** nodemailer's code for an error of the message's stream. */
 const GATE_ERROR = 'ESTREAM';
 
-/** Holds a message until `open` resolves. A rejection sends nothing. */
+/** Holds back a message until `open` resolves. If `open` rejects, nothing is sent. */
 const createGate = (open: () => Promise<unknown>) => {
   let opening: Promise<unknown> | undefined;
   return new Transform({
@@ -143,7 +143,7 @@ export const deliver = async (
   const message = { ...content, ...(isPersonal ? { replyTo } : AUTOMATIC) };
   const { watch, hasReachedData } = watchCommands();
   try {
-    // Loaded with the first message, because most runs send none.
+    // Loads nodemailer with the first message, because most runs send no message.
     const { createTransport } = await import('nodemailer');
     if (!smtpUrl) {
       const written = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });

@@ -1,6 +1,6 @@
 import { DARK, LIGHT, type Palette } from '../../../src/contract/palette';
 
-/** The brand's colours in messages, by night and by day. */
+/** Colours of the brand in messages, for light and dark mode. */
 
 type Colour = keyof Palette;
 
@@ -23,13 +23,13 @@ const declared = (name: string, palette: Palette, end = '') =>
     .join(';');
 
 /**
- * Attributes with inline colours, because some mail programs support nothing else. Programs with a dark mode read its
- * colours from the style sheet, by the class.
+ * Returns attributes with inline colours, because some mail programs support nothing else. Programs with a dark mode
+ * use the class, for which the style sheet defines dark colours.
  */
 export const colourAttributes = (name: ColourClass, style: string) =>
   `class="${name}" style="${style};${declared(name, LIGHT)}"`;
 
-/** Outlook marks elements that it has coloured itself. */
+/** Colours for dark mode. Outlook adds the attribute `data-ogsc` to elements whose colours Outlook has changed. */
 const DARK_MODE_CSS = [
   `@media (prefers-color-scheme: dark) { ${Object.keys(CLASSES)
     .map((name) => `.${name} { ${declared(name, DARK, ' !important')} }`)
@@ -48,7 +48,7 @@ export const escapeHtml = (text: string) =>
 export const heading = (text: string) =>
   `<h1 style="margin:0 0 12px;font:500 26px/1.25 ${SERIF}">${escapeHtml(text)}</h1>`;
 
-/** The logo as text: loading a picture would reveal that the message was read. */
+/** The logo is text, because loading a picture would reveal that the message was read. */
 const MARK = `<span ${colourAttributes(
   'mark',
   `display:inline-block;width:36px;height:36px;margin-right:10px;border-radius:10px;text-align:center;vertical-align:middle;font:500 20px/36px ${SERIF}`,
@@ -60,9 +60,9 @@ interface Page {
   title: string;
   /** Preview in lists of messages, by default the beginning of the page. */
   preview?: string;
-  /** Markup. User input in it must be escaped. */
+  /** HTML, in which user input must be escaped. */
   content: string;
-  /** Left out where the language is unknown. */
+  /** Language of the message, if known. */
   language?: string | undefined;
 }
 

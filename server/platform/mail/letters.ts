@@ -12,7 +12,7 @@ const formatMoment = (language: Language, when: Date) =>
   `${dateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
 
 interface Letter {
-  /** The title by default. */
+  /** Subject of the message, by default the title. */
   subject?: Translatable;
   title: Translatable;
   before: Translatable;
@@ -28,7 +28,7 @@ const MONO = "'SF Mono',Consolas,Menlo,monospace";
 const codeBlock = (code: string) =>
   `<p ${colourAttributes('code', `margin:0 0 20px;padding:16px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;font:600 32px/1.2 ${MONO};letter-spacing:8px`)}>${escapeHtml(code)}</p>`;
 
-/** Shows the URL too, for mail programs without buttons and for checking it. */
+/** Shows the URL too, for mail programs without buttons and for readers who check the URL. */
 const button = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" ${colourAttributes('button', 'display:inline-block;padding:14px 24px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;text-decoration:none;font-weight:600')}>${escapeHtml(label)}</a></p>
 <p ${colourAttributes('quiet', 'margin:0 0 20px;font-size:13px;line-height:1.5')}><a href="${escapeHtml(href)}" ${colourAttributes('link', 'text-decoration:underline;word-break:break-all')}>${escapeHtml(href)}</a></p>`;
@@ -154,7 +154,7 @@ export const mfaMail = (
   }),
 });
 
-/** Names no attacker or network, because they are unknown. */
+/** Creates a warning about sign-in attempts. The attacker and the network are not named, because they are unknown. */
 export const bruteForceMail = (to: string, language: Language): Message => ({
   kind: 'guessing',
   to,
@@ -192,7 +192,7 @@ const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 const paragraph = (text: string, looks: string) =>
   `<p dir="auto" ${looks}>${linesOf(text).map(escapeHtml).join('<br>')}</p>`;
 
-/** Escapes reply and quoted message: people's text is no markup. */
+/** Creates the mail for a reply. The reply and the quoted message are escaped, because users write plain text. */
 export const replyMail = ({ to, subject, text, quoted }: Answer): Message => {
   const called = subjectOf(subject);
   const quote = linesOf(quoted).map((line) => `> ${line}`.trimEnd());

@@ -14,9 +14,9 @@ export interface Message {
   html: string;
   /** The record that the message belongs to. A newer message of the same kind and record replaces a queued one. */
   about?: string;
-  /** Written by a person, who reads replies to it. */
+  /** True if a person wrote the message and reads replies. */
   isPersonal?: true;
-  /** Holds a code or a link that opens an account, so it is encrypted in the queue. */
+  /** True if the message contains a code or a link that opens an account. The queue encrypts such messages. */
   isSecret?: true;
   expiresAt?: Date;
   requestId?: string;
@@ -43,16 +43,16 @@ export const describeMailFailure = (failure: MailFailure, code: string | null): 
 export type MailOutcome = { state: 'sent' } | ({ state: 'queued' | 'failed' } & FailedTry);
 
 export interface Mail {
-  /** Messages are written to the outbox folder instead of being sent. */
+  /** True if messages are written to the outbox folder instead of being sent. */
   isLocalOnly?: boolean;
   /** Queues a message once the response has left. Returns at once and never throws; a failure is logged. */
   send: (message: Message) => void;
   /**
    * Queues a message in the transaction of its change.
-   * @returns a function that starts to send it, to be called after the commit
+   * @returns a function that starts to send the message, to be called after the commit
    */
   queue: (tx: DbOrTx, message: Message) => Promise<() => void>;
-  /** Waits for messages that are being sent, and until their outcome is stored. */
+  /** Waits until messages in progress are sent and their outcomes are stored. */
   close: () => Promise<unknown>;
   counts?: Readonly<Record<'sent' | 'failed', number>>;
 }

@@ -8,24 +8,24 @@ export type QueuedMail = typeof table.$inferSelect;
 
 export interface MailCipher {
   encrypt: (content: Buffer) => Pick<QueuedMail, 'content' | 'keyId'>;
-  /** @returns `undefined` where the content was changed */
+  /** @returns the decrypted content, or `undefined` if the encrypted content was changed */
   decrypt: (content: Buffer) => Buffer | undefined;
   keyIds: () => Buffer[];
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The waits after the first tries; each later wait is {@link LATER_MS}. */
+/** Delays after the first attempts. Each later delay is {@link LATER_MS}. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 const LATER_MS = 4 * HOUR_MS;
-/** Time from the first try to the last. */
+/** Time from the first attempt to the last attempt. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Longer than an attempt, which takes two minutes at most. */
+/** Time after which an attempt counts as lost. An attempt takes two minutes at most. */
 const LOST_AFTER_S = 5 * 60;
-/** Gives the last attempt enough time to finish. */
+/** Maximum age of a message, which gives the last attempt enough time to finish. */
 const MAX_AGE_MS = GIVEN_UP_AFTER_MS + HOUR_MS;
 
-/** Returns `undefined` for the last attempt. */
+/** Returns the time of the next attempt, or `undefined` after the last attempt. */
 export const nextTryOf = ({ tries, createdAt, expiresAt }: QueuedMail, now: Date) => {
   const end = +createdAt + GIVEN_UP_AFTER_MS;
   const next = Math.min(+now + (WAITS_MS[tries - 1] ?? LATER_MS), end);
@@ -37,7 +37,7 @@ const isOf = (kind: MailKind, about: string) => and(eq(table.kind, kind), eq(tab
 export const cancelMail = (tx: DbOrTx, kind: MailKind, about: string) =>
   tx.delete(table).where(isOf(kind, about));
 
-/** A reply among these records that its recipient has left. */
+/** Cancels the queued messages to these recipients. Cancelled replies get the failure `left`. */
 export const cancelMailTo = async (tx: DbOrTx, recipients: string[]) => {
   const deleted = await tx
     .delete(table)
@@ -74,7 +74,7 @@ export const insertMail = async (
   return row!.id;
 };
 
-/** @throws Error where its encrypted content was changed */
+/** Returns a queued message with its decrypted content. @throws Error if the encrypted content was changed */
 export const readMail = ({ recipient, content, keyId }: QueuedMail, cipher: MailCipher) => {
   const json = keyId ? cipher.decrypt(content) : content;
   if (!json) throw new Error('The content of a queued message was changed');
@@ -103,7 +103,7 @@ export const claimMail = (
     .returning();
 };
 
-/** Matches only while this attempt has the message: neither taken over nor cancelled. */
+/** Matches the row only until another process takes over the message, or the message is cancelled. */
 const isClaim = ({ id, tries }: QueuedMail) =>
   and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
 
@@ -132,9 +132,9 @@ export const deleteMail = async (db: Db, row: QueuedMail) =>
   (await db.delete(table).where(isClaim(row)).returning({ id: table.id })).length > 0;
 
 /**
- * Frees messages whose process was lost before any part of them left. Deletes messages that are lost later, expired, or
- * undecryptable within the time of all attempts. Compares both the database's and this process's clock, because either
- * may be wrong.
+ * Frees messages whose process ended before sending any part. Deletes messages whose process ended later, expired
+ * messages, and messages that no process could decrypt within the time of all attempts. Uses the earlier time of the
+ * database's and this process's clock, because either may be wrong.
  *
  * @returns the deleted messages
  */

@@ -7,8 +7,8 @@ import type { Log } from '../../db/log';
 type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /**
- * Buffers lines (bytes, milliseconds), because a write costs as much as all other logging of a request. The size is
- * pino's maximum.
+ * Buffers log lines up to a size in bytes or a time in milliseconds, because a write costs as much as all other logging
+ * of a request. The size is pino's maximum.
  */
 const TOGETHER = { minLength: 16_000, periodicFlush: 500 };
 /** Workers share a pipe, where only writes up to 4,096 bytes are atomic. */
@@ -27,7 +27,7 @@ export const createLog = (level: LogLevel): Log & { flush: () => void } => {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // For whole objects that are logged by mistake.
+      // Removes secrets and personal data from whole objects that are logged by mistake.
       redact: {
         paths: ['token', 'password', 'email', 'headers', '*.token', '*.password', '*.email', '*.headers'],
         remove: true,

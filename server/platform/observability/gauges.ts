@@ -7,16 +7,16 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { queryWithin } from '../../db/resilientPool';
 import type { Mail } from '../mail/mail';
 
-/** Milliseconds that a scrape waits for a metric, so that it takes less than a second. */
+/** Milliseconds that a scrape waits for a metric, so that the scrape takes less than a second. */
 export const SCRAPE_MS = 500;
 
-/** A gauge of one column of a query's row. Without the row or the database, no value is better than an old one. */
+/** Creates a gauge for a column of a query's row. Without a row or the database, the gauge has no value. */
 const rowGauge = (pool: pg.Pool, name: string, help: string, query: string, column: string) =>
   new Gauge({
     name,
     help,
     registers: [],
-    // Each worker reads the same row.
+    // All workers read the same row, so the maximum is the value of each worker.
     aggregator: 'max',
     async collect() {
       this.reset();

@@ -9,10 +9,10 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { createMetricsReader } from './workers';
 import { reconciliationMetrics, replicaMetrics, SCRAPE_MS } from './gauges';
 
-/** In seconds. */
+/** Upper limits of the durations that a histogram counts, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The most important writes. They are so few that their failures vanish among all requests. */
+/** The most important writes. Separate counters make their few failures visible among all requests. */
 const WRITES: Record<string, string> = {
   'POST /api/user/login': 'sign-in',
   'POST /api/user/login/second-factor': 'sign-in',
@@ -61,12 +61,12 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
     labelNames: ['write', 'result'],
     registers: [registry],
   });
-  // A series that begins with its first failure shows no increase.
+  // Starts each counter at 0, because a series that begins with its first failure shows no increase.
   for (const write of Object.values(WRITES))
     for (const result of ['answered', 'failed']) writes.inc({ write, result }, 0);
   for (const metric of registry.getMetricsAsArray()) {
     const { collect } = metric;
-    // A late metric keeps its initial value, which for most is empty.
+    // A metric that takes too long keeps its initial value. Most metrics have no initial value.
     if (collect)
       metric.collect = () => withTimeout(async () => collect.call(metric), SCRAPE_MS).catch(() => {});
   }
@@ -85,7 +85,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** Counts every request, and logs those to the API by route, because a URL may hold the name of a person. */
+/** Counts every request. Logs API requests with their route, because a URL may contain the name of a person. */
 export const watchRequests =
   (log: Log, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {

@@ -15,7 +15,7 @@ interface Watched {
 
 /**
  * Computes readiness from the last check of the database.
- * @param needsDatabase whether a silent database counts: pages need none, and the API responds with 503
+ * @param needsDatabase false if a silent database does not count: pages need no database, and the API sends 503
  */
 export const createReadiness =
   ({ tables, isStopping, canServeReads = () => false }: Watched) =>
@@ -23,7 +23,7 @@ export const createReadiness =
     if (isStopping()) return { isReady: false, status: 'stopping' };
     const state = tables.last();
     if (!tables.isAnswering()) {
-      // Stopping all requests would prevent reads; writes respond with 503.
+      // Stays ready, because a process that is not ready would get no reads either. Writes get the status 503.
       if (state === 'ours' && canServeReads()) return { isReady: true, status: 'ready to read' };
       if (needsDatabase) return { isReady: false, status: 'database does not answer' };
     }
@@ -40,7 +40,7 @@ interface Probed extends Pick<Watched, 'tables' | 'isStopping'> {
 
 export const createProbes = ({ tables, isStopping, readiness, metrics, metricsToken }: Probed) => {
   const app = new Hono();
-  // Only these paths: `*` would also match the pages and pictures registered later.
+  // Lists the paths, because `*` would also match the pages and pictures registered later.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     app.use(path, async (c, next) => {
       await next();

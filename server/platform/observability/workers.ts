@@ -8,14 +8,14 @@ type WorkerMessage =
   | { tys: 'mine'; id: number; metrics: object }
   | { tys: 'all'; id: number; text: string };
 
-/** Other messages on the same channel are Node's. */
+/** Returns false for Node's messages, which use the same channel. */
 const isWorkerMessage = (message: unknown): message is WorkerMessage =>
   typeof message === 'object' && message !== null && 'tys' in message;
 
-/** Milliseconds after which a busy worker is left out, which `tys_workers` shows. */
+/** Milliseconds after which the metrics omit a busy worker. The metric `tys_workers` shows the omission. */
 const WORKER_PATIENCE_MS = 1_500;
 
-/** For the leading process: answers a worker's request with the aggregated metrics of all workers. */
+/** Runs in the leading process. Responds to a worker's request with the aggregated metrics of all workers. */
 export const gatherMetrics = () => {
   const ready = new Set<Worker>();
   const waiting = new Map<number, (metrics: object) => void>();
@@ -52,10 +52,10 @@ export const gatherMetrics = () => {
   cluster.on('message', (worker, message: unknown) => void answer(worker, message));
 };
 
-/** Milliseconds: longer than the leading process waits for workers. */
+/** Milliseconds that a worker waits for the leading process, longer than the leading process waits for workers. */
 const LEADER_PATIENCE_MS = 3_000;
 
-/** Reads the metrics of this process, or of all workers, because a scrape reaches any of them. */
+/** Creates a function that reads the metrics of all workers, because a scrape may reach any worker. */
 export const createMetricsReader = (registry: Registry): (() => Promise<string>) => {
   const ownOnly = () => registry.metrics();
   if (!cluster.isWorker) return ownOnly;

@@ -8,7 +8,7 @@ export interface Studio {
   offers: readonly (Service & { category: Category; priceHundredths: number })[];
   popularity: number;
   sharePercent: number;
-  /** Booked half hours, as moments. */
+  /** Start times of the booked half hours, in milliseconds since 1970. */
   booked: Set<number>;
 }
 
@@ -71,7 +71,7 @@ export interface Purchase {
   at: number;
 }
 
-/** Days that a month lacks become the 28th, as with card charges. */
+/** Moves days after the 28th to the 28th, as card charges do, because not every month has these days. */
 const monthsLater = (moment: number, months: number) => {
   const date = new Date(moment);
   date.setUTCDate(Math.min(date.getUTCDate(), 28));
@@ -127,7 +127,7 @@ export interface Booking {
   status: 'upcoming' | 'completed' | 'cancelled';
   priceHundredths: number;
   createdAt: Date;
-  /** Time of the earning or the return of the credits; `null` for an upcoming booking. */
+  /** Time at which the seller earned the price, or the buyer got the credits back. `null` for an upcoming booking. */
   settledAt: Date | null;
 }
 
@@ -150,7 +150,7 @@ interface Wish {
   now: number;
 }
 
-/** Returns `null` where no studio or time was found. */
+/** Books a treatment, or returns `null` if no studio or time was found. */
 const book = (random: Random, { buyer, studios, balance, at, now }: Wish): Booking | null => {
   const studio = random.pickWeighted(studios, ({ popularity }) => popularity);
   const affordable = studio.offers.filter(({ priceHundredths }) => priceHundredths <= balance);

@@ -8,7 +8,7 @@ import { users } from '../../db/schema';
 
 export const DEMO_PASSWORD = 'treat-ya-self';
 
-/** Printed at startup: the first administrator, and one with few permissions. */
+/** Logins that the server prints at startup: the first administrator, and an administrator with few permissions. */
 export const DEMO_LOGINS = [
   { email: 'admin@treatyaself.example', roles: 'all roles' },
   { email: 'sellers@treatyaself.example', roles: 'Seller Accounts only' },

@@ -25,7 +25,7 @@ const eventBy = (admin: Admin, now: Date, event: AuditEvent): HistoryRow => ({
 
 type PickRoleHolder = (role: Admin['roles'][number], at: Date) => Admin;
 
-/** Picks an administrator with the role at that time, by default the first one. */
+/** Creates a function that picks an administrator with a role at a time, or the first administrator if none has it. */
 const createPickRoleHolder =
   (random: Random, { admins }: Marketplace): PickRoleHolder =>
   (role, at) => {

@@ -14,12 +14,12 @@ import { createMarketplace } from './marketplace';
 export { DEMO_LOGINS, DEMO_PASSWORD } from './demoLogins';
 
 interface Options {
-  /** History ends here; the same moment gives the same rows. */
+  /** Time at which the generated history ends. Equal times generate equal rows. */
   now: Date;
   passwordHash: string;
 }
 
-/** Fills an empty database, except `roles`, which is filled already, in one transaction. */
+/** Fills an empty database in one transaction. The table `roles` is filled before. */
 export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): Promise<void> => {
   const made = createMarketplace(now);
   const pictures = await drawPictures(made.categories.map(({ name }) => name));
@@ -85,7 +85,7 @@ export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): P
     await fill(schema.noteMentions, mentionsIn(made.notes));
     await insertEventRecords(tx, createHistory(made, now));
     await insertRows(tx, schema.seenNotifications, createSeen(made, now));
-    // The latest seller ledgers have this fee: sellers get 80 %.
+    // The latest entries of the sellers' ledgers use this fee: sellers get 80 %.
     await tx.insert(schema.settings).values({ feeType: 'percent', feeHundredths: 20_00 });
   });
 };

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/open';
 
 /**
  * Inserts rows with equal columns in one statement with one parameter, because the embedded engine is much slower with
- * a parameter for each value. Other properties are ignored.
+ * a parameter for each value. Properties that are no columns are ignored.
  */
 export const insertRows = async <T extends PgTable>(
   db: DbOrTx,
@@ -29,7 +29,7 @@ export const insertRows = async <T extends PgTable>(
   );
 };
 
-/** Continues the sequence after ids that the rows specified. */
+/** Makes the sequence of a table continue after the highest id, because inserted rows contained their ids. */
 export const continueIds = async (db: DbOrTx, table: PgTable) => {
   const { schema, name } = getTableConfig(table);
   const sequence = sql`pg_get_serial_sequence(${`${schema}.${name}`}, 'id')`;

@@ -49,7 +49,7 @@ const BANK_DELAY = 2.5 * DAY;
 /** Temporary failures: the same account accepted a later payout. */
 const TEMPORARY = ['could_not_process', 'bank_account_restricted', 'incorrect_account_holder_name'] as const;
 
-/** Depends on the amount, because another random number would change all later ones. */
+/** Chooses the failure by the amount, because an additional random number would change all later random numbers. */
 const failureOf = ({ amountCents }: Payout, isLast: boolean): PayoutFailure =>
   isLast ? 'account_closed' : TEMPORARY[amountCents % TEMPORARY.length]!;
 
@@ -95,7 +95,7 @@ export interface BuyerLine {
   createdAt: Date;
 }
 
-/** Returns the credits of a debit to the buyer, by default all of them. */
+/** Creates the entry that returns credits of a debit to the buyer, by default all credits of the debit. */
 export const createRefund = (
   debit: BuyerLine,
   createdAt: Date,

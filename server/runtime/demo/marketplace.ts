@@ -13,7 +13,7 @@ import { createRandom } from './random';
 const SEED = 20_250_712;
 const FIRST_ID = 1001;
 
-/** Numbers the rows in the order of time. */
+/** Sorts the rows by creation time, and gives them ids in this order. */
 const inOrder = <T extends { id: number; createdAt: Date }>(rows: readonly T[]): T[] => {
   const sorted = rows.toSorted((a, b) => +a.createdAt - +b.createdAt);
   sorted.forEach((row, at) => (row.id = FIRST_ID + at));
@@ -21,8 +21,8 @@ const inOrder = <T extends { id: number; createdAt: Date }>(rows: readonly T[]):
 };
 
 /**
- * Generates sixteen months of a marketplace from the moment alone. Both ledgers follow from the same bookings, so they
- * add up.
+ * Generates sixteen months of a marketplace before `moment`. The result depends on nothing else. Both ledgers follow
+ * from the same bookings, so they add up.
  */
 export const createMarketplace = (moment: Date) => {
   const now = +moment;

@@ -1,7 +1,7 @@
 import { nameOf } from '../../crud/personRefs';
 import { createUnique, type Random } from './random';
 
-/** First names go with the last names of the same families: lines of women's, men's and last names. */
+/** Groups of names that go together. Each group has women's first names, men's first names, and last names. */
 const FAMILIES = [
   [
     'Emily Hannah Megan Rachel Lauren Abigail Claire Paige Brooke Heather Julia Kelsey Molly Sarah Caroline Allison Tessa Haley Grace Leah Whitney Amber Sadie Piper',
@@ -90,7 +90,7 @@ export const drawMailbox = (random: Random) => `${random.pick(MAILBOXES)}.exampl
 export const drawStudio = (random: Random) =>
   `${random.pick(STUDIO_FIRST)}${random.pick(STUDIO_LAST)}.example`;
 
-/** Generates unique addresses on a domain that cannot be registered. */
+/** Generates unique email addresses on a domain that cannot be registered. */
 export const createEmails = (random: Random) => {
   const drawUnique = createUnique();
 

@@ -23,7 +23,7 @@ const BLOCKED_BUYERS = 11;
 /** Hours of the day in which people register. The evening is twice as likely. */
 const REGISTRATION_HOURS = [7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22];
 
-/** @param age of the marketplace at the registration, 0 to 1 */
+/** @param age age of the marketplace at the registration, from 0 to 1 */
 const drawRegistration = (random: Random, now: number, age: number, { utcOffset }: City) => {
   const day = localMidnight(now - HISTORY * (1 - age), utcOffset);
   const hour = random.pickWeighted(REGISTRATION_HOURS, (each) => (each > 17 ? 2 : 1));
@@ -77,7 +77,7 @@ export interface Admin extends Person {
   roles: readonly Role[];
 }
 
-/** Name, mailbox, days after the opening, roles. The first two are the logins that starting the server prints. */
+/** First and last name, mailbox, days after the opening, roles. The server prints the first two logins at startup. */
 // prettier-ignore
 const STAFF: [string, string, string, number, readonly Role[]][] = [
   ['Morgan', 'Reyes', 'admin', 0, ROLES],
@@ -145,7 +145,7 @@ const BLOCK_REASONS = {
   admin: [['left', null]],
 } as const;
 
-/** Chooses reasons by number, because another random number would change all later ones. */
+/** Chooses reasons in a fixed order, because additional random numbers would change all later random numbers. */
 export const createBlocks = (users: readonly Person[], admins: readonly Admin[]) => {
   const neededRole = { seller: 'sellers', buyer: 'buyers', admin: 'admins' } as const;
   const counts = { seller: 0, buyer: 0, admin: 0 };

@@ -3,10 +3,10 @@ import { createUnique, type Random } from './random';
 export interface City {
   name: string;
   state: string;
-  /** The first three digits of its postal codes. */
+  /** First three digits of the city's postal codes. */
   zip: string;
   areaCodes: readonly number[];
-  /** Hours, without summer time. */
+  /** Offset from UTC in hours, without summer time. */
   utcOffset: number;
   share: number;
   streets: readonly string[];

@@ -1,16 +1,15 @@
 /** Random numbers that are equal in every run, so that simultaneous first starts generate the same data. */
 export interface Random {
-  /** At least 0 and below 1. */
+  /** Returns a number of at least 0 and below 1. */
   unit: () => number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number between `from` and `to`, both included. */
   int: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
-  /** Picks with likelihoods in proportion to `weight`. */
+  /** Picks an item with a probability in proportion to its weight. */
   pickWeighted: <T>(items: readonly T[], weight: (item: T) => number) => T;
 }
 
-/** The generator known as mulberry32. */
 const mulberry32 = (seed: number) => {
   let state = seed;
   return () => {
@@ -40,7 +39,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** Returns a function that draws until the result differs, by its key, from all earlier ones. */
+/** Returns a function that calls `draw` until the result has a key that no earlier result had. */
 export const createUnique = <T>(keyOf: (item: T) => unknown = (item) => item) => {
   const taken = new Set<unknown>();
   return <Drawn extends T>(draw: () => Drawn): Drawn => {

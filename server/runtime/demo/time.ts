@@ -1,10 +1,10 @@
-/** Moments are milliseconds while the marketplace is made up; never the zone of the machine it runs on. */
+/** Units of time in milliseconds. The functions below use the time zone of a city, not that of the server. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Sixteen months since the opening. */
+/** Age of the generated marketplace: sixteen months. */
 export const HISTORY = 487 * DAY;
 
 export const localMidnight = (moment: number, utcOffset: number) =>
@@ -12,7 +12,7 @@ export const localMidnight = (moment: number, utcOffset: number) =>
 
 const localHour = (moment: number, utcOffset: number) => (moment - localMidnight(moment, utcOffset)) / HOUR;
 
-/** 0 is Sunday. */
+/** Returns the day of the week, from 0 for Sunday to 6. */
 export const localWeekday = (moment: number, utcOffset: number) =>
   new Date(moment + utcOffset * HOUR).getUTCDay();
 

@@ -55,7 +55,7 @@ const SERVICES = [
   { service: 'Blowout and styling', hundredths: 55_00 },
   { service: 'Brow shaping and tint', hundredths: 38_00 },
 ];
-/** Purchased once by each buyer; any single booking costs less. */
+/** Purchase that each buyer makes once. Any single booking costs less. */
 const BOUGHT = { hundredths: 120_00, cents: 119_99, description: translatable('ledger.lines.credits') };
 const FEE = 0.025;
 
@@ -65,7 +65,7 @@ interface Ids {
   sellers: readonly number[];
 }
 
-/** Generates a booking some days after the purchase, equal for equal numbers. */
+/** Generates a booking some days after the purchase. Equal arguments generate equal bookings. */
 const drawBooking = ({ id, buyerId, sellers }: Ids, boughtAt: Date, now: number) => {
   const random = createRandom(-buyerId);
   const { service, hundredths } = random.pick(SERVICES);
@@ -95,7 +95,7 @@ const addSellers = async (tx: DbOrTx, count: number, now: number) => {
   );
 };
 
-/** Each buyer buys credits once and books once where there are sellers, so both ledgers add up. */
+/** Adds buyers, each with one purchase and, if there are sellers, one booking, so that both ledgers add up. */
 const addBuyers = async (tx: DbOrTx, count: number, now: number, sellers: readonly number[]) => {
   const ids = await reserveIds(tx, users, count);
   const buyers = ids.map((id) => drawPerson('buyer', id, now));
@@ -183,7 +183,7 @@ interface Options {
 }
 
 /**
- * Fills up to the numbers of people. Each batch is a transaction, so the next run continues after an interrupted one.
+ * Adds people up to the wanted numbers. Each batch is a transaction, so the next run continues after an interruption.
  * @returns the numbers of added people
  */
 export const fillDatabase = async (db: Db, { onProgress, afterBatch, ...wanted }: Options) => {
@@ -206,7 +206,7 @@ export const fillDatabase = async (db: Db, { onProgress, afterBatch, ...wanted }
   const sellers = await addUpTo('seller', wanted.sellers, (tx, count) => addSellers(tx, count, now));
   const ids = await findSellerIds(db);
   const buyers = await addUpTo('buyer', wanted.buyers, (tx, count) => addBuyers(tx, count, now, ids));
-  // The planner's statistics and the visibility map are older than these rows.
+  // Updates the planner's statistics and the visibility map, which do not cover the added rows.
   if (sellers + buyers > 0) {
     await db.execute(
       sql`vacuum (analyze) ${users}, ${bookings}, ${buyerTransactions}, ${sellerTransactions}, ${personTotals}, ${userTotals}`,
