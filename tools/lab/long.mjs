@@ -5,7 +5,7 @@ import { runVitest } from '../vitest.mjs';
 /**
  * Runs the trials of `npm test` with many more rounds and a new seed, and all server tests on both engines
  * (`tools/vitest.mjs`): `npm --prefix tools/lab run long`. The variable `SEED` repeats a run. Past results are in
- * docs/operations.md.
+ * tools/lab/README.md.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
