@@ -128,7 +128,7 @@ export const createAdminHandlers = (
     data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
   }),
 
-  /** An administrator without a password sets it through Forgot Password before signing in. */
+  /** An administrator without a password sets one through Forgot Password before the first sign-in. */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>

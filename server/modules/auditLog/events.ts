@@ -12,7 +12,7 @@ import * as schema from '../../db/schema';
 import type { Actor, AuditEvent } from '../../http/context';
 import { saltedHash, canonicalJson, digestOf } from './hashChain';
 
-/** Personal texts of an event. They are stored in a separate table and can be deleted without the event. */
+/** Personal texts of an event. A separate table stores the texts, so that they can be deleted and the event kept. */
 interface EventTexts {
   name?: string | undefined;
   person?: string | undefined;

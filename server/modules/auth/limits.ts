@@ -53,7 +53,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
     duration: MONTH_S,
   });
 
-  /** Returns the client's limits. A successful sign-in resets `own`, and lowers the counts of `shared` and `all`. */
+  /** Returns the client's limits. A successful sign-in resets `own`, and lowers `shared` and `all` by one. */
   const limitsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {
@@ -149,7 +149,7 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
     },
     /** Counts a request with a code or token, right or wrong. @throws HTTPException 429 above a limit */
     countTry: () => consumeAll(tries()),
-    /** Counts a code as wrong before it is compared. Returns the count. @throws HTTPException 429 above the limit */
+    /** Counts a code as wrong before the comparison. Returns the count. @throws HTTPException 429 above the limit */
     countWrongCode: async (email: string) => consumeAll([await wrongCodeLimit(email)]),
     undoWrongCode: async (email: string) => {
       const [limit, key] = await wrongCodeLimit(email);

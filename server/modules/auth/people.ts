@@ -20,7 +20,7 @@ export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: Use
 interface ChangeOptions {
   /** Also allows the role `blocked_users` to change blocked sellers and buyers. */
   includeBlocked?: boolean | undefined;
-  /** Ids of reported users. The role `reports` may change these users. */
+  /** Ids of reported users. Callers with the role `reports` can change these users. */
   reported?: ReadonlySet<number>;
 }
 
@@ -40,8 +40,8 @@ export const canChangePerson = (
   Boolean(reported?.has(id) && roles.includes('reports'));
 
 /**
- * Returns the people that the caller may not change. The access check of the endpoint is not enough, because the
- * endpoint accepts ids of all kinds of users.
+ * Returns the people that the caller is not allowed to change. The access check of the endpoint is not enough, because
+ * the endpoint accepts ids of all kinds of users.
  */
 export const forbiddenPeople = <P extends Person>(
   session: Session,

@@ -30,7 +30,7 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
   return { isCorrect, user };
 };
 
-/** Locks a user and compares the stored hash again, because the password may have changed in the meantime. */
+/** Locks a user and checks that the verified hash is still stored, because another request can change the password. */
 export const lockCheckedUser = async (
   tx: DbOrTx,
   { id, passwordHash }: { id: number; passwordHash: string | null },

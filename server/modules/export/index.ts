@@ -37,7 +37,7 @@ interface ExportPage {
 }
 
 interface PagedList {
-  /** False for an endpoint that returns all rows in one response. */
+  /** False if the endpoint returns all rows in one response. */
   isPaged: boolean;
   read: (context: RequestContext, position: Position) => Promise<ExportPage>;
 }

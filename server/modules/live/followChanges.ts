@@ -22,8 +22,8 @@ type Row = {
 interface SealedChange extends LiveChange {
   position: number;
   /**
-   * Administrators whose rights or sessions may have changed. The server ends their streams, because each new stream
-   * checks the session.
+   * Administrators whose rights or sessions could have changed. The server ends their streams, because it checks the
+   * session only at the start of a stream.
    */
   affectedUsers: readonly number[];
 }

@@ -136,7 +136,7 @@ interface VerificationOptions {
 }
 
 /**
- * Verifies a credential and marks it as used. Call this function in the transaction of the operation that needs it.
+ * Verifies a credential and marks it as used. Call this function in the transaction that needs the credential.
  * @throws WrongCredentialError
  */
 export const verifyMfaCredential = async (

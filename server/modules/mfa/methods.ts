@@ -20,7 +20,10 @@ const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 /** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type MethodRow = { [Kind in MfaMethodKind]: boolean } & { any: boolean };
 
-/** Returns whether a user has MFA, and the kinds of methods that work on this host. A passkey works on one host. */
+/**
+ * Returns whether a user has MFA, and the kinds of methods that work on this host. A passkey works only on the host
+ * where it was registered.
+ */
 export const findMfaMethodKinds = async (
   db: DbOrTx,
   userId: number,

@@ -35,7 +35,7 @@ export const DEFAULT_MFA_SETTINGS: MfaSettings = {
 };
 
 const WRONG_CODES_PER_HOUR = 10;
-/** Maximum number of wrong codes in a month. Three of a million codes are valid at any time (see docs/security.md). */
+/** Maximum number of wrong codes in a month. Three in a million codes are valid at any time (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 30;
 const PASSKEY_STARTS_PER_CLIENT = 100;
 

@@ -145,7 +145,7 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
     roles: NOTE_TARGET_KINDS.map((kind) => VIEWER_ROLE[kind]),
     link: (_, { about }) => (about ? targetLink(about) : ''),
     from: sql`${noteMentions}`,
-    // Hides mentions in notes that the caller may no longer see, for example after the caller has lost a role.
+    // Hides mentions in notes that the caller can no longer see, for example after the caller has lost a role.
     where: (
       session,
     ) => sql`user_id = ${session.userId} and exists (select from ${notes} n left join ${users} p on p.id = n.person_id

@@ -224,7 +224,7 @@ export const describeRest = ({ name, operation, resource }: RestEndpoint, schema
   };
 };
 
-/** Describes an update of all records in one request. Returns `undefined` if the endpoint does not support it. */
+/** Describes an update of all records in one request. Returns `undefined` for an endpoint without this update. */
 export const describeUpdateAll = (endpoint: RestEndpoint, schemas: Schemas): DialectParts | undefined => {
   const all = endpoint.operation === 'update' && endpoint.resource.update?.all;
   if (!all) return undefined;
@@ -251,7 +251,7 @@ const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas)
     ...rest,
     properties: {
       ...Object.fromEntries(Object.entries(properties).filter(([name]) => !PAGE_PARAMETERS.has(name))),
-      // Names the sort fields of the resource, because the server ignores other fields.
+      // Lists the sort fields of the resource, because the server ignores all other fields.
       ...('rest' in source && { sort: sortSchema(restResources[source.rest].sortBy) }),
     },
     required: required.filter((name) => !PAGE_PARAMETERS.has(name)),

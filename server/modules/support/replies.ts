@@ -217,9 +217,9 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
 const LOST_AFTER_SECONDS = 60;
 
 /**
- * Marks undelivered replies without a queued mail as failed, after a crash or a restored backup. The mail may have been
- * delivered, so the server does not send it again. Compares `tried_at` with the earlier of the database time and the
- * process time, because either clock may be wrong.
+ * Marks undelivered replies without a queued mail as failed, after a crash or a restored backup. The mail could have
+ * been delivered, so the server does not send it again. Compares `tried_at` with the earlier of the database time and
+ * the process time, because either clock can be wrong.
  */
 export const failStaleReplies = (db: Db, now: Date) =>
   failReplies(
