@@ -47,7 +47,7 @@ const findUserRoles = (db: DbOrTx, userIds: number[]) =>
     .where(inArray(userRoles.userId, userIds))
     .orderBy(roles.id);
 
-/** New roles apply from the next request. A new password or email revokes the administrator's sessions. */
+/** New roles apply from the administrator's next request. A new password or email revokes the sessions. */
 const createUpdateAdmin =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'updateAdmin'> =>
   async (context, input) => {

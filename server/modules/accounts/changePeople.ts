@@ -42,7 +42,7 @@ export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date)
   for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
 };
 
-/** Deletes invitations that deleted people accepted, and unaccepted invitations to the emails of these people. */
+/** Deletes the invitations that these people accepted, and invitations to their emails that are not accepted. */
 export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
   tx
     .delete(table)

@@ -74,7 +74,7 @@ const sumOf = (sums: Sums, name: SeriesName, includesMonth: (month: string) => b
 
 const totalOf = (sums: Sums, name: SeriesName) => sumOf(sums, name, () => true);
 
-/** Returns the amount of each month. For `balance`, this is the balance at the end of the month. */
+/** Returns the amount of each month. The amount of `balance` is the balance at the end of the month. */
 const trendOf = (sums: Sums, name: SeriesName, now: Date) =>
   trendMonths(now)
     .map(monthOf)
@@ -228,7 +228,7 @@ const listNextBookings = (db: Db, kind: PersonKind, id: number, now: Date) =>
 const managedKinds = ({ roles }: Pick<Session, 'roles'>) =>
   PERSON_KINDS.filter((kind) => roles.includes(MANAGER_ROLE[kind]));
 
-/** Person pages. Callers must manage the person's kind of account. Pages of deleted people remain, as do ledgers. */
+/** Person pages, for callers who manage the person's kind of account. Deleted people keep their pages and ledgers. */
 export const people: RestHandlers<'people'> = {
   list: async ({ db, session }, { sort, filter, limit, offset }) => {
     const kinds = managedKinds(session).filter((kind) => !filter.role || kind === filter.role);

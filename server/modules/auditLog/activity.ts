@@ -213,7 +213,7 @@ const listEvents = async (managerRole: ManagerRole, context: RequestContext, que
   requireMayRead(managerRole, context, filter.target);
   const [events, total] = await Promise.all([
     findEvents(db, query),
-    // Skips the count of search results, because each branch of the search would read up to the maximum count.
+    // Does not count search results, because each branch of the search would read up to the maximum number of rows.
     boundedTotal(query, (rows) => countEvents(db, filter, { rows, sort }), filter.q ? 0 : undefined),
   ]);
   return { rows: events.map((row) => toEvent(row, language)), ...total };

@@ -12,7 +12,7 @@ export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
-/** @throws HTTPException 403 without the role that manages users of this kind */
+/** @throws HTTPException 403 if the caller lacks the role that manages users of this kind */
 export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
   if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };

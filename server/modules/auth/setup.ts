@@ -54,7 +54,7 @@ const setUp = async (
 ) => {
   const { db, now } = context;
   const hasCode = eq(setupCodes.codeHash, hashSetupCode(code));
-  // Checks the code before hashing the password, because hashing is expensive. A missing code means 409 if an
+  // Checks the code before hashing the password, because hashing is expensive. A missing code causes 409 if an
   // administrator exists, because the transaction that creates the administrator deletes all codes.
   if (!(await db.$count(setupCodes, hasCode))) {
     throw (await findAnyAdmin(db)).length

@@ -38,7 +38,7 @@ export const findMfaMethodKinds = async (
   return { hasAny: methods.any, kinds: methods.any ? MFA_METHOD_KINDS.filter((kind) => methods[kind]) : [] };
 };
 
-/** Returns the SQL condition that a user has MFA. @param userId id, or a column qualified with its table */
+/** Returns the SQL condition for users with MFA. @param userId id, or a column qualified with its table */
 export const hasMfaSql = (userId: SQL | number) => sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys}."user_id" = ${userId}) or
   exists (select from ${oneTimeCodes} where ${oneTimeCodes}."user_id" = ${userId}))`;

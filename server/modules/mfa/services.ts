@@ -92,7 +92,7 @@ interface MfaOptions {
   caller: Caller;
   settings: MfaSettings;
   rateLimitFactor: number;
-  /** Returns the URL of the product, as the browser of the current request sees it. */
+  /** Returns the origin of the product, as the browser of the current request sees it. */
   origin: () => string;
 }
 

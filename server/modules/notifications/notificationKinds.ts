@@ -42,7 +42,7 @@ export interface NotificationData {
 /** Kind of notification, computed from one table. The table needs an index that ends in `created_at`. */
 interface NotificationKind {
   roles: readonly Role[];
-  /** Returns the path that the notification links to. @param id id of the row of the table */
+  /** Returns the path that the notification links to. @param id id of the table row */
   link: (id: number, data: NotificationData) => string;
   from: SQL;
   /** Returns the SQL condition for rows that notify the caller. If `where` is omitted, all rows notify the caller. */

@@ -22,7 +22,7 @@ export const jsonContent = (schema: Schema) => ({ 'application/json': { schema }
 
 const SCHEMAS_PATH = '#/components/schemas/';
 
-/** Descriptions of fields, by entity and field. The contract omits descriptions, because browsers load the contract. */
+/** Descriptions of fields, by entity and field. The contract omits descriptions, so that browsers download less. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
 /** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */

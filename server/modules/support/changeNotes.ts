@@ -141,7 +141,7 @@ const requireAuthor = ({ note }: NoteRow, { session }: RequestContext) => {
   if (note.authorId !== session.userId) throw httpError(403, translatable('notes.not_your_note'));
 };
 
-/** @returns whether the text has changed */
+/** @returns `true` if the text has changed */
 const changeText = async (
   tx: DbOrTx,
   { row: { note, mentions }, names, target }: LockedNote,

@@ -40,7 +40,7 @@ export interface WorkItem {
 export const visibleWorkItemKinds = ({ roles }: Pick<Session, 'roles'>) =>
   WORK_ITEM_KINDS.filter((kind) => roles.includes(WORK_ITEM_ROLE[kind]));
 
-/** @throws HTTPException 403 for a kind that the caller cannot see */
+/** @throws HTTPException 403 for a kind of work item that the caller cannot see */
 export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: string): WorkItem | undefined => {
   const parsed = parseReference(reference);
   const kind = WORK_ITEM_KINDS.find((each) => each === parsed.kind);
@@ -160,7 +160,7 @@ export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: Note
 };
 
 /**
- * Parses a reference. The id is 0 for an invalid number.
+ * Parses a reference such as `buyer:1042`. The id is 0 for an invalid number.
  * @throws HTTPException 403 for a kind of record that the caller cannot see
  */
 export const parseNoteTarget = (session: Session, reference: string): NoteTarget => {
