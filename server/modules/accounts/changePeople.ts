@@ -101,8 +101,8 @@ const throwError = (_id: Id, error: HTTPException) => {
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
 /**
- * Locks the caller and the people to change, in the order of their ids. A block also locks the caller's row, through
- * the foreign key `restricted_by`. Otherwise two administrators who block each other could deadlock.
+ * Locks the caller and the people to change, in the order of their ids. Without this order, two administrators who
+ * block each other could deadlock, because a block also locks the caller's row through the foreign key `restricted_by`.
  * @throws HTTPException 401 if the caller was blocked or deleted after the request started
  */
 const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids: number[]) => {

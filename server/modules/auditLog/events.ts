@@ -112,7 +112,7 @@ export interface EventRecord {
   event: AuditEvent;
 }
 
-/** Inserts events with their texts in one statement, and queues them for the hash chain. */
+/** Inserts events with their texts in one statement, and queues the events for the hash chain. */
 export const insertEventRecords = async (tx: DbOrTx, records: readonly EventRecord[]) => {
   if (!records.length) return;
   const rows = JSON.stringify(records.map(({ event, context }) => toRow(event, context)));

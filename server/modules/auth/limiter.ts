@@ -49,8 +49,8 @@ const RESETTABLE_REJECTION_MS = 30_000;
 const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
 
 /**
- * Creates limiters that store counts in the database, so that counts survive a restart and several servers share them.
- * Rejections are also kept in memory.
+ * Creates limiters that store counts in the database, so that counts survive a restart and several servers share the
+ * counts. Rejections are also kept in memory.
  * @param factor multiplies the limits, for tests and load tools
  */
 export const createLimiter = (db: Db, factor: number) => {

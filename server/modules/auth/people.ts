@@ -57,9 +57,9 @@ export const findBlockedKinds = (session: Session): UserKind[] =>
   session.roles.includes('admins') ? ['seller', 'buyer', 'admin'] : ['seller', 'buyer'];
 
 /**
- * Locks users (`for share`), so that these users cannot be deleted until the transaction ends. Returns the names by id,
- * without deleted users. All transactions lock users first, in the order of the user ids. Otherwise two transactions
- * could deadlock.
+ * Locks users (`for share`), so that these users cannot be deleted until the transaction ends. Returns the names of
+ * users who are not deleted, by id. All transactions lock users first, in the order of the user ids. Otherwise two
+ * transactions could deadlock.
  */
 export const lockPeopleForShare = async (
   tx: DbOrTx,

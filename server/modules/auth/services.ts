@@ -128,7 +128,7 @@ export interface SecondFactor {
     now: Date,
     isKept: boolean,
   ) => Promise<JsonOf<typeof contract> | undefined>;
-  /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
+  /** @throws HTTPException 403 if the caller's role requires MFA but the caller has not set up MFA */
   require: (db: Db, session: Session, path: string) => Promise<void>;
   resetLimit: (email: string) => Promise<void>;
 }

@@ -206,7 +206,7 @@ interface Options {
   now: () => Date;
   sessionLimits: SessionLimits;
   replicas: Replicas | undefined;
-  /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
+  /** @throws HTTPException 403 if the caller's role requires MFA but the caller has not set up MFA */
   requireMfa: (db: Db, session: Session, path: string) => Promise<void>;
 }
 

@@ -258,7 +258,7 @@ const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now
   };
 };
 
-/** Handlers of the record with the result of the last reconciliation. An update of this record runs a new reconciliation. */
+/** Handlers of the record with the result of the last reconciliation. An update runs a new reconciliation. */
 export const reconciliation: RestHandlers<'books'> = {
   list: async (context, query) => pageInMemory([await toRecord(context.db, context)], query),
   get: async (context, id) => (id === LATEST ? toRecord(context.db, context) : undefined),

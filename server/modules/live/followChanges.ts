@@ -139,7 +139,7 @@ export const followChanges = (
       const end = sealed.length > MAX_CHANGES ? await lastPosition(db) : last.position;
       await waitUntilSynced();
       if (position !== from) {
-        // Repeats the query, because all listeners left and new listeners joined at another position.
+        // All listeners have left and new listeners have joined at another position, so the query is repeated.
         isDue = true;
         continue;
       }

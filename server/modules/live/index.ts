@@ -67,7 +67,7 @@ const affectsAccess = ({ action, changes = [] }: AuditEvent) =>
   action === 'updated' ? changes.some(({ field }) => ACCESS_FIELDS.has(field)) : endsSessions(action);
 
 /**
- * Waits until all replicas serve a change of sessions or rights, so that a revocation is effective with the response.
+ * Waits until all replicas serve a change of sessions or rights, so that a revocation takes effect before the response.
  */
 export const withReplicaSync =
   (afterChange: AfterChange, db: Db, { waitUntilSynced }: Replicas): AfterChange =>

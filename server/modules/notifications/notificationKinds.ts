@@ -91,7 +91,7 @@ const assignmentWithItem = sql`${assignments} a
   left join ${reports} c on c.id = a.report_id left join ${bookings} b on b.id = c.booking_id
   left join ${contactSubmissions} m on m.id = a.message_id`;
 
-/** Kinds of notifications by name. The server computes notifications from these tables and does not store them. */
+/** Kinds of notifications by name. The server computes notifications from tables instead of storing notifications. */
 export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
   refund_request: {
     roles: ['finance'],

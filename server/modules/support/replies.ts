@@ -175,7 +175,7 @@ export const createReplies = (mail: Mail): RestHandlers<'replies'> => ({
 /** SQL condition: the mail of a reply is being sent, or is queued for another attempt. */
 const isUndelivered = inArray(table.state, ['sending', 'queued']);
 
-/** Marks undelivered replies as failed, and answered messages as new, because the senders still wait for a reply. */
+/** Marks undelivered replies as failed, and their messages as new, because the senders still wait for a reply. */
 const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
     const toFail = and(isUndelivered, condition);
