@@ -47,7 +47,7 @@ const findUserRoles = (db: DbOrTx, userIds: number[]) =>
     .where(inArray(userRoles.userId, userIds))
     .orderBy(roles.id);
 
-/** New roles apply from the next request. A new password or email revokes the administrator's sessions. */
+/** New roles apply from the administrator's next request. A new password or email revokes the sessions. */
 const createUpdateAdmin =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'updateAdmin'> =>
   async (context, input) => {
@@ -128,7 +128,7 @@ export const createAdminHandlers = (
     data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
   }),
 
-  /** An administrator without a password sets it through Forgot Password before signing in. */
+  /** An administrator without a password sets one through Forgot Password before the first sign-in. */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>

@@ -19,8 +19,8 @@ import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
 /**
- * Columns of a block. The SQL names the table, because drizzle omits table names in a select from one table. In a
- * subquery, a column name without a table would refer to the subquery's own table.
+ * Columns of a block. The SQL contains the table name, because drizzle omits table names in a select from one table. In
+ * a subquery, a column name without a table would refer to the subquery's own table.
  */
 export const blockReasonColumns = {
   reason: reasonTexts(
@@ -80,7 +80,7 @@ const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) 
 
 /**
  * Blocks people and revokes their sessions. A person who is already blocked keeps the existing block. The reason for
- * the block of an administrator comes from the list `restrict`, not `block`.
+ * blocking an administrator comes from the list `restrict` instead of the list `block`.
  */
 export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...bulk }) =>
   context.audit(async (tx) => {

@@ -27,8 +27,8 @@ export const hasActiveSender = sql<boolean>`exists (select from ${users} i
   where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;
 
 /**
- * Marks open invitations as lapsed if their senders may no longer invite. An invitation remains lapsed even if the
- * sender gets the role again.
+ * Marks open invitations as lapsed if their senders are no longer allowed to invite people. An invitation remains
+ * lapsed even if the sender gets the role again.
  * @param senders ids of users. The calling code has locked their rows.
  */
 export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
@@ -42,7 +42,7 @@ export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date)
   for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
 };
 
-/** Deletes invitations that deleted people accepted, and unaccepted invitations to the emails of these people. */
+/** Deletes the invitations that these people accepted, and invitations to their emails that are not accepted. */
 export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
   tx
     .delete(table)
@@ -85,7 +85,7 @@ export interface ChangeRules {
   includeBlocked?: boolean;
   /** Lets callers with the role `reports` change reported sellers. */
   includeReported?: boolean;
-  /** Changes deleted people too, instead of rejecting their ids with 404. The result leaves out deleted people. */
+  /** Runs the change for deleted people too, instead of rejecting their ids with 404. The result omits these people. */
   allowDeleted?: boolean;
   forbidSelf?: 'block' | 'unblock' | 'delete';
   /** Name of the input field with the ids, for validation errors. `user_ids` by default. */
@@ -101,8 +101,8 @@ const throwError = (_id: Id, error: HTTPException) => {
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
 /**
- * Locks the caller and the people to change, in the order of their ids. A block also locks the caller's row, through
- * the foreign key `restricted_by`. Otherwise two administrators who block each other could deadlock.
+ * Locks the caller and the people to change, in the order of their ids. Without this order, two administrators who
+ * block each other could deadlock, because a block also locks the caller's row through the foreign key `restricted_by`.
  * @throws HTTPException 401 if the caller was blocked or deleted after the request started
  */
 const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids: number[]) => {
@@ -125,11 +125,11 @@ const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids
 };
 
 /**
- * Locks people, checks that the caller may change each person, and runs the change in the transaction `tx`.
+ * Locks people, checks that the caller is allowed to change each person, and runs the change in the transaction `tx`.
  * @returns the changed people, with the values from before the change
  * @throws HTTPException 401 for a caller who was blocked or deleted, 404 for an unknown id, 403 for a person that the
- * caller may not change, 422 for the caller's own account with `forbidSelf`, 409 if no active user with the role
- * `admins` would remain
+ * caller is not allowed to change, 422 for the caller's own account with `forbidSelf`, 409 if no active user with the
+ * role `admins` would remain
  */
 export const changePeople = async (
   tx: DbOrTx,
@@ -190,7 +190,7 @@ export const changePeople = async (
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
 
-/** Arguments of a message that contains the name of the only changed person, or else the number of changed people. */
+/** Arguments of a message: number of changed people, and the first person's name for messages about one person. */
 export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
   const [first] = people;
   return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };

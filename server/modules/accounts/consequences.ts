@@ -23,7 +23,7 @@ const pendingPayouts = sql<number>`(select coalesce(sum(${payouts.amountCents}),
 
 const findConsequences = async ({ db, session, now }: RequestContext, ids: number[]) => {
   // The join makes drizzle write column names with their table. Otherwise `users.id` would become `id`, and each
-  // subquery would read its own `id` column instead of the person's.
+  // subquery would read the `id` column of its own table.
   const existing = db
     .select({ id: users.id })
     .from(users)

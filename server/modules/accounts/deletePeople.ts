@@ -69,7 +69,7 @@ export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRe
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Replaces texts that may name a deleted person, and deletes the notes on the records with these texts. The refund
+ * Replaces texts that can name a deleted person, and deletes the notes on the records with these texts. The refund
  * requests for bookings of a deleted seller keep their texts, because an administrator still has to decide them.
  */
 const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
@@ -134,7 +134,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
   await tx.delete(notes).where(inArray(notes.personId, ids));
   await tx.delete(defaultViews).where(inArray(defaultViews.userId, ids));
-  // Shared saved views stay, without an owner.
+  // Shared saved views remain, but have no owner.
   await tx.delete(savedViews).where(and(inArray(savedViews.ownerId, ids), eq(savedViews.isShared, false)));
   await tx.update(savedViews).set({ ownerId: null }).where(inArray(savedViews.ownerId, ids));
   const before = await tx
@@ -157,8 +157,8 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
-  // Erases these texts only after the update of `users`, because a trigger rejects the deletion of audit log texts
-  // about a person who is not deleted.
+  // Erases the texts of the audit log only after the update of `users`, because a trigger rejects the deletion of texts
+  // about people who are not marked as deleted.
   await eraseEventTexts(tx, ids);
   await deleteInvitationsOf(tx, ids, emails);
   await deleteUnusedPictures(
@@ -174,9 +174,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
  */
 export const createDeletePeople =
   (beforeErasure: () => void) =>
-  /**
-   * @param plan called again for each retry of the transaction. `answer` receives the people that this request deleted.
-   */
+  /** @param plan called for each attempt of the transaction. `answer` receives the people that this request deleted. */
   <T>(
     context: RequestContext,
     userIds: readonly Id[],
@@ -200,8 +198,8 @@ export const createDeletePeople =
       };
       return {
         answer: answer(deleted),
-        // The audit log keeps the note, because an administrator wrote it. The dialog warns not to name people in the
-        // note.
+        // The audit log keeps the administrator's note about the deletion. The dialog warns administrators not to write
+        // names of people in this note.
         events: deleted.map(({ id }) => ({
           action: 'deleted',
           person: { id },

@@ -15,9 +15,7 @@ import { changePeople } from './changePeople';
 
 type User = typeof users.$inferSelect;
 
-/**
- * Returns one event with the changed fields and their values, and another event without values for a new password.
- */
+/** Returns an event with the old and new values of the changed fields. A new password adds an event without values. */
 export const personEvents = (
   action: 'created' | 'updated' | 'profile_updated',
   person: { id: number; name: string },
@@ -116,7 +114,7 @@ export const createEditProfile =
         .from(users)
         .where(and(eq(users.id, session.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
         .for('update');
-      // The account may have been deleted, or its password changed, since the request started.
+      // Another request can delete the account or change its password after this request has started.
       if (!locked) throw httpError(401, translatable('auth.please_log_in'));
       if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
       const changes = {

@@ -52,7 +52,7 @@ interface KindFilters {
   reports: 'yes' | 'no' | undefined;
 }
 
-/** Filters over a large table use an index or stored totals (`personTotals`). Other filters use a subquery of ids. */
+/** Filters on a large table use an index or stored totals (`personTotals`). Other filters use a subquery of ids. */
 const accountSelection = (
   kind: Kind,
   query: Pick<SellersQuery, keyof SellersQuery & keyof BuyersQuery>,

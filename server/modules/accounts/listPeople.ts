@@ -69,7 +69,7 @@ const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder(
 
 /**
  * Scans the index of the sort order until the page is full. The calling query joins the other columns afterwards, so
- * that a page far down the list reads only the index.
+ * that the database reads the rows of skipped pages only from the index.
  */
 const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
   db
@@ -112,7 +112,7 @@ export const estimateCount = async (db: DbOrTx, where: SQL | undefined): Promise
 const PHONE = /^\+?[\d\s()./-]+$/;
 /** Matches the extension at the end of a phone number (`ext. 12`), and trailing separators from a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
-/** Minimum number of digits of a phone number. A shorter number may be the id of a person or booking. */
+/** Minimum number of digits of a phone number. A shorter number can be the id of a person or booking. */
 const MIN_PHONE_DIGITS = 6;
 
 const phoneCondition = (search: string) => {

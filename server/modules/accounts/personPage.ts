@@ -48,7 +48,7 @@ type Sums = readonly MonthSum[];
 
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
 
-/** Returns the starts of the months of a trend in UTC, with the current month last. */
+/** Returns the start (UTC) of each month of a trend, with the current month last. */
 const trendMonths = (now: Date) =>
   Array.from(
     { length: TREND_MONTHS },
@@ -74,7 +74,7 @@ const sumOf = (sums: Sums, name: SeriesName, includesMonth: (month: string) => b
 
 const totalOf = (sums: Sums, name: SeriesName) => sumOf(sums, name, () => true);
 
-/** Returns the amount of each month. For `balance`, this is the balance at the end of the month. */
+/** Returns the amount of each month. The amount of `balance` is the balance at the end of the month. */
 const trendOf = (sums: Sums, name: SeriesName, now: Date) =>
   trendMonths(now)
     .map(monthOf)
@@ -186,7 +186,7 @@ const toApiRecord = (person: Person) => ({
 const OWN_COLUMN = { buyer: bookings.buyerId, seller: bookings.sellerId };
 const COUNTERPART_COLUMN = { buyer: bookings.sellerId, seller: bookings.buyerId };
 
-/** Lists a buyer's sellers or a seller's buyers, most bookings first. Credits of cancelled bookings do not count. */
+/** Lists a buyer's sellers or a seller's buyers, by number of bookings. Ignores the credits of cancelled bookings. */
 const listFrequentCounterparts = async (db: Db, kind: PersonKind, id: number) => {
   const times = sql<number>`count(*)::integer`.as('times');
   const last = sql<string>`max(${bookings.startsAt})`.as('last');
@@ -228,9 +228,7 @@ const listNextBookings = (db: Db, kind: PersonKind, id: number, now: Date) =>
 const managedKinds = ({ roles }: Pick<Session, 'roles'>) =>
   PERSON_KINDS.filter((kind) => roles.includes(MANAGER_ROLE[kind]));
 
-/**
- * Person pages of the account kinds that the caller manages. Pages of deleted people stay, because ledgers are kept.
- */
+/** Person pages, for callers who manage the person's kind of account. Deleted people keep their pages and ledgers. */
 export const people: RestHandlers<'people'> = {
   list: async ({ db, session }, { sort, filter, limit, offset }) => {
     const kinds = managedKinds(session).filter((kind) => !filter.role || kind === filter.role);

@@ -35,7 +35,7 @@ type EventRow = EventColumns & {
   /** Encoded texts of the actor (`own`) and of the event (`detail`), or `null` if the texts were erased. */
   own: string | null;
   detail: string | null;
-  /** Name or email address of the invited administrator, until the invitation is deleted. */
+  /** Name or email address of the invited administrator, or `null` for a deleted invitation or another event. */
   invited: string | null;
   reason: ReasonTexts | null;
 };
@@ -52,7 +52,7 @@ const parsePersonTarget = (target: string | undefined) => {
     : undefined;
 };
 
-/** Returns the SQL conditions of a filter. Omits the search `q`, and omits `action` if it is a list of actions. */
+/** Returns the SQL conditions of a filter. Omits the search `q` and a list of actions, which need separate queries. */
 const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
   const person = parsePersonTarget(target);
   return [
@@ -92,8 +92,8 @@ const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Finds events that contain the words of a search in the person, in the actor, or in the target name and note. Each
- * branch uses an index and stops at the rows that the page needs, so that frequent words cost the same as rare words.
+ * Finds events whose person, actor, or target name and note contain the words of a search. Each branch of the union
+ * uses an index and reads only as many rows as the page needs, so that frequent words cost the same as rare words.
  */
 const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Bounds) => {
   const patterns = wordPatterns(q);
@@ -176,7 +176,7 @@ type ManagerRole = Record<AccountKind, Role>;
 
 const ALL_ACTIVITY_ROLES: readonly Role[] = activityResources.activity.allRowsRoles;
 
-/** @throws HTTPException 403 if no role of the caller may read the whole audit log or see the person in `target` */
+/** @throws HTTPException 403 if the caller cannot read the whole audit log and cannot see the person in `target` */
 const requireMayRead = (
   managerRole: ManagerRole,
   { session }: RequestContext,
@@ -213,7 +213,7 @@ const listEvents = async (managerRole: ManagerRole, context: RequestContext, que
   requireMayRead(managerRole, context, filter.target);
   const [events, total] = await Promise.all([
     findEvents(db, query),
-    // Skips the count of search results, because each branch of the search would read up to the maximum count.
+    // Does not count search results, because each branch of the search would read up to the maximum number of rows.
     boundedTotal(query, (rows) => countEvents(db, filter, { rows, sort }), filter.q ? 0 : undefined),
   ]);
   return { rows: events.map((row) => toEvent(row, language)), ...total };
@@ -236,7 +236,7 @@ const lastEventId = async (tx: DbOrTx) => {
 const accessOf = (list: BrowserExport): Access =>
   list === 'activity' || list === 'statements' ? restResources[list].access : EXPORTS[list].access;
 
-/** Records that the browser exported a list. @throws HTTPException 403 for a list that the caller may not open */
+/** Records that the browser exported a list. @throws HTTPException 403 for a list that the caller cannot open */
 const recordExport = async (
   context: RequestContext,
   { what, rows }: NewExportEvent,

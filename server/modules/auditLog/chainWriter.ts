@@ -9,7 +9,7 @@ import { INITIAL_HASH, chainHash } from './hashChain';
 const BATCH_SIZE = 500;
 /** Delay before events are appended, so that one transaction appends the events of several changes. */
 const GATHER_MS = 200;
-/** Delay before a retry after a failure. It is long, so that a database outage of minutes does not flood the log. */
+/** Delay before a retry after a failure. The delay is long, so that a database outage does not flood the log. */
 const RETRY_MS = 2_000;
 const LOCK = 'tys.activity';
 
@@ -17,8 +17,8 @@ const LOCK = 'tys.activity';
 type PendingEvent = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
 
 /**
- * The materialized subquery limits the batch first. Otherwise the planner may read the whole table. An empty chain
- * continues from the end of the last archive.
+ * The materialized subquery limits the batch first. Otherwise the planner could read the whole table of events. An
+ * empty chain continues from the end of the last archive.
  */
 const PENDING = sql`
   with waiting as materialized (
@@ -63,7 +63,7 @@ const appendBatch = (db: Db) =>
     return rows.length;
   });
 
-/** @returns `false` if another process is already appending, so that events may still be pending */
+/** @returns `false` if another process is appending events, which means that events can still be pending */
 export const appendPendingEvents = async (db: Db): Promise<boolean> => {
   for (;;) {
     const appended = await appendBatch(db);
@@ -73,8 +73,8 @@ export const appendPendingEvents = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Waits until all events are appended. A command must call this function before it exits, because another process
- * that is appending may miss the last events of the command.
+ * Waits until all events are appended. A command must call this function before it exits, because another process that
+ * is appending can miss the last events of the command.
  */
 export const appendAllPendingEvents = async (db: Db): Promise<void> => {
   while (!(await appendPendingEvents(db))) await pause(GATHER_MS);

@@ -21,7 +21,7 @@ export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | vo
 interface Options {
   db: Db;
   afterChange?: AfterChange | undefined;
-  /** Hashes the digest of a request with a slow algorithm, because the request may contain a new password. */
+  /** Hashes the digest of a request with a slow algorithm, because the request can contain a new password. */
   hash: (digest: string) => Promise<string>;
   verify: (hash: string, digest: string) => Promise<boolean>;
 }

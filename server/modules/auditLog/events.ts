@@ -12,7 +12,7 @@ import * as schema from '../../db/schema';
 import type { Actor, AuditEvent } from '../../http/context';
 import { saltedHash, canonicalJson, digestOf } from './hashChain';
 
-/** Personal texts of an event. They are stored in a separate table and can be deleted without the event. */
+/** Personal texts of an event. A separate table stores the texts, so that they can be deleted and the event kept. */
 interface EventTexts {
   name?: string | undefined;
   person?: string | undefined;
@@ -112,7 +112,7 @@ export interface EventRecord {
   event: AuditEvent;
 }
 
-/** Inserts events with their texts in one statement, and queues them for the hash chain. */
+/** Inserts events with their texts in one statement, and queues the events for the hash chain. */
 export const insertEventRecords = async (tx: DbOrTx, records: readonly EventRecord[]) => {
   if (!records.length) return;
   const rows = JSON.stringify(records.map(({ event, context }) => toRow(event, context)));

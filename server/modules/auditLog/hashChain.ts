@@ -36,7 +36,7 @@ interface StoredEvent extends DigestedColumns {
   texts: { part: string; salt: string; value: string }[] | null;
   /** True if the event's time is in whole milliseconds. The digest does not cover fractions of a millisecond. */
   is_to_the_ms: boolean | null;
-  /** Parts of the event (`actor`, `detail`) that may lack a text, because the person named in the text was deleted. */
+  /** Parts of the event (`actor`, `detail`) that can lack a text, because the person named in the text was deleted. */
   erased: string[] | null;
 }
 
@@ -228,7 +228,7 @@ const readPending = async (client: pg.PoolClient) => {
 
 /**
  * Verifies the hash chain and reports the first event that was changed, deleted or inserted.
- * @param knownEnd end of the hash chain that an earlier verification reported. The chain must still contain it.
+ * @param knownEnd end of the hash chain that an earlier verification reported. The chain must still contain this end.
  */
 export const verifyActivity = async (pool: pg.Pool, knownEnd?: KnownEnd): Promise<VerifyResult> => {
   const client = await pool.connect();

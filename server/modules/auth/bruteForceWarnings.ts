@@ -85,7 +85,7 @@ const IS_RESOLVED = sql`(
 
 /**
  * Finds unresolved warnings of the last `BRUTE_FORCE_WARNING_DAYS` days, oldest first.
- * @param id finds the warnings of only this administrator, including resolved warnings
+ * @param id id of one administrator. The result then also contains this administrator's resolved warnings.
  */
 export const findBruteForceWarnings = async (db: DbOrTx, now: Date, id?: number) => {
   const from = new Date(+now - BRUTE_FORCE_WARNING_DAYS * DAY_MS).toISOString();

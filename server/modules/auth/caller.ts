@@ -28,7 +28,7 @@ const MAX_USER_AGENT = 512;
 const NAME_FORMAT = /^[\p{L}\d][\p{L}\d .+-]{0,39}$/u;
 const toName = (text: string | undefined) => (text && NAME_FORMAT.test(text) ? text : null);
 
-/** Returns the network without the part that could identify a household, as /24 for IPv4 or /48 for IPv6. */
+/** Returns the client's network as /24 (IPv4) or /48 (IPv6), because a smaller network could identify a household. */
 const shortenNetwork = (networks: readonly string[]) => {
   const widest = networks.at(-1) ?? '';
   if (widest.includes('/')) return widest;
@@ -47,7 +47,7 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
 
 /** Client of the current request. One object serves all requests, because the object reads Hono's current context. */
 export interface Caller {
-  /** Network of the client, then its site if known. A site is the larger network that a provider gives one customer. */
+  /** Network of the client, then the site if known. A site is the larger network that a provider gives one customer. */
   readonly networks: readonly string[];
   readonly info: ClientInfo;
   /** Returns the random name of this browser, or `undefined` if the browser has never signed in to the account. */
@@ -56,7 +56,7 @@ export interface Caller {
   remember: (email: string) => Promise<void>;
 }
 
-/** Multiplies the limits that apply to a site, because a site has more clients than a network. */
+/** Factor for the limits that apply to a site, because a site has more clients than a network. */
 export const SITE_FACTOR = 3;
 
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
@@ -64,7 +64,7 @@ export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
   return { network, site };
 };
 
-/** Creates a limit per network and a larger limit per site. @returns the limits of the current client, keyed by `prefix` */
+/** Creates a limit per network and a larger limit per site. The returned function adds `prefix` to the keys. */
 export const limitClients = (
   limiter: ReturnType<typeof createLimiter>['limiter'],
   caller: Pick<Caller, 'networks'>,

@@ -7,7 +7,7 @@ import { httpError } from '../../http/context';
 /** Maximum number of remembered rejections, which take about three megabytes. A new rejection replaces the oldest. */
 const MAX_REJECTIONS = 10_000;
 
-/** Remembers rejected keys until the rejections expire. Uses the monotonic clock, because the system clock may jump. */
+/** Remembers rejected keys until the rejections expire. Uses the monotonic clock, because the system clock can jump. */
 const createRejections = () => {
   const expiries = new Map<string, number>();
   return {
@@ -49,12 +49,12 @@ const RESETTABLE_REJECTION_MS = 30_000;
 const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
 
 /**
- * Creates limiters that store counts in the database, so that counts survive a restart and several servers share them.
- * Rejections are also kept in memory.
+ * Creates limiters that store counts in the database, so that counts survive a restart and several servers share the
+ * counts. Rejections are also kept in memory.
  * @param factor multiplies the limits, for tests and load tools
  */
 export const createLimiter = (db: Db, factor: number) => {
-  // Leaves out the library's statement names, because the embedded engine has one session for all connections.
+  // Leaves out the library's statement names, which would conflict in the embedded engine's single session.
   const storeClient = { query: ({ text, values }: Query) => db.$client.query(text, values) };
   const rejections = createRejections();
   const limiter = ({ name, points, duration, message, canBeReset = false }: Options) => {
@@ -80,7 +80,7 @@ export const createLimiter = (db: Db, factor: number) => {
         try {
           return (await store.consume(key)).consumedPoints;
         } catch (cause) {
-          // Above the limit, the library throws a `RateLimiterRes`. It throws an `Error` if it could not count.
+          // Above the limit, the library throws a `RateLimiterRes`. If counting fails, the library throws an `Error`.
           if (cause instanceof Error) throw cause;
           const { msBeforeNext } = cause as RateLimiterRes;
           rejections.add(

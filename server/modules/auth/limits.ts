@@ -53,7 +53,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
     duration: MONTH_S,
   });
 
-  /** Returns the client's limits. A successful sign-in resets `own`, and lowers the counts of `shared` and `all`. */
+  /** Returns the client's limits. A successful sign-in resets `own`, and lowers `shared` and `all` by one. */
   const limitsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {
@@ -68,7 +68,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 
   return {
     /**
-     * Counts an attempt as failed until `succeeded` takes the count back.
+     * Counts an attempt as failed. `succeeded` reverses the count.
      * @returns number of failures of unknown browsers on the account, or 0 for a known browser
      * @throws HTTPException 429 above a limit
      */
@@ -103,7 +103,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 const CODES_PER_ACCOUNT = 5;
 const CODES_PER_CLIENT = 30;
 const TRIES_PER_CLIENT = 100;
-/** Maximum number of wrong codes in a month. The chance to guess a code is one in a million (see docs/security.md). */
+/** Maximum number of wrong codes in a month. A code is one of a million (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 10;
 
 /**
@@ -149,7 +149,7 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
     },
     /** Counts a request with a code or token, right or wrong. @throws HTTPException 429 above a limit */
     countTry: () => consumeAll(tries()),
-    /** Counts a code as wrong before it is compared. Returns the count. @throws HTTPException 429 above the limit */
+    /** Counts a code as wrong before the comparison. Returns the count. @throws HTTPException 429 above the limit */
     countWrongCode: async (email: string) => consumeAll([await wrongCodeLimit(email)]),
     undoWrongCode: async (email: string) => {
       const [limit, key] = await wrongCodeLimit(email);

@@ -12,7 +12,7 @@ export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
-/** @throws HTTPException 403 without the role that manages users of this kind */
+/** @throws HTTPException 403 if the caller lacks the role that manages users of this kind */
 export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
   if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };
@@ -20,7 +20,7 @@ export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: Use
 interface ChangeOptions {
   /** Also allows the role `blocked_users` to change blocked sellers and buyers. */
   includeBlocked?: boolean | undefined;
-  /** Ids of reported users. The role `reports` may change these users. */
+  /** Ids of reported users. Callers with the role `reports` can change these users. */
   reported?: ReadonlySet<number>;
 }
 
@@ -40,8 +40,8 @@ export const canChangePerson = (
   Boolean(reported?.has(id) && roles.includes('reports'));
 
 /**
- * Returns the people that the caller may not change. The access check of the endpoint is not enough, because the
- * endpoint accepts ids of all kinds of users.
+ * Returns the people that the caller is not allowed to change. The access check of the endpoint is not enough, because
+ * the endpoint accepts ids of all kinds of users.
  */
 export const forbiddenPeople = <P extends Person>(
   session: Session,
@@ -57,9 +57,9 @@ export const findBlockedKinds = (session: Session): UserKind[] =>
   session.roles.includes('admins') ? ['seller', 'buyer', 'admin'] : ['seller', 'buyer'];
 
 /**
- * Locks users (`for share`), so that these users cannot be deleted until the transaction ends. Returns the names by id,
- * without deleted users. All transactions lock users first, in the order of the user ids. Otherwise two transactions
- * could deadlock.
+ * Locks users (`for share`), so that these users cannot be deleted until the transaction ends. Returns the names of
+ * users who are not deleted, by id. All transactions lock users first, in the order of the user ids. Otherwise two
+ * transactions could deadlock.
  */
 export const lockPeopleForShare = async (
   tx: DbOrTx,

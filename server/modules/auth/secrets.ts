@@ -25,13 +25,13 @@ const normalizeCode = (typed: string) =>
 /** Returns the hash of a typed code, ignoring case and separators. Needs no salt, because a code has 80 random bits. */
 export const hashTypedCode = (typed: string) => createHash('sha256').update(normalizeCode(typed)).digest();
 
-/** Creates a code of 80 random bits, in groups of four characters, to copy by hand. */
+/** Creates a code of 80 random bits, in groups of four characters that are easy to type. */
 export const createTypedCode = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join(''),
   ).join('-');
 
-/** Hashes at most two passwords at a time, and queues up to 100. Each hash takes about 50 ms of CPU time and 19 MiB. */
+/** Hashes at most two passwords at a time, and queues at most 100 more. A hash takes about 50 ms of CPU and 19 MiB. */
 const withHashingLimit = createConcurrencyLimit(2, 100);
 
 /** Normalizes a password by the OpaqueString profile of RFC 8265, so that every keyboard produces the same text. */

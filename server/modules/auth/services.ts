@@ -30,7 +30,7 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
   return { isCorrect, user };
 };
 
-/** Locks a user and compares the stored hash again, because the password may have changed in the meantime. */
+/** Locks a user and checks that the verified hash is still stored, because another request can change the password. */
 export const lockCheckedUser = async (
   tx: DbOrTx,
   { id, passwordHash }: { id: number; passwordHash: string | null },
@@ -128,7 +128,7 @@ export interface SecondFactor {
     now: Date,
     isKept: boolean,
   ) => Promise<JsonOf<typeof contract> | undefined>;
-  /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
+  /** @throws HTTPException 403 if the caller's role requires MFA but the caller has not set up MFA */
   require: (db: Db, session: Session, path: string) => Promise<void>;
   resetLimit: (email: string) => Promise<void>;
 }

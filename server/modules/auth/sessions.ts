@@ -29,7 +29,7 @@ export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
 const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
   sql`${createdAt} + make_interval(days => ${days})`;
-/** Returns SQL for the earlier of idle expiry and latest expiry, for a session without "Keep me logged in". */
+/** Returns SQL for the earlier of idle expiry and maximum lifetime, for a session without "Keep me logged in". */
 const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
   sql`least(${maxExpiry(createdAt, limits)}, ${lastUsedAt} + make_interval(hours => ${limits.idleHours}))`;
 
@@ -47,8 +47,8 @@ interface SessionOptions {
 export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
- * Starts a session and returns the token. Keeps expired sessions, because a clock that jumps ahead would otherwise
- * delete all sessions.
+ * Starts a session and returns the token. Does not delete expired sessions, because all sessions seem expired if the
+ * clock jumps ahead.
  * @param db transaction that has locked the user, so that no concurrent transaction revokes the sessions
  */
 export const startSession = async (
@@ -101,7 +101,7 @@ const prepareFindSession = (db: DbOrTx, name: string) =>
     )
     .prepare(name);
 
-/** Every request runs this statement. It has a name, so that each connection keeps the plan. */
+/** Statements that find the session of a request. A statement has a name, so that each connection keeps its plan. */
 const preparedQueries = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
 
 /**
@@ -134,7 +134,7 @@ export const findSession = async (
   }
 };
 
-/** Deletes the password resets and MFA tickets of these users, because resets and tickets can start new sessions. */
+/** Deletes the password resets and MFA tickets of these users, because both can start new sessions. */
 export const deletePendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
@@ -206,7 +206,7 @@ interface Options {
   now: () => Date;
   sessionLimits: SessionLimits;
   replicas: Replicas | undefined;
-  /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
+  /** @throws HTTPException 403 if the caller's role requires MFA but the caller has not set up MFA */
   requireMfa: (db: Db, session: Session, path: string) => Promise<void>;
 }
 

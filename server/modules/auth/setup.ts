@@ -34,8 +34,8 @@ export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstA
 const hashSetupCode = (typed: string) => hashTypedCode(typed).toString('base64url');
 
 /**
- * Creates a setup code. The codes of all processes stay valid until one code is used, because any process may handle
- * the request.
+ * Creates a setup code. The codes of all processes stay valid until one code is used, because any process can receive
+ * the setup request.
  */
 export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
   const code = createTypedCode();
@@ -54,7 +54,7 @@ const setUp = async (
 ) => {
   const { db, now } = context;
   const hasCode = eq(setupCodes.codeHash, hashSetupCode(code));
-  // Checks the code before hashing the password, because hashing is expensive. A missing code means 409 if an
+  // Checks the code before hashing the password, because hashing is expensive. A missing code causes 409 if an
   // administrator exists, because the transaction that creates the administrator deletes all codes.
   if (!(await db.$count(setupCodes, hasCode))) {
     throw (await findAnyAdmin(db)).length
@@ -63,7 +63,7 @@ const setUp = async (
   }
   const passwordHash = await hashPassword(password);
   return context.audit(async (tx) => {
-    // Takes the startup lock, because a process that starts may also create the first administrator.
+    // Takes the startup lock, because another process can create the first administrator at its startup.
     await takeStartLock(tx);
     if ((await findAnyAdmin(tx)).length) throw httpError(409, translatable('auth.there_is_an_administrator'));
     const deleted = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
@@ -79,12 +79,12 @@ const setUp = async (
   });
 };
 
-/** `isNeeded` returns true if there is a setup code but no administrator. */
+/** Creates the setup endpoint. `isNeeded` returns true if the database has a setup code but no administrator. */
 export const createSetup = (db: Db, services: AuthServices) => {
   let isDone = false;
   return {
     isNeeded: async (): Promise<boolean> => {
-      // Rows of administrators are never deleted, so setup remains done.
+      // Rows of administrators are never deleted, so a completed setup is never needed again.
       if (isDone) return false;
       isDone = (await findAnyAdmin(db)).length > 0;
       return !isDone && (await db.$count(setupCodes)) > 0;

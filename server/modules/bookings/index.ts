@@ -38,7 +38,7 @@ const SORT_COLUMNS = {
   created_at: [table.createdAt, table.id],
 };
 
-/** @throws HTTPException 403 for a person that the caller may not see */
+/** @throws HTTPException 403 for a person that the caller cannot see */
 const isOfPerson = async (
   { db, session }: Pick<RequestContext, 'db' | 'session'>,
   person: Id | undefined,
@@ -50,7 +50,7 @@ const isOfPerson = async (
   return or(eq(table.buyerId, id), eq(table.sellerId, id));
 };
 
-/** Bookings of the marketplace, or of one buyer or seller. */
+/** REST resource of all bookings, or of the bookings of one buyer or seller. */
 export const bookings: RestHandlers<'bookings'> = {
   list: async (context, query) => {
     const { db } = context;

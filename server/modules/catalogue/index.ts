@@ -13,7 +13,7 @@ export { plans } from './plans';
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 
-/** Reads a picture from a replica. The replica may lag behind, because pictures never change. */
+/** Reads a picture from a replica. A replica that lags behind is sufficient, because pictures never change. */
 const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
   const replica = await replicas?.choose(hash, 0n);
   const found = await (replica && find(replica.db, hash).catch(() => undefined));

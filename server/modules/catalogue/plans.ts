@@ -76,7 +76,7 @@ export const plans: Handlers<typeof endpoints> = {
     },
   }),
 
-  /** Updates a plan. The price per credit comes from the request, because administrators may round the price. */
+  /** Updates a plan. The price per credit comes from the request, because administrators can round the price. */
   updatePlan: updateHandler(table, plan, {
     columns: (input: ParsedInput<typeof endpoints.updatePlan>) => ({
       ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),

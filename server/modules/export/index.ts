@@ -37,7 +37,7 @@ interface ExportPage {
 }
 
 interface PagedList {
-  /** False for an endpoint that returns all rows in one response. */
+  /** False if the endpoint returns all rows in one response. */
   isPaged: boolean;
   read: (context: RequestContext, position: Position) => Promise<ExportPage>;
 }
@@ -110,7 +110,7 @@ const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) =>
   };
 };
 
-/** Creates a stream that reads more rows only when the client is ready, so that a slow client uses little memory. */
+/** Creates a stream that reads rows only when the client is ready, so that a slow client uses little server memory. */
 const streamOf = (next: () => Promise<string | undefined>) => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

@@ -165,7 +165,7 @@ const parsePeriod = (id: string) => {
   return periodQuery.safeParse(from ? { from, to } : { range: id }).data;
 };
 
-/** Compares the elapsed part of each period with the equally long part of the previous period, by their totals. */
+/** Compares the totals of each period's elapsed part with those of the equally long part of the previous period. */
 export const comparisons: RestHandlers<'comparisons'> = {
   list: async ({ db, now }, query) => {
     const ids = query.filter.id ?? PERIODS;

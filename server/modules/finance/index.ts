@@ -18,7 +18,7 @@ const toFee = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'fee
   fee_type: saved?.feeType ?? ('absolute' as const),
 });
 
-/** Handlers of the endpoints of finance. Amounts are in dollars. */
+/** Handlers of the finance endpoints. Amounts are in dollars. */
 export const finance: Handlers<typeof endpoints> = {
   financeStats: async ({ db, now }, period) => {
     const range = statisticsRange(period, now);

@@ -97,9 +97,9 @@ interface RuleViolation {
   should?: number;
 }
 
-/** Queries of the records that violate each rule. The result columns are the fields of `RuleViolation`. */
+/** Queries for the records that violate each rule. The result columns are the fields of `RuleViolation`. */
 const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
-  // No balance may be negative. Buyers can spend only credits in their balance, and a refund only adds credits.
+  // A balance must not be negative. Buyers can spend only credits in their balance, and a refund only adds credits.
   buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
     from tys.buyer_transactions group by buyer_id
     having sum(case type when 'credit' then 1 else -1 end * amount_hundredths) < 0`,
@@ -111,7 +111,7 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
   refund_of_a_debit: `select c.id, d.id::float8 should from tys.buyer_transactions c
     join tys.buyer_transactions d on d.id = c.refund_of
     where d.type <> 'debit' or d.buyer_id <> c.buyer_id or c.type <> 'credit'`,
-  // A pending payout has at most one ledger line. The line may be added when the payout is sent, or only when the
+  // A pending payout has at most one ledger line. The line can be added when the payout is sent, or later when the
   // payout arrives.
   payout_in_ledger: `select p.id, coalesce(-sum(t.amount_cents), 0)::float8 "is",
       (case p.status when 'failed' then 0 else p.amount_cents end)::float8 should
@@ -258,7 +258,7 @@ const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now
   };
 };
 
-/** Handlers of the record with the result of the last reconciliation. An update of this record runs a new reconciliation. */
+/** Handlers of the record with the result of the last reconciliation. An update runs a new reconciliation. */
 export const reconciliation: RestHandlers<'books'> = {
   list: async (context, query) => pageInMemory([await toRecord(context.db, context)], query),
   get: async (context, id) => (id === LATEST ? toRecord(context.db, context) : undefined),

@@ -59,7 +59,7 @@ const toDecimals = <Name extends string>(amounts: Record<Name, number>) =>
 /**
  * Returns the fees of the marketplace in cents: the price of settled bookings, minus refunds and the earnings of the
  * sellers. A booking counts in the period of its seller's first earning. A later refund lowers the fees of the period
- * of the refund. The processing fee of the settings is not included, because no ledger contains this fee.
+ * of the refund. The processing fee in the settings is not included, because no ledger contains this fee.
  */
 const feesOf = ({ buyers, sellers }: ReconciliationResult) =>
   buyers.settledAfter - buyers.settledBefore - sellers.earned;
@@ -102,7 +102,7 @@ const toStatement = (
   };
 };
 
-/** Statements of a month or a custom period. Only a single statement has totals and findings. */
+/** Statements of a month or a custom period. The list omits the totals and findings of statements. */
 export const statements: RestHandlers<'statements'> = {
   list: async ({ db, now }, query) => {
     const { id } = query.filter;

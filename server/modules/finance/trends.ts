@@ -148,7 +148,7 @@ const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<JsonOf<typ
 
 const unitOf = (id: Id) => TREND_UNITS.find((unit) => String(id).startsWith(`${unit}:`));
 
-/** Totals of the marketplace by day, week or month. Each record also has the totals of the same unit a year before. */
+/** Totals of the marketplace by day, week or month. Each record also has the totals of a year earlier. */
 export const trends: RestHandlers<'trends'> = {
   list: async ({ db, now }, query) => {
     const { by, id } = query.filter;

@@ -60,7 +60,7 @@ const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date) => {
   return invitation;
 };
 
-/** @param earlier SQL for the earlier of the database time and the time of this process */
+/** @param earlier SQL for the database time or the process time, whichever is earlier */
 export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
     .delete(table)

@@ -25,7 +25,7 @@ const LINKS_PER_HOUR = 60;
 
 export interface InvitationServices {
   mail: Mail;
-  /** Returns the URL of the product, as the browser of the current request sees it. */
+  /** Returns the origin of the product, as the browser of the current request sees it. */
   origin: () => string;
   /** Counts a new link, because the server mails links to any address. @throws HTTPException 429 above the limit */
   countLink: (userId: number) => Promise<unknown>;

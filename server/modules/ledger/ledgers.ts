@@ -45,7 +45,7 @@ const hasType = (type: string) => {
   return eq(sql`${buyerTransactions.type}`, type);
 };
 
-/** Returns one page of a buyer's ledger, newest first. Each debit has the credits that can still be refunded. */
+/** Returns one page of a buyer's ledger, newest first. Each debit includes its refundable credits. */
 export const listBuyerTransactions: LedgerHandlers['buyerTransactions'] = async (
   { db, now, language },
   query,
@@ -78,9 +78,7 @@ export const listBuyerTransactions: LedgerHandlers['buyerTransactions'] = async 
   return { data: { transactions: toPaginated(page, query), balance: toDecimal(balance) } };
 };
 
-/**
- * Returns a seller's whole ledger, because section 7 defines no pagination for it. The balances ignore the filters.
- */
+/** Returns a seller's whole ledger, because section 7 defines no pagination. The balances ignore the filters. */
 export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = async (
   { db, now, language },
   { id, type: typeFilter, ...period },

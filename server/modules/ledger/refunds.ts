@@ -39,7 +39,7 @@ export const refundDescription = ({ description, bookingId }: Pick<Debit, 'descr
     ? translatable('ledger.lines.refund', { what: description })
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
-/** Reads the refundable amount. Ignores refunds with ids above `until`. Lock the debit first against other refunds. */
+/** Reads the refundable amount. Ignores refunds with ids above `until`. Lock the debit first to stop other refunds. */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
     .select({ refundable: refundableColumn(until) })
@@ -50,7 +50,7 @@ const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
 
 /**
  * Locks the buyer and the administrator, and then the debit, so that refunds of the debit run one after the other. A
- * concurrent deletion of the buyer waits until the refund is committed, or makes it fail with 409.
+ * concurrent deletion of the buyer waits until the refund is committed, or makes the refund fail with 409.
  * @throws HTTPException 404 for an unknown id, 409 for a deleted buyer, 422 for a transaction that is not a debit
  */
 export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> => {

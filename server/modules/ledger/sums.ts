@@ -48,7 +48,7 @@ export const readBalance = async (db: DbOrTx, buyerId: number) => {
   return row?.balance ?? 0;
 };
 
-// The stat card, the trend and the list of a statistic share one of these conditions, so that all three totals agree.
+// The stat card, the trend and the list of a statistic share one condition below, so that all three totals agree.
 
 /** Matches transactions that make revenue: purchases of credits by buyers. */
 export const isPurchase = isNotNull(buyerTransactions.paidCents);

@@ -10,7 +10,7 @@ import { codeOf, type Log } from '../../db/log';
 export interface Channel {
   /** Sends a message to all processes, including this one. */
   publish: (message: string) => Promise<void>;
-  /** Sets the function that receives messages. An empty message means that messages may have been missed. */
+  /** Sets the function that receives messages. An empty message means that messages could have been missed. */
   subscribe: (onMessage: (message: string) => void) => void;
   close: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Cha
       await next.connect();
       await next.query(`set application_name = '${SERVER_SESSION}'`);
       await next.query(`listen ${CHANNEL_NAME}`);
-      // Reports that messages may have been missed before the connection was open.
+      // Reports that messages could have been missed before the connection was open.
       onMessage('');
     } catch (error) {
       onLost(error as Error);

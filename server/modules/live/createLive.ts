@@ -56,7 +56,7 @@ const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
     },
     /** Registers or removes a viewer. Returns the other viewers of the record. */
     set: async (change: PresenceChange): Promise<Viewer[]> => {
-      // Applies the change here first, so that viewers of one process see each other even without notifications.
+      // Applies the change in this process first, so that viewers of one process see each other without notifications.
       apply(change);
       await channel.publish(JSON.stringify({ ...change, from: sender } satisfies PresenceMessage));
       return viewersOf(change.record).filter(({ id }) => id !== change.id);

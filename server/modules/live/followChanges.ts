@@ -22,8 +22,8 @@ type Row = {
 interface SealedChange extends LiveChange {
   position: number;
   /**
-   * Administrators whose rights or sessions may have changed. The server ends their streams, because each new stream
-   * checks the session.
+   * Administrators whose rights or sessions could have changed. The server ends their streams, because it checks the
+   * session only at the start of a stream.
    */
   affectedUsers: readonly number[];
 }
@@ -139,7 +139,7 @@ export const followChanges = (
       const end = sealed.length > MAX_CHANGES ? await lastPosition(db) : last.position;
       await waitUntilSynced();
       if (position !== from) {
-        // Repeats the query, because all listeners left and new listeners joined at another position.
+        // All listeners have left and new listeners have joined at another position, so the query is repeated.
         isDue = true;
         continue;
       }

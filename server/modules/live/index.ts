@@ -46,7 +46,7 @@ export const liveRoute = (live: Live): Route => ({
 
 /**
  * Registers or removes the caller as a viewer of a record. Responds with the other viewers of the record.
- * @throws HTTPException 403 if the caller may not see the record, 404 if the server has no live updates
+ * @throws HTTPException 403 if the caller cannot see the record, 404 if the server has no live updates
  */
 export const updatePresence =
   (live: Live | undefined): Handlers<ExtensionEndpoints>['viewers'] =>
@@ -67,7 +67,7 @@ const affectsAccess = ({ action, changes = [] }: AuditEvent) =>
   action === 'updated' ? changes.some(({ field }) => ACCESS_FIELDS.has(field)) : endsSessions(action);
 
 /**
- * Waits until all replicas serve a change of sessions or rights, so that a revocation is effective with the response.
+ * Waits until all replicas serve a change of sessions or rights, so that a revocation takes effect before the response.
  */
 export const withReplicaSync =
   (afterChange: AfterChange, db: Db, { waitUntilSynced }: Replicas): AfterChange =>
@@ -77,7 +77,7 @@ export const withReplicaSync =
     const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
     const affectsAdministrator =
       events.some(({ action }) => OWN_ACTIONS.has(action)) ||
-      // Treats a failed query as a match, because the change is already committed.
+      // Treats a failed query as a match instead of an error, because the change is already committed.
       (people.length && (await db.$count(users, administrators).catch(() => 1)));
     if (affectsAdministrator) await waitUntilSynced();
   };

@@ -43,7 +43,7 @@ export const findTimeStep = (secret: Buffer, code: string, now: Date): number | 
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/** Detects a secret of an earlier version, which stays unencrypted until the server has a key. */
+/** Detects an unencrypted secret of an earlier version. The server encrypts these secrets when it has a key. */
 const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
 export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>
@@ -136,7 +136,7 @@ interface VerificationOptions {
 }
 
 /**
- * Verifies a credential and marks it as used. Call this function in the transaction of the operation that needs it.
+ * Verifies a credential and marks it as used. Call this function in the transaction that needs the credential.
  * @throws WrongCredentialError
  */
 export const verifyMfaCredential = async (

@@ -20,7 +20,10 @@ const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 /** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type MethodRow = { [Kind in MfaMethodKind]: boolean } & { any: boolean };
 
-/** Returns whether a user has MFA, and the kinds of methods that work on this host. A passkey works on one host. */
+/**
+ * Returns whether a user has MFA, and the kinds of methods that work on this host. A passkey works only on the host
+ * where it was registered.
+ */
 export const findMfaMethodKinds = async (
   db: DbOrTx,
   userId: number,
@@ -35,7 +38,7 @@ export const findMfaMethodKinds = async (
   return { hasAny: methods.any, kinds: methods.any ? MFA_METHOD_KINDS.filter((kind) => methods[kind]) : [] };
 };
 
-/** Returns the SQL condition that a user has MFA. @param userId id, or a column qualified with its table */
+/** Returns the SQL condition for users with MFA. @param userId id, or a column qualified with its table */
 export const hasMfaSql = (userId: SQL | number) => sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys}."user_id" = ${userId}) or
   exists (select from ${oneTimeCodes} where ${oneTimeCodes}."user_id" = ${userId}))`;

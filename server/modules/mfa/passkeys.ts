@@ -74,7 +74,7 @@ export const authenticationOptions = async (db: DbOrTx, userId: number, relyingP
   return createAuthenticationOptions(relyingParty, { allowCredentials, userVerification: 'preferred' });
 };
 
-/** Creates the options to sign in with any passkey, which identifies the user and requires a PIN or biometrics. */
+/** Creates the options to sign in with any passkey. The passkey identifies the user and needs a PIN or biometrics. */
 export const passwordlessOptions = (relyingParty: RelyingParty) =>
   createAuthenticationOptions(relyingParty, { userVerification: 'required' });
 

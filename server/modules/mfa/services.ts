@@ -35,7 +35,7 @@ export const DEFAULT_MFA_SETTINGS: MfaSettings = {
 };
 
 const WRONG_CODES_PER_HOUR = 10;
-/** Maximum number of wrong codes in a month. Three of a million codes are valid at any time (see docs/security.md). */
+/** Maximum number of wrong codes in a month. Three in a million codes are valid at any time (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 30;
 const PASSKEY_STARTS_PER_CLIENT = 100;
 
@@ -92,7 +92,7 @@ interface MfaOptions {
   caller: Caller;
   settings: MfaSettings;
   rateLimitFactor: number;
-  /** Returns the URL of the product, as the browser of the current request sees it. */
+  /** Returns the origin of the product, as the browser of the current request sees it. */
   origin: () => string;
 }
 

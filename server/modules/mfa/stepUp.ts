@@ -81,7 +81,7 @@ const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
 /**
  * Adds a refund to the amount that a session has refunded since its last step-up authentication. Runs before the
  * refund, so that many small or concurrent refunds cannot exceed the limit. A rejected refund stays counted.
- * @returns `false` if the refund would exceed `most` hundredths of a credit
+ * @returns `false` if the amount would exceed `most` hundredths of a credit
  */
 const countSessionRefund = async (
   db: Db,

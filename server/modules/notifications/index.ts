@@ -61,7 +61,7 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
     return idKind === kind ? parseIds(number) : [];
   });
 
-/** Lists the caller's newest notifications with one statement. It reads the message data only for one page. */
+/** Lists the caller's newest notifications with one statement, which reads the message data only for one page. */
 const listNotifications = async (
   context: NotificationContext & Pick<RequestContext, 'language'>,
   { limit, offset, sort, filter: { id: ids } }: NotificationQuery,
@@ -133,7 +133,7 @@ const markSeen = (context: NotificationContext, notification: string) =>
       .onConflictDoNothing(),
   );
 
-/** Marks the newest notification of each kind and all older ones as seen. Deletes the marks of single notifications. */
+/** Marks the newest and all older notifications of each kind as seen. Deletes the marks of single notifications. */
 const markAllSeen = async (context: NotificationContext) => {
   const { session } = context;
   const kinds = visibleKinds(context).map(([kind]) => kind);

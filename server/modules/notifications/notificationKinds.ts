@@ -42,7 +42,7 @@ export interface NotificationData {
 /** Kind of notification, computed from one table. The table needs an index that ends in `created_at`. */
 interface NotificationKind {
   roles: readonly Role[];
-  /** Returns the path that the notification links to. @param id id of the row of the table */
+  /** Returns the path that the notification links to. @param id id of the table row */
   link: (id: number, data: NotificationData) => string;
   from: SQL;
   /** Returns the SQL condition for rows that notify the caller. If `where` is omitted, all rows notify the caller. */
@@ -91,7 +91,7 @@ const assignmentWithItem = sql`${assignments} a
   left join ${reports} c on c.id = a.report_id left join ${bookings} b on b.id = c.booking_id
   left join ${contactSubmissions} m on m.id = a.message_id`;
 
-/** Kinds of notifications by name. The server computes notifications from these tables and does not store them. */
+/** Kinds of notifications by name. The server computes notifications from tables instead of storing notifications. */
 export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
   refund_request: {
     roles: ['finance'],
@@ -145,7 +145,7 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
     roles: NOTE_TARGET_KINDS.map((kind) => VIEWER_ROLE[kind]),
     link: (_, { about }) => (about ? targetLink(about) : ''),
     from: sql`${noteMentions}`,
-    // Hides mentions in notes that the caller may no longer see, for example after the caller has lost a role.
+    // Hides mentions in notes that the caller can no longer see, for example after the caller has lost a role.
     where: (
       session,
     ) => sql`user_id = ${session.userId} and exists (select from ${notes} n left join ${users} p on p.id = n.person_id

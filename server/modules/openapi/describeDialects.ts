@@ -22,7 +22,7 @@ export const jsonContent = (schema: Schema) => ({ 'application/json': { schema }
 
 const SCHEMAS_PATH = '#/components/schemas/';
 
-/** Descriptions of fields, by entity and field. The contract omits descriptions, because browsers load the contract. */
+/** Descriptions of fields, by entity and field. The contract omits descriptions, so that browsers download less. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
 /** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */
@@ -224,7 +224,7 @@ export const describeRest = ({ name, operation, resource }: RestEndpoint, schema
   };
 };
 
-/** Describes an update of all records in one request. Returns `undefined` if the endpoint does not support it. */
+/** Describes an update of all records in one request. Returns `undefined` for an endpoint without this update. */
 export const describeUpdateAll = (endpoint: RestEndpoint, schemas: Schemas): DialectParts | undefined => {
   const all = endpoint.operation === 'update' && endpoint.resource.update?.all;
   if (!all) return undefined;
@@ -251,7 +251,7 @@ const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas)
     ...rest,
     properties: {
       ...Object.fromEntries(Object.entries(properties).filter(([name]) => !PAGE_PARAMETERS.has(name))),
-      // Names the sort fields of the resource, because the server ignores other fields.
+      // Lists the sort fields of the resource, because the server ignores all other fields.
       ...('rest' in source && { sort: sortSchema(restResources[source.rest].sortBy) }),
     },
     required: required.filter((name) => !PAGE_PARAMETERS.has(name)),

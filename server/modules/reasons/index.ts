@@ -88,7 +88,7 @@ const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number)
   }
 };
 
-/** Reasons for actions on accounts and refunds. They cannot be deleted, because audit events refer to their keys. */
+/** Reasons for actions on accounts and refunds. Reasons cannot be deleted, because audit events refer to them. */
 export const reasons: RestHandlers<'reasons'> = {
   list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
     const where = and(
@@ -148,8 +148,8 @@ export const reasons: RestHandlers<'reasons'> = {
 };
 
 /**
- * Checks the key of a submitted reason, which may be missing.
- * @param people accounts that the action affects. A reason may be limited to one kind of account.
+ * Checks the key of a submitted reason. Accepts a missing reason.
+ * @param people accounts that the action affects. A reason can be limited to one kind of account.
  * @throws HTTPException 422 for an unknown or archived reason, or a reason for another kind of account
  */
 export const requireReason = async (

@@ -85,7 +85,7 @@ const columnsOf = ({ name, is_shared, shown }: z.output<typeof viewChange>) => (
   ...(shown && { shown }),
 });
 
-/** Handlers of saved views. Users may make any visible view their default, but only the owner may change a view. */
+/** Handlers of saved views. Users can make any visible view their default, but only the owner can change a view. */
 export const views: RestHandlers<'views'> = {
   list: async (context, { filter: { id, list }, sort, limit, offset }) => {
     const where = and(isVisible(context), list && eq(table.list, list), whereId(table.id, id));

@@ -46,7 +46,7 @@ export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: S
       ),
     );
 
-/** Returns the roles that may see a target. @throws HTTPException 403 for a target that the caller may not see */
+/** Returns the roles that can see a record. @throws HTTPException 403 for a record that the caller cannot see */
 const viewerRoles = ({ session }: RequestContext, target?: string) =>
   (target === undefined ? visibleNoteKinds(session) : [parseNoteTarget(session, target).kind]).map(
     (kind) => VIEWER_ROLE[kind],
@@ -115,8 +115,8 @@ const parseAssignee = (id: number | string | null) => (id === null ? null : (par
 /**
  * Assigns a work item to an administrator, or to nobody. If concurrent requests with the same `from` assign different
  * administrators, the first succeeds and the others conflict.
- * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422
- * when the new assignee may not see the work item
+ * @throws HTTPException 403 for a kind of work item that the caller cannot see, 409 when `from` is no longer the
+ * assignee, 422 when the new assignee cannot see the work item
  */
 const assign: RestHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
   const { session, now } = context;
@@ -172,7 +172,7 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
     return reference.kind === kind ? parseIds(reference.number) : [];
   });
 
-/** REST resource of the assignments of work items. Lists only the kinds of work items that the caller may see. */
+/** REST resource of the assignments of work items. Lists only the kinds of work items that the caller can see. */
 export const assignments: RestHandlers<'assignments'> = {
   list: async ({ db, session }, { filter: { id }, sort, limit, offset }) => {
     const where = or(

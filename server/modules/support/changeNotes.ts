@@ -92,8 +92,8 @@ const saveMentions = async (tx: DbOrTx, noteId: number, ids: readonly number[], 
 };
 
 /**
- * @throws HTTPException 403 or 422 if the caller or a mentioned administrator may not see the record, 404 for a
- * missing record
+ * @throws HTTPException 403 or 422 if the caller or a mentioned administrator cannot see the record, 404 for a missing
+ * record
  */
 const createNote = (context: RequestContext, { about, person, text, mentions }: z.output<typeof newNote>) =>
   context.audit(async (tx) => {
@@ -121,7 +121,7 @@ const createNote = (context: RequestContext, { about, person, text, mentions }: 
 
 /**
  * Locks the caller, the involved people and the mentioned administrators, and then the note.
- * @throws HTTPException 403
+ * @throws HTTPException 403 if the caller cannot see the note
  */
 const lockNote = async (tx: DbOrTx, context: RequestContext, id: string, mentioned: readonly number[]) => {
   const found = await findNote(tx, id);
@@ -141,7 +141,7 @@ const requireAuthor = ({ note }: NoteRow, { session }: RequestContext) => {
   if (note.authorId !== session.userId) throw httpError(403, translatable('notes.not_your_note'));
 };
 
-/** @returns whether the text has changed */
+/** @returns `true` if the text has changed */
 const changeText = async (
   tx: DbOrTx,
   { row: { note, mentions }, names, target }: LockedNote,
@@ -160,8 +160,8 @@ const changeText = async (
 
 /**
  * Changes the text of a note, or pins it.
- * @throws HTTPException 403 if the caller may not see the note or changes the text of another author, 422 if a newly
- * mentioned administrator may not see the record
+ * @throws HTTPException 403 if the caller cannot see the note or changes the text of another author, 422 if a newly
+ * mentioned administrator cannot see the record
  */
 const updateNote = (
   context: RequestContext,

@@ -175,7 +175,7 @@ export const createReplies = (mail: Mail): RestHandlers<'replies'> => ({
 /** SQL condition: the mail of a reply is being sent, or is queued for another attempt. */
 const isUndelivered = inArray(table.state, ['sending', 'queued']);
 
-/** Marks undelivered replies as failed, and answered messages as new, because the senders still wait for a reply. */
+/** Marks undelivered replies as failed, and their messages as new, because the senders still wait for a reply. */
 const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
     const toFail = and(isUndelivered, condition);
@@ -217,9 +217,9 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
 const LOST_AFTER_SECONDS = 60;
 
 /**
- * Marks undelivered replies without a queued mail as failed, after a crash or a restored backup. The mail may have been
- * delivered, so the server does not send it again. Compares `tried_at` with the earlier of the database time and the
- * process time, because either clock may be wrong.
+ * Marks undelivered replies without a queued mail as failed, after a crash or a restored backup. The mail could have
+ * been delivered, so the server does not send it again. Compares `tried_at` with the earlier of the database time and
+ * the process time, because either clock can be wrong.
  */
 export const failStaleReplies = (db: Db, now: Date) =>
   failReplies(

@@ -40,7 +40,7 @@ export interface WorkItem {
 export const visibleWorkItemKinds = ({ roles }: Pick<Session, 'roles'>) =>
   WORK_ITEM_KINDS.filter((kind) => roles.includes(WORK_ITEM_ROLE[kind]));
 
-/** @throws HTTPException 403 for a kind that the caller may not see */
+/** @throws HTTPException 403 for a kind of work item that the caller cannot see */
 export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: string): WorkItem | undefined => {
   const parsed = parseReference(reference);
   const kind = WORK_ITEM_KINDS.find((each) => each === parsed.kind);
@@ -148,20 +148,20 @@ export interface NoteTarget {
 }
 
 const { buyer, seller } = MANAGER_ROLE;
-/** Maps each kind of record to the role that may see these records and their notes. */
+/** Maps each kind of record to the role that can see these records and their notes. */
 export const VIEWER_ROLE: Record<NoteTargetKind, Role> = { buyer, seller, ...WORK_ITEM_ROLE };
 
 export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
   NOTE_TARGET_KINDS.filter((kind) => roles.includes(VIEWER_ROLE[kind]));
 
-/** @throws HTTPException 403 for a kind of record that the caller may not see */
+/** @throws HTTPException 403 for a kind of record that the caller cannot see */
 export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: NoteTargetKind) => {
   if (!roles.includes(VIEWER_ROLE[kind])) throw missingRoleError([VIEWER_ROLE[kind]]);
 };
 
 /**
- * Returns the id 0 for an invalid number.
- * @throws HTTPException 403 for a kind of record that the caller may not see
+ * Parses a reference such as `buyer:1042`. The id is 0 for an invalid number.
+ * @throws HTTPException 403 for a kind of record that the caller cannot see
  */
 export const parseNoteTarget = (session: Session, reference: string): NoteTarget => {
   const parsed = parseReference(reference);
