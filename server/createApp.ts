@@ -72,7 +72,7 @@ export interface AppOptions {
   log?: Log;
   /** Replicas that serve reads. Without this option, all reads use `db`. */
   replicas?: Replicas | undefined;
-  /** Allows the demo's logins on the sign-in page. */
+  /** Shows the demo's logins on the sign-in page. */
   showsDemoLogins?: boolean;
 }
 

@@ -72,7 +72,7 @@ export const createRoot = ({
     drain: () => {
       isLeaving = true;
     },
-    /** Rejects reads, which can be repeated, from now on: balancers without probes notice the rejections. */
+    /** Rejects reads from now on. nginx, which does not probe, repeats a rejected read at another process. */
     refuseReading: () => {
       refuses = 'reading';
     },

@@ -25,7 +25,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
   if (output !== undefined) return console.log(output);
   const { isFirst, count } = readWorkerInfo(process.env);
   const log = createLog(logLevelOf(config));
-  // The engine takes longest to start; everything else is created in the meantime.
+  // The engine takes longest to start. During its start, the other parts are created.
   const product = openProduct(config, { folder, log, makesCode: isFirst });
   const { db, pool, live, afterChange, outbox, demoLogins, ready, close } = product;
   const metrics = createBackupMetrics(config);

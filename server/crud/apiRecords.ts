@@ -31,11 +31,11 @@ export type ColumnValues<T extends PgTable> = {
 const toApiValue = (value: unknown) =>
   typeof value === 'boolean' ? Number(value) : value instanceof Date ? value.toISOString() : value;
 
-/** Creates a function that converts a row to an API record with every column. Not for tables with private columns. */
+/** Creates a function that converts a row to an API record with every column, so no column may be private. */
 export const toApiRecord =
   <T extends PgTable>(table: T) =>
   (row: T['$inferSelect']) =>
-    // Needs a cast, because TypeScript cannot infer the field names of an object that a loop creates.
+    // The cast is needed, because TypeScript cannot infer the field names of an object that a loop creates.
     Object.fromEntries(
       Object.entries(getTableColumns(table)).map(([key, { name }]) => [
         name,
@@ -78,7 +78,7 @@ export interface ReasonTexts {
   translations: Partial<Record<Language, string>> | null;
 }
 
-/** Returns SQL that selects the texts of a reason, archived or not. The texts of an unknown reason are `null`. */
+/** Returns SQL that selects the texts of a reason, even of an archived one. An unknown reason has `null` texts. */
 export const reasonTexts = (kind: SQL, key: SQL) =>
   sql<ReasonTexts | null>`(select json_build_object('text', r.text, 'translations',
     (select json_object_agg(t.language, t.text) from ${reasonTranslations} t where t.reason_id = r.id)) from ${reasons} r

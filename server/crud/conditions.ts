@@ -40,7 +40,7 @@ export interface PeriodQuery {
   to?: string | undefined;
 }
 
-/** First and last day in queries. PostgreSQL cannot parse JavaScript's notation of earlier or later years. */
+/** Earliest and latest day in queries. PostgreSQL cannot parse JavaScript's notation of years outside this range. */
 const [FIRST_DAY, LAST_DAY] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
 const momentOf = (day: number) => new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY));
 

@@ -23,10 +23,10 @@ interface PageQuery {
 
 interface ListOptions {
   db: Db;
-  /** Table of the list. The query may join at most one row of another table to each row. */
+  /** Table of the list. The query is allowed to join at most one row of another table to each row. */
   table: ListTable;
   query: PageQuery;
-  /** Condition on the rows, which may refer only to columns of `table`. */
+  /** Condition on the rows. It must refer only to columns of `table`. */
   where?: SQL | undefined;
   /** Columns in which a search looks. By default, the list ignores searches. */
   search?: readonly PgColumn[];

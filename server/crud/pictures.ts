@@ -11,7 +11,7 @@ import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/limits';
 import { ValidationError } from '../http/context';
 
-/** Size of a stored picture in pixels. Without a height, `width` is a maximum. Otherwise, the picture is cropped. */
+/** Size of a stored picture in pixels. Without a height, `width` is a maximum. Otherwise, the picture fills both. */
 type Size = { width: number; height?: number };
 /** Maximum height of a picture in the WebP format, in pixels. */
 const MAX_HEIGHT = 16_383;
@@ -24,7 +24,7 @@ const MAX_PIXELS = 51_000_000;
 /** Maximum number of pixels in a non-progressive JPEG, which sharp scales down while decoding. */
 const MAX_JPEG_PIXELS = 200_000_000;
 const MAX_SECONDS = 30;
-/** Limits encoding to one picture at a time and eight waiting pictures. Each picture takes seconds and megabytes. */
+/** Limits encoding to one picture at a time and eight waiting pictures, because encoding takes time and memory. */
 const runLimited = createConcurrencyLimit(1, 8);
 /** Matches the signature of a JPEG, PNG, GIF or WebP file in hexadecimal. */
 const SIGNATURE = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
@@ -43,7 +43,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   if (!head) throw invalidPictureError();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) throw imageError(pictureTooLargeMessage);
-  // Rejects SVG and PDF files. sharp can open both formats, but a viewer may run code in such a file.
+  // Rejects SVG and PDF files. sharp can open both formats, but such a file can contain code that a viewer runs.
   if (!SIGNATURE.test(bytes.toString('hex', 0, 12))) throw invalidPictureError();
   // Loads sharp on first use, because the import would delay every start of the server.
   const { default: sharp } = await import('sharp');
@@ -72,7 +72,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   });
 };
 
-/** Returns the URL of a picture. The URL changes with the content, so browsers may cache a picture forever. */
+/** Returns the URL of a picture. The URL changes with the content, so browsers can cache a picture forever. */
 export const imageUrl = (hash: string) => `/api/images/${hash}.webp`;
 
 /** Serializes transactions, so that no transaction deletes a picture that another is starting to use. */

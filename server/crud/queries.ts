@@ -51,9 +51,9 @@ export const requireId = (noun: Noun, id: Id) => {
 
 interface PageOptions {
   db: Db;
-  /** Table of the page. The query may join at most one row of another table to each row. */
+  /** Table of the page. The query is allowed to join at most one row of another table to each row. */
   table: PgTable;
-  /** Condition on the rows, which may refer only to columns of `table`. */
+  /** Condition on the rows. It must refer only to columns of `table`. */
   where?: SQL | undefined;
   order: readonly SQL[];
   limit: number;
@@ -121,7 +121,7 @@ export const resumeFromCursor = (
   return {
     afterLast: keyed && afterCursor(keyed, keys, sort.order === 'DESC'),
     offset: keyed ? 0 : offset,
-    /** False for the later pages of an export, because an export counts its rows only once. */
+    /** False for each page of an export after the first, because an export counts its rows only once. */
     needsCount: !cursor || (offset === 0 && !cursor.after),
     saveCursor: async (last: unknown) => {
       if (keyed) await advanceCursor(db, keyed, table, keys, last);

@@ -31,7 +31,7 @@ export interface ListQuery<Filter = object, SortField extends string = string> {
 export interface ListPage {
   rows: { id: number | string }[];
   total: number;
-  /** True if the list may have more rows than `total`. */
+  /** True if the list can have more rows than `total`. */
   isLowerBound?: boolean;
 }
 

@@ -52,9 +52,9 @@ export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const FORMAT = 'treat-ya-self backup 1';
 export const ROW_PREFIX = ' ';
 
-/** `version` is the time of the newest migration. */
+/** First line of a backup. `version` is the time of the newest migration. */
 const headSchema = z.object({ format: z.literal(FORMAT), at: z.string(), version: z.number() });
-/** Total number of rows, and the last value of each sequence (`null` for an unused sequence). */
+/** Last line of a backup: number of all rows, and last value of each sequence (`null` for an unused sequence). */
 const tailSchema = z.object({ count: z.number(), sequences: z.record(z.string(), z.int().nullable()) });
 export type BackupTail = z.infer<typeof tailSchema>;
 
@@ -76,7 +76,7 @@ export const parseTail = parse(tailSchema);
 export const invalidBackupError = () =>
   new Error('The file is not a backup of this program, or is damaged. Nothing was changed.');
 
-/** Yields the lines of a backup. A line with a leading space is a row of the last table that a line has named. */
+/** Yields the lines of a backup. A line with a leading space is a row of the table that was named last. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const unzipped = pipeline(createReadStream(file), gunzip);
@@ -88,7 +88,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? invalidBackupError() : error;
   } finally {
-    // Closes the stream, because an error would be unhandled if nobody reads the remaining lines.
+    // Closes the stream, because an error would be unhandled if the caller reads no further lines.
     gunzip.destroy();
   }
 }
@@ -129,7 +129,7 @@ const verifyBackup = async (file: string, written: Record<string, number>) => {
     throw new Error(`${file} does not contain the data that was written.`);
 };
 
-/** Rows per fetch. The number is low because each picture takes some hundred kilobytes. */
+/** Rows per fetch. The number is low because a row with a picture has some hundred kilobytes. */
 const BATCH_SIZE = 200;
 
 const sequencesOf = async (client: pg.PoolClient) => {
@@ -189,8 +189,8 @@ const countPeople = async (client: pg.PoolClient) => {
 };
 
 /**
- * Writes a snapshot of the database to a file while the server runs, and reads the file back. The file gets its name
- * when it is complete and durable, readable by its owner only.
+ * Writes a snapshot of the database to a file while the server runs, and reads the file back. The file gets its final
+ * name once all data is durable. Only the owner can read the file.
  *
  * @throws Error when the file exists, the database has no people, or its tables have another version
  */

@@ -18,10 +18,10 @@ const refuse = (what: string, command: string) => {
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Files of this program. The program restricts only their permissions, not those of other files in the folder. */
+/** Files and folders of this program in the data folder. The program restricts the permissions of these only. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
-/** Restricts a tree of files to its owner. The tree may be a copy with wider permissions. */
+/** Restricts a tree of files to its owner. A copied tree can have wider permissions. */
 const makeTreePrivate = (path: string) => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
@@ -37,10 +37,10 @@ const setMode = (path: string, mode: number, wanted: number) => {
 };
 
 /**
- * Creates the data folder if needed, readable by its owner only. A folder that others may write to is rejected, not
- * repaired, because its files may be forged. Windows has no such modes.
+ * Creates the data folder if needed. Only the owner can read the folder. A folder that other users can write to is
+ * rejected, not repaired, because its files may be forged. Windows has no such permissions.
  *
- * @throws Error with the command that repairs the folder, when others may write into it or another user owns it
+ * @throws Error with the command that repairs the folder, when others can write into it or another user owns it
  */
 const makePrivate = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
@@ -73,10 +73,10 @@ const FIRST_FILE = 'PG_VERSION';
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * Starts the engine on the database of a data folder. Two marker files record its state: `unfinished` is durable before
- * a new database is begun, and removed before the first response, so that an interrupted first start is repeated.
- * `synced` exists once every file is durable: the engine does not sync the files that it copies first, and older
- * versions of this program synced none.
+ * Starts the engine on the database of a data folder. Two marker files record the state of the database. `unfinished`
+ * is durable before a new database is begun, and removed before the first response, so that an interrupted first start
+ * is repeated. `synced` exists once every file is durable: the engine does not sync the files that it copies first, and
+ * older versions of this program synced none.
  */
 const startOn = async (dataDir: string): Promise<EngineCall> => {
   const database = join(dataDir, 'pgdata');
@@ -103,7 +103,7 @@ const startOn = async (dataDir: string): Promise<EngineCall> => {
 
 /**
  * Locks the data folder and starts the engine on its database.
- * @throws Error when another process has the folder open, others may write into it, or its content cannot be read
+ * @throws Error when another process has the folder open, others can write into it, or its content cannot be read
  */
 export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   makeFolder(dataDir);

@@ -130,7 +130,7 @@ export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
     database: 'postgres',
     stream: () => new EngineSocket(ask),
   });
-  // These errors need no handling, because the queries on a broken connection have already failed.
+  // Errors of the connection need no handling, because the queries on the connection have already failed.
   const ignore = () => {};
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {

@@ -27,7 +27,7 @@ const counted = (count: number, one: string, several: string) =>
 
 export const formatPeopleCount = (count: number) => counted(count, 'person', 'people');
 
-/** Describes the database's content for a warning, or returns `undefined` without our schema. */
+/** Describes the database's content for a warning, or returns `undefined` if the schema `tys` does not exist. */
 export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<string | undefined> => {
   const version = await versionOf(pool);
   if (version === 0) {

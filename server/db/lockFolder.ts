@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } f
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Runs `act` in the folder, because the path of a socket is limited to about a hundred characters. */
+/** Runs `act` in `folder`, so that a socket's path, which is limited to about 100 characters, can be relative. */
 export const withWorkingFolder = <T>(folder: string, act: () => T): T => {
   const back = process.cwd();
   process.chdir(folder);
@@ -74,7 +74,7 @@ const refusal = (folder: string) =>
     `The data folder ${folder} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
   );
 
-/** On Windows, a pipe's name is freed when its process ends, so the name itself is the lock. */
+/** Locks the folder on Windows by the name of a pipe, which the system frees when the process ends. */
 const lockPipe = async (folder: string) => {
   const pipe = `\\\\.\\pipe\\${folder.replace(/\W/g, '-')}`;
   const server = await listen(folder, pipe).catch((error: NodeJS.ErrnoException) => {

@@ -32,8 +32,8 @@ const placesIn = (stack = '') =>
     .map((line) => line.trim());
 
 /**
- * Describes an error without personal data. Messages of the database and drizzle repeat query values, so only code,
- * query and place of those errors are logged, and the message only for a damaged file.
+ * Describes an error without personal data. Messages of the database and drizzle repeat query values. So the log gets
+ * only code, query and stack of those errors, and the message only for a damaged file.
  */
 export const describeError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };

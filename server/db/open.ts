@@ -24,7 +24,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Value of `heldMs` for work on whole tables, which may take any time. */
+/** Value of `heldMs` for work on whole tables, which can take any time. */
 export const NO_TIME_LIMIT = 2 ** 31 - 1;
 
 interface DatabaseOptions {
@@ -130,17 +130,17 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 export type DrizzleDb = NodePgDatabase<typeof schema>;
 
 /**
- * Waits for the lock that keeps other processes from the same work until the transaction ends. A session-level lock
- * could stay held, because a pooler in transaction mode may send the unlocking to another session.
+ * Takes a lock and holds it until the transaction ends, so that only one process at a time prepares the database. A
+ * session-level lock could stay held, because a pooler in transaction mode may send the unlocking to another session.
  */
 export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.start'))`);
 
 /**
- * Runs a change of the tables under the lock. Processes that start together run one after the other, so `work` has to
- * check what is left to do.
+ * Runs a change of the tables under the lock of `takeStartLock`. Processes that start together run one after the other,
+ * so `work` has to check what is left to do.
  *
- * @param work its last statement may end the transaction, as drizzle's migrator does: PostgreSQL responds to a nested
+ * @param work its last statement can end the transaction, as drizzle's migrator does: PostgreSQL responds to a nested
  *   `begin` with a warning, and its `commit` ends the lock with the change
  */
 const withStartLock = async (
@@ -166,7 +166,7 @@ const MAX_ATTEMPTS = 4;
 /** PostgreSQL's codes for a serialization failure and a deadlock. */
 const CONFLICT_CODES = new Set(['40001', '40P01']);
 
-/** Returns whether another transaction caused the rollback. The same change may then succeed when repeated. */
+/** Returns true if another transaction caused the rollback. The same change can then succeed when repeated. */
 export const isConflict = (error: unknown) =>
   error instanceof Error && CONFLICT_CODES.has(codeOf(error) ?? '');
 

@@ -22,7 +22,7 @@ type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefi
  */
 export class ResilientPool extends pg.Pool {
   #heldMs: number;
-  /** Connections to replace: they were open when one of them turned out to be read-only. */
+  /** Connections to replace, because they were open when one connection turned out to be read-only. */
   #former = new WeakSet<pg.PoolClient>();
   #made = new Set<pg.PoolClient>();
 
@@ -43,7 +43,7 @@ export class ResilientPool extends pg.Pool {
     this.on('remove', (client) => void this.#made.delete(client));
   }
 
-  /** Allows repeated calls of `release`, and calls `release` after `heldMs`. */
+  /** Makes repeated calls of `release` harmless, and calls `release` after `heldMs` at the latest. */
   #watch(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>) {
     const release = client.release.bind(client);
     let isOut = true;

@@ -25,7 +25,7 @@ export const ourVersion = () => (known ??= readVersions()).newest;
 
 const firstVersion = () => (known ??= readVersions()).first;
 
-/** Returns 0 for a database without tables of this program. */
+/** Returns the database's schema version, or 0 for a database without tables of this program. */
 export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {
   const { rows: tables } = await queries.query(
     "select to_regclass('tys.__drizzle_migrations') is not null as is",
@@ -53,7 +53,7 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
 
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
-/** @throws Error when a newer program created the tables, which could not read this program's writes */
+/** @throws Error when a newer program created the tables, because that program could not read this program's writes */
 const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
@@ -83,7 +83,7 @@ export const requireOurVersion = (version: number) => {
   );
 };
 
-/** Time limit of a check, shorter than load balancers wait, and longer than detecting a silent primary takes. */
+/** Time limit of a check. Load balancers wait longer, and the detection of a silent primary takes less time. */
 const PATIENCE_MS = 1_500;
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';

@@ -66,13 +66,13 @@ export interface Actor {
 
 declare const audited: unique symbol;
 
-/** Result of a write, returned only by `audit` and `withoutEvent`: a handler without an event does not compile. */
+/** Result of a write. Only `audit` and `withoutEvent` return it, so a handler without either does not compile. */
 export type Audited<T> = T & { readonly [audited]: true };
 
 export type AuditedChange<T> = {
   /** Empty only if the request changed nothing, for example if a refund is sent again. */
   events: readonly AuditEvent[];
-  /** Person who has just signed in. By default, the actor is the caller. */
+  /** Actor of the events if a person has just signed in. By default, the actor is the caller. */
   actor?: Actor | undefined;
   /** Called after the commit, for effects outside of the database, such as sending mail. */
   afterCommit?: (() => unknown) | undefined;
@@ -86,7 +86,7 @@ export type AuditedChange<T> = {
  * Makes a change and stores its audit events in one transaction: neither exists without the other. After a conflict
  * with another transaction, the change runs again, so effects such as mail belong in `afterCommit`.
  *
- * @throws RepeatedRequest where the change was made before under the caller's idempotency key
+ * @throws RepeatedRequest if the change was made before under the caller's idempotency key
  */
 export type Audit = <T>(change: (tx: DbOrTx) => Promise<AuditedChange<T>>) => Promise<Audited<T>>;
 

@@ -11,12 +11,12 @@ export interface Answer<T> {
   message?: Translatable;
 }
 
-/** A write without an audit event does not compile. */
+/** Result of a handler. A write that uses neither `audit` nor `withoutEvent` does not compile. */
 type WithAudit<C, T> = C extends { method: 'GET' } ? T : Audited<T>;
 
 type ContextFor<C> = C extends { access: 'public' } ? PublicContext : RequestContext;
 
-/** A missing handler or another response type does not compile. */
+/** Handlers of endpoints. Code with a missing handler or another response type does not compile. */
 export type Handlers<Calls> = {
   [Name in keyof Calls]: (
     context: ContextFor<Calls[Name]>,

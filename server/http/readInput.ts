@@ -35,7 +35,7 @@ export const pictureTooLargeMessage = translatable('rows.picture_is_too_large', 
   max: MAX_IMAGE_BYTES / KIB / KIB,
 });
 
-/** Closes the connection too, because it cannot be reused after a partly read body. */
+/** Closes the connection too, because a connection cannot be reused after a partly read body. */
 const giveUp = (c: Context, error: HTTPException) => {
   c.header('connection', 'close');
   return error;
@@ -87,7 +87,7 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: Body
 const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type?.trim() ?? '');
 
 /**
- * Reads a JSON object; no body is an empty object. To be called after the access check.
+ * Reads a JSON object. A missing body counts as `{}`. To be called after the access check.
  * @throws HTTPException 400 for other JSON, 408 for a late body, 413 for a large one, 415 for another type
  */
 export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {

@@ -17,7 +17,7 @@ interface ContextOptions {
   createAudit: CreateAudit;
 }
 
-/** Creates contexts of requests. The context of a public endpoint has no session, as the type of its handler says. */
+/** Creates contexts of requests. The context of a public endpoint has no session, as its handler's type says. */
 export const createContext =
   ({ db, now, authenticate, createAudit }: ContextOptions): ContextOf =>
   async (c, access, from = db) => {
@@ -57,7 +57,7 @@ export interface Route {
 interface Services {
   contextOf: ContextOf;
   reading: RunRead;
-  /** @throws HTTPException 403 unless the session has passed step-up authentication, where the rule needs it */
+  /** @throws HTTPException 403 if the rule requires step-up authentication, and the session lacks it */
   requireStepUp: (rule: StepUpRule, input: unknown, context: RequestContext) => Promise<void>;
 }
 

@@ -94,7 +94,7 @@ interface ReplicaRead<T> {
   log: Log;
 }
 
-/** Returns `undefined` if the caller has to read from the primary. */
+/** Returns the outcome of a read on a replica, or `undefined` if the caller has to read from the primary. */
 const readReplica = async <T>({ replicas, key, needed, read, log }: ReplicaRead<T>) => {
   const replica = await replicas.choose(key, needed);
   if (!replica) return undefined;
@@ -109,8 +109,8 @@ const readReplica = async <T>({ replicas, key, needed, read, log }: ReplicaRead<
 };
 
 /**
- * Reads from the primary if no replica is chosen. While the primary does not respond, a replica may repeat the read,
- * because nothing is written.
+ * Reads from the primary if no replica is chosen. While the primary does not respond, a replica can repeat the read,
+ * because a read changes nothing.
  */
 const readAnywhere = async <T>(request: ReplicaRead<T>): Promise<Outcome<T>> => {
   const until = performance.now() + RETRY_LIMIT_MS;

@@ -9,8 +9,8 @@ export const languageOf = (c: Context): Language =>
   /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';
 
 /**
- * @param proxies number of proxies in front of this server. Without proxies, the header is ignored, because any client
- *   could send the header.
+ * @param proxies number of proxies in front of this server. Without proxies, `x-forwarded-proto` is ignored, because
+ *   any client could send it.
  */
 export const isTls = (c: Context, proxies: number) =>
   proxies > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
@@ -24,7 +24,7 @@ interface OriginSettings {
 export const originOf = (c: Context, { publicUrl, proxies }: OriginSettings) =>
   publicUrl ?? `${isTls(c, proxies) ? 'https' : 'http'}://${new URL(c.req.url).host}`;
 
-/** `undefined` without a socket, as in tests. */
+/** Returns the client's IP address, or `unknown` without a socket, as in tests. */
 const socketOf = (c: Context) => {
   try {
     return getConnInfo(c).remote.address ?? 'unknown';

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 import { isTls } from './requestInfo';
 
-/** Browser features that no page uses, disabled for injected scripts too. */
+/** Browser features that no page uses. The server disables these features, so injected scripts lack them too. */
 const UNUSED = [
   'accelerometer',
   'autoplay',

@@ -17,8 +17,8 @@ const read = (path: string) => {
 };
 
 /**
- * Sends the page's built-in policy as headers, because browsers ignore `frame-ancestors` in the page. The build knows
- * the API's origin; pictures of another origin are loaded without cookies.
+ * Sends the page's built-in policy as a header, because browsers ignore `frame-ancestors` in the page. If the policy
+ * allows pictures from other origins, browsers load these pictures without cookies.
  */
 const pagePolicy = (path: string, tag: string) => {
   const key = `${path} ${tag}`;
@@ -88,8 +88,8 @@ export const PUBLIC = join(import.meta.dirname, 'public');
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 /**
- * Turns off the isolation from the opener, which makes browsers start a new process after the first bytes. The start
- * takes 0.1 s on a slow phone, and the public site has no session to protect.
+ * Turns off the isolation from the opener. With isolation, browsers start a new process after the first bytes, which
+ * takes 0.1 s on a slow phone. The public site needs no isolation, because it has no session to protect.
  */
 const notIsolated: MiddlewareHandler = (c, next) => {
   c.header('cross-origin-opener-policy', 'unsafe-none');

@@ -98,7 +98,7 @@ interface Started {
   port: number;
   /** Folder for messages, or `undefined` with a mail server. */
   outbox: string | undefined;
-  /** Number of workers in words, or `undefined` if the number needs no explanation. */
+  /** Number of workers with the reason for it, or `undefined` if the number needs no explanation. */
   workers: string | undefined;
   setupCode: string | undefined;
 }

@@ -18,7 +18,7 @@ const readKeyFile = (file: string) => {
   return hex;
 };
 
-/** Returns the key in the data folder, and generates it if no key is configured. Backups do not contain this key. */
+/** Returns the key in the data folder, if any. Creates this key if `SECRET_KEY` is not set. No backup contains it. */
 const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): string[] => {
   if (DATABASE_URL) return [];
   const file = resolve(DATA_DIR, 'secret.key');

@@ -74,7 +74,7 @@ export const createBackupMetrics = ({ BACKUP_DIR: folder, BACKUP_EVERY }: Config
   return { all: folder ? all : [], duration, failures };
 };
 
-/** Uses the database's clock, which all processes share. An empty database needs no backup. */
+/** Returns true if a backup is due by the database's clock, which all processes share. An empty database needs none. */
 const isDue = async (pool: pg.Pool, { BACKUP_EVERY }: Config) => {
   const { rows } = await pool.query<{ due: boolean }>(
     `select exists (select from tys.users) and not exists (
@@ -164,7 +164,7 @@ export const scheduleBackups = ({ config, pool, log, metrics, afterChange }: Opt
   return every(Math.min(POLL_INTERVAL_MS, BACKUP_EVERY), backUpIfDue, {
     retryMs: RETRY_DELAY_MS,
     onError: (error) => {
-      // Does not count an unreachable database, which has a separate alert.
+      // An unreachable database is not counted as a failed backup, because it has a separate alert.
       if (!isUnavailable(error)) metrics.failures.inc();
       log.error({ error: describeError(error) }, 'A backup could not be made');
     },

@@ -90,11 +90,11 @@ loopback.addAddress('::1', 'ipv6');
 export const isLoopback = (host: string) =>
   host === 'localhost' || loopback.check(host, host.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Returns true if a published password is harmless: embedded database, loopback address, no proxy. */
+/** Returns true if a published password is harmless: embedded database, loopback address and no proxy. */
 export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
   !DATABASE_URL && PROXIES === 0 && isLoopback(HOST);
 
-/** An empty database gets demo data with `DEMO=on`, or in a private place without `ADMIN_EMAIL`. */
+/** Returns true if an empty database gets demo data: with `DEMO=on`, or by default if private without `ADMIN_EMAIL`. */
 export const wantsDemo = (config: Config) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 

@@ -60,8 +60,8 @@ const PERSONAL_TABLES = `
   order by table_name`;
 
 /**
- * Rewrites the tables with personal data and the planner's statistics, so that erased bytes leave the files. A plain
- * vacuum only marks the space of erased bytes as free. Two checkpoints remove the older log.
+ * Rewrites the tables with personal data, and the table of the planner's statistics, so that erased bytes leave the
+ * files. A plain vacuum only marks the space of erased bytes as free. Two checkpoints remove the older log.
  */
 const rewritePersonal = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string }>(PERSONAL_TABLES);
@@ -73,7 +73,7 @@ const rewritePersonal = async (pool: pg.Pool) => {
 };
 
 /**
- * Remembers if a person was erased since the last rewrite of the database's files. The mark is a file that is written
+ * Marks that a person was erased since the last rewrite of the database's files. The mark is a file that is written
  * before the erasure, so the mark survives a crash or power loss.
  */
 export const createErasureMarker = (dataDir: string) => {

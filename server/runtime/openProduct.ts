@@ -62,7 +62,7 @@ interface OpenOptions {
   /** The opened data folder, if the embedded engine was started before. */
   folder?: Promise<DataFolder> | undefined;
   log?: Log;
-  /** True for the only worker that creates and prints a setup code. */
+  /** True if this worker creates and prints a setup code. Only one worker does so. */
   makesCode?: boolean;
   heldMs?: number;
 }
@@ -129,7 +129,7 @@ export const openProduct = (
       return prepared;
     }),
     close: async () => {
-      // Closes the mail before the hash chain, because outcomes of messages are stored and then sealed.
+      // Closes the mail before the hash chain, because closing the mail stores outcomes that the hash chain then seals.
       await endMail();
       await mail.close();
       await chainWriter.close();

@@ -21,7 +21,7 @@ import {
 } from '../modules/auditLog';
 import { resetMfa } from '../modules/mfa/methods';
 
-/** Absolute, because the requesting program may have another working directory. */
+/** The path must be absolute, because the requesting program can have another working directory. */
 const absolutePath = z.string().check(z.refine(isAbsolute));
 
 interface Job<In extends z.ZodMiniType, Out> {
@@ -86,9 +86,9 @@ export const runJob = async <Name extends JobName>(
   return (await found.run(pool, parsed.data as never)) as JobResult<Name>;
 };
 
-/** The socket's name in the data folder. Only the folder's owner can reach it, who may read the database anyway. */
+/** Name of the socket in the data folder. Only the folder's owner, who can read the database anyway, can use it. */
 const SOCKET = 'control';
-/** Windows has no sockets with an owner. */
+/** On Windows, a socket has no owner. */
 const hasSockets = process.platform !== 'win32';
 
 interface JobRequest {
@@ -116,8 +116,8 @@ const respond = async (dataDir: string, pool: pg.Pool, request: string): Promise
 
 /**
  * Runs operators' jobs, such as `npm run backup`, on the embedded database, which no other process can open. Requests
- * come by a socket in the data folder. The caller must hold the folder's lock: an existing socket is then a leftover of
- * a process that has ended.
+ * arrive through a socket in the data folder. The caller must hold the folder's lock. Under the lock, an existing
+ * socket is a leftover of a process that has ended.
  * @param afterChange called after each job, to notify listening pages
  * @returns a function that closes the socket
  */
@@ -140,7 +140,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     console.error(`Backups and checks are not available while this server runs: ${error.message}`),
   );
   server.unref();
-  // Closing removes the socket by its relative name, so this runs in the folder.
+  // Closing removes the socket by its relative name, so `close` is called in the folder.
   return () => void withWorkingFolder(dataDir, () => server.close());
 };
 

@@ -31,7 +31,7 @@ const reconcileAndSave = async (db: Db) => {
   return findings.length;
 };
 
-/** Uses a separate connection to a PostgreSQL server, because the time limit of the others is too short. */
+/** Uses a separate connection to a PostgreSQL server, because the time limit of requests' connections is too short. */
 const reconcile = async (pool: pg.Pool, { DATABASE_URL: url, DATA_DIR: dataDir }: Config) => {
   if (!url) return reconcileAndSave(createDb(pool));
   const engine = openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });

@@ -11,7 +11,7 @@ interface Schedule {
 }
 
 /**
- * Repeats `work`. Each run starts `ms` milliseconds after the end of the last run. Does not keep the process alive.
+ * Repeats `work`. Each run starts `ms` milliseconds after the end of the last run. The timer keeps no process alive.
  * @returns a function that stops the schedule and resolves when no run is in progress
  */
 export const every = (

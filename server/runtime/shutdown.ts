@@ -9,18 +9,18 @@ export const exitWithError = (error: unknown) => {
   process.exit(1);
 };
 
-/** Longer than load balancers usually take to notice a failing `/readyz`: most probe every second or two. */
+/** Default delay, in which load balancers usually notice a failing `/readyz`: most probe every second or two. */
 const USUAL_SECONDS = 5;
 
 /**
  * Milliseconds in which only reads are rejected. nginx does not probe. After a 503, nginx repeats the read at another
- * process, and sends nothing to this process for two seconds, in which the port can be closed safely.
+ * process, and sends nothing to this process for two seconds. In this time, the port can be closed safely.
  */
 const REFUSING_MS = 1_000;
 
 /**
  * Milliseconds in which requests are still accepted after SIGTERM, while balancers notice that `/readyz` fails. By
- * default 0 without a proxy, because no balancer probes, and with the embedded engine, which has one process.
+ * default, 0 without a proxy, because no balancer probes, and 0 with the embedded engine, which has only one process.
  */
 export const drainMsOf = ({ DRAIN_SECONDS, PROXIES, DATABASE_URL }: Config) =>
   (DRAIN_SECONDS ?? (PROXIES && DATABASE_URL ? USUAL_SECONDS : 0)) * 1000;
@@ -33,7 +33,7 @@ interface Ends {
   stop: () => void;
 }
 
-/** Ends after a delay on SIGTERM from a process manager, and at once on SIGINT, because a person waits for the end. */
+/** Ends after a delay on SIGTERM from a process manager, and at once on SIGINT, which a waiting person has sent. */
 export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -65,7 +65,7 @@ export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => 
   const cutOff = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
   }, graceMs);
-  // Closes connections that become idle later, such as those of streams.
+  // Closes connections that become idle during the grace time, such as those of streams.
   const idle = setInterval(() => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   }, IDLE_MS);

@@ -8,7 +8,7 @@ import { logLevelOf, readConfig, type Config } from './config';
 
 const WORKER_VARIABLE = 'TYS_WORKER';
 
-/** Returns the place of this process among the workers. A process without other workers is the first of one. */
+/** Returns the number of workers, and whether this process is the first. A process alone is the first. */
 export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
   const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
   return {
@@ -23,7 +23,7 @@ export const describeWorkers = (count: number, { WORKERS, DATABASE_URL }: Config
   return WORKERS !== 1 && !DATABASE_URL ? 'one, because the embedded database serves one process' : undefined;
 };
 
-/** Milliseconds within which the death of a worker counts as a death at once, so that the next start is delayed. */
+/** Maximum life in milliseconds of a worker whose death delays the start of the next worker. */
 const LONG_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
@@ -65,10 +65,10 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (isStopping || !hasStarted) {
-        // A worker that was stopped during its start had no requests.
+        // A worker that was stopped during its start had no requests, so its end is no failure.
         const isUnbegun = isStopping && !hasListened && signal === 'SIGTERM';
         worstCode = Math.max(worstCode, isUnbegun ? 0 : (code ?? 1));
-        // If the first worker cannot start, no worker can, and the first worker has printed the reason.
+        // If the first worker cannot start, no worker can. The first worker has then printed the reason.
         if (!living().length) end();
         return;
       }

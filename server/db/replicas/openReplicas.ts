@@ -14,7 +14,7 @@ import {
   toPosition,
 } from './replica';
 
-/** Milliseconds without a response after which the primary counts as silent. A busy machine responds late. */
+/** Milliseconds without a response until the primary counts as silent: many, because a busy machine responds late. */
 const SILENT_MS = 1_000;
 
 /** Milliseconds after the primary's last response in which replicas serve reads. A failover takes less time. */
@@ -43,10 +43,10 @@ export const canServeReads = (replicas: readonly Heard[], known: readonly Primar
 };
 
 /**
- * Returns the replicas with every acknowledged commit while the primary is silent. Each such commit is on at least one
- * replica, but it is unknown which. So all replicas report what they have received, and only those that have replayed
- * all of that qualify. No replica qualifies if one does not respond, because that one may have more commits and confirm
- * new ones. No replica qualifies either if one of them has become a primary.
+ * Returns the replicas that have every acknowledged commit, for use while the primary is silent. Each such commit is on
+ * at least one replica, but it is unknown which. So all replicas report the log that they have received, and only
+ * replicas that have replayed all of this log qualify. No replica qualifies if any replica does not respond, because
+ * that replica may have more commits and confirm new ones, or if any replica has become a primary.
  */
 export const completeReplicas = <R extends Heard>(
   replicas: readonly R[],
@@ -99,7 +99,7 @@ const chooseNear = async (wanted: Wanted) => {
   const isReady = (replica: Replica) => replica.isFresh() && replica.position() >= wanted.needed;
   const ready = near.find(isReady);
   if (ready) return ready;
-  // Queries each replica twice: most lag only by milliseconds, and the first response may be that of an earlier query.
+  // Queries each replica twice: most lag only by milliseconds, and the first response can be that of an earlier query.
   for (const replica of near)
     for (let times = 0; times < 2; times++) {
       await Promise.race([replica.refresh(wanted.known), setTimeout(ASKED_MS)]);
@@ -159,7 +159,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
       const now = { ...(await askPrimary()), leaders: leading() };
       known = [...known.filter(({ since }) => now.since - since <= MAX_LAG_MS), now];
     } catch {
-      // Without new positions of the primary, all replicas soon count as too far behind.
+      // Needs no handling: without new positions of the primary, all replicas soon count as too far behind.
     } finally {
       isAsking = false;
     }
@@ -175,7 +175,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     // Updates each replica separately, so that an unresponsive replica delays no other replica.
     for (const replica of replicas)
       void replica.refresh(known).then(() => {
-        // Logs nothing before the primary's first response or while it is silent, which is no fault of a replica.
+        // Logs nothing before the primary's first response or during its silence, because no replica is at fault.
         if (known.length && !isPrimarySilent(known)) replica.logState();
       });
     logState();

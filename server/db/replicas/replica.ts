@@ -9,9 +9,9 @@ import { ResilientPool } from '../resilientPool';
 export type Position = bigint;
 
 /**
- * Position of a primary. `at` includes all earlier commits, and `sent` is the last position that replicas can have. The
- * two differ only if commits do not wait for the disk, because writes of an open transaction may wait for long. `waits`
- * is true if a commit is on a replica's disk before the commit is acknowledged.
+ * Position of a primary. `at` includes all earlier commits, and `sent` is the last position that replicas can have. If
+ * commits wait for the disk, `at` equals `sent`: a later `at` would include writes of open transactions, which may
+ * reach replicas late. `waits` is true if a commit is acknowledged only when the commit is on a replica's disk.
  */
 export const PRIMARY_POSITION_SQL = `select pg_current_wal_flush_lsn()::text as sent,
   case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
@@ -35,7 +35,7 @@ const HEADERS = new Set([24n, 40n]);
 export const toPosition = (lsn: string): Position => {
   const [high = '0', low = '0'] = lsn.split('/');
   const at = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
-  // The next record begins behind a page header; a replica has reached only the beginning of the page.
+  // Behind a page header, where the next record begins, a replica reports only the beginning of the page.
   const inPage = at % PAGE;
   return HEADERS.has(inPage) ? at - inPage : at;
 };
@@ -48,7 +48,7 @@ export const createStatusConnection = (url: string) => {
   let open: Promise<pg.Client> | undefined;
   /** Queries run one after the other. */
   let last: Promise<unknown> = Promise.resolve();
-  /** Number of failures. Queries that waited during a failure fail too, instead of waiting for another timeout. */
+  /** Number of failed queries. Queries that wait during a failure fail too, instead of waiting for another timeout. */
   let failed = 0;
 
   const letGo = (which: Promise<pg.Client> | undefined) => {
@@ -100,15 +100,15 @@ export const createStatusConnection = (url: string) => {
  */
 export const MAX_LAG_MS = 2_000;
 
-/** Position of the primary between the times `since` and `heardAt` of this process's monotonic clock. */
+/** State of the primary, queried at `since` and received at `heardAt` by this process's monotonic clock. */
 export interface PrimaryState {
   sent: Position;
   since: number;
   heardAt: number;
   cluster: string;
-  /** True if a commit is on a replica before it is acknowledged. */
+  /** True if a commit is acknowledged only when the commit is on a replica. */
   waits: boolean;
-  /** Names of the replicas that were not in recovery at that time, such as the primary itself. */
+  /** Names of the servers among the replicas that were not in recovery at that time, such as the primary itself. */
   leaders: readonly string[];
 }
 

@@ -68,7 +68,7 @@ export const sessionsErasure = defineErasure(sessions, {
 export const passwordResets = tys.table(
   'password_resets',
   {
-    /** Email in lower case. An unknown email gets a row too, so that both cases take the same time. */
+    /** Email in lower case. An unknown email gets a row too, so that known and unknown emails take the same time. */
     email: text('email').primaryKey(),
     /** `null` for an email that no administrator has. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -60,7 +60,7 @@ export const activityErasure = defineErasure(activity, {
   digest: { kept: HASHED },
 });
 
-/** Texts of an event that may have to be erased. Only the event has the ids of the people in the texts. */
+/** Texts of an event that can be erased later. The ids of the people in the texts are only in the event. */
 export const activityTexts = tys.table(
   'activity_texts',
   {
@@ -105,7 +105,7 @@ export const activityPending = tys.table('activity_pending', { eventId: number('
 
 export const activityPendingErasure = defineErasure(activityPending, {});
 
-/** Positions up to which the hash chain was moved into files. The hash at the last one starts the remaining chain. */
+/** Positions up to which the hash chain was moved to files. The last position's hash starts the remaining chain. */
 export const activityArchives = tys.table('activity_archives', {
   upTo: number('up_to').primaryKey(),
   hash: bytea('hash').notNull(),

@@ -1,8 +1,8 @@
 import { customType, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A separate schema leaves the other content of a shared PostgreSQL server alone. Money is integers: `*_cents` are US
- * cents, `*_hundredths` are hundredths of a credit.
+ * The separate schema keeps the tables apart from others on a shared PostgreSQL server. Amounts are integers: `*_cents`
+ * are US cents, `*_hundredths` are hundredths of a credit.
  */
 export const tys = pgSchema('tys');
 

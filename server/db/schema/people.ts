@@ -91,7 +91,7 @@ export const users = tys.table(
       'users_restricted_why',
       sql`is_restricted or num_nonnulls(restricted_reason, restricted_note, restricted_by) = 0`,
     ),
-    // Rejects a change that runs at the same time as a deletion and restores a name or password.
+    // Rejects a concurrent change that would restore the name or password of a person who is being deleted.
     check(
       'users_erased',
       sql`deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash,

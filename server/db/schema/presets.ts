@@ -22,7 +22,7 @@ export const reasons = tys.table(
     /** True if the reason is archived: staff can no longer choose it, but earlier events still show it. */
     isRetired: boolean('is_retired').notNull().default(false),
     createdAt: createdAt(),
-    /** Kind of account that the reason fits; `null` fits all. */
+    /** Kind of account for which staff can choose the reason; `null` means all kinds. */
     accountKind: text('account_kind', { enum: ACCOUNT_KINDS }),
   },
   (t) => [

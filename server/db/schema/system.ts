@@ -27,7 +27,7 @@ export const idempotencyKeys = tys.table(
   {
     userId: ownerId(),
     key: text('key').notNull(),
-    /** Argon2 of the endpoint and the request body, because the body may hold a password. */
+    /** Argon2 hash of endpoint and request body. A slow hash is needed, because the body may hold a password. */
     requestHash: text('request_hash').notNull(),
     recordId: text('record_id'),
     /** The message of the response, in both languages. */
@@ -63,7 +63,7 @@ export const queuedMail = tys.table(
     /** Record that the message belongs to. A newer message of the same kind and record replaces the row. */
     about: text('about'),
     recipient: text('recipient').notNull(),
-    /** JSON, encrypted where the message holds a code or a link. */
+    /** JSON, encrypted if the message contains a code or a link. */
     content: bytea('content').notNull(),
     keyId: bytea('key_id'),
     requestId: text('request_id'),

@@ -24,7 +24,7 @@ export const refundRequests = tys.table(
     decidedAt: timestamptz('decided_at'),
     /** Sum of the manual refunds while the request is open. An approval does not refund this amount again. */
     coveredHundredths: integer('covered_hundredths').notNull().default(0),
-    /** Credit of the approval, or manual refund that closed the request. Refunded and requested amount may differ. */
+    /** Credit of the approval, or manual refund that closed the request. The amount can differ from the requested. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
       .unique(),

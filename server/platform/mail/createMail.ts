@@ -119,7 +119,7 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
     counts,
     send: (message) =>
       void track(async () => {
-        // Waits for the next turn of the event loop, because the response is sent by then.
+        // Waits for the next turn of the event loop, so that the response is sent first.
         await new Promise(setImmediate);
         (await queue(db, message))();
       }, 'A mail could not be queued'),

@@ -55,7 +55,7 @@ export type DeliveryFailure = FailedTry & { isTemporary?: boolean };
 
 interface SmtpError {
   code?: string;
-  /** Code of the error of the system or of TLS that caused this error. */
+  /** Code of the system error or TLS error that caused this error. */
   originalCode?: string;
   command?: string;
   response?: string;
@@ -100,8 +100,8 @@ const classify = (error: SmtpError, mayHaveLeft: boolean): DeliveryFailure => {
 };
 
 /**
- * Tracks commands and replies in nodemailer's transaction log. Commands may precede the replies to earlier commands. So
- * no message was sent if the connection breaks while the reply to an earlier command is missing.
+ * Tracks commands and replies in nodemailer's transaction log. nodemailer can send a command before the replies to
+ * earlier commands. So no message was sent if the connection breaks while the reply to an earlier command is missing.
  */
 const watchCommands = () => {
   const unanswered: unknown[] = [];

@@ -28,7 +28,7 @@ const MONO = "'SF Mono',Consolas,Menlo,monospace";
 const codeBlock = (code: string) =>
   `<p ${colourAttributes('code', `margin:0 0 20px;padding:16px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;font:600 32px/1.2 ${MONO};letter-spacing:8px`)}>${escapeHtml(code)}</p>`;
 
-/** Shows the URL too, for mail programs without buttons and for readers who check the URL. */
+/** Creates a button. Shows the URL too, for mail programs without buttons and for readers who check the URL. */
 const button = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" ${colourAttributes('button', 'display:inline-block;padding:14px 24px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;text-decoration:none;font-weight:600')}>${escapeHtml(label)}</a></p>
 <p ${colourAttributes('quiet', 'margin:0 0 20px;font-size:13px;line-height:1.5')}><a href="${escapeHtml(href)}" ${colourAttributes('link', 'text-decoration:underline;word-break:break-all')}>${escapeHtml(href)}</a></p>`;
@@ -154,7 +154,7 @@ export const mfaMail = (
   }),
 });
 
-/** Creates a warning about sign-in attempts. The attacker and the network are not named, because they are unknown. */
+/** Creates a warning about sign-in attempts. The warning names no attacker or network, because both are unknown. */
 export const bruteForceMail = (to: string, language: Language): Message => ({
   kind: 'guessing',
   to,

@@ -39,7 +39,7 @@ export const describeMailFailure = (failure: MailFailure, code: string | null): 
     : translatable('replies.failure', { failure: text });
 };
 
-/** A queued message is tried again later; a failed one is not. */
+/** Outcome of an attempt. The server tries a queued message again later, and a failed message never. */
 export type MailOutcome = { state: 'sent' } | ({ state: 'queued' | 'failed' } & FailedTry);
 
 export interface Mail {

@@ -82,7 +82,7 @@ export const readMail = ({ recipient, content, keyId }: QueuedMail, cipher: Mail
   return { to: recipient, ...read };
 };
 
-/** Claims due messages that this process can decrypt. Concurrent processes claim others. */
+/** Claims due messages that this process can decrypt. Concurrent processes claim different messages. */
 export const claimMail = (
   db: Db,
   { keyIds, now, limit, which }: { keyIds: Buffer[]; now: Date; limit: number; which?: SQL | undefined },
@@ -117,7 +117,7 @@ export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
   if (!noted.length) throw new Error('The message is no longer claimed');
 };
 
-/** Ends a claim whose message is tried again. @returns whether the message is still queued */
+/** Ends a claim whose message is tried again. @returns true if the message is still queued */
 export const requeueMail = async (db: Db, row: QueuedMail, next: Date, { failure, code }: FailedTry) =>
   (
     await db
@@ -127,7 +127,7 @@ export const requeueMail = async (db: Db, row: QueuedMail, next: Date, { failure
       .returning({ id: table.id })
   ).length > 0;
 
-/** Deletes a message that was sent or given up. @returns whether the message was still queued */
+/** Deletes a message that was sent or given up. @returns true if the message was still queued */
 export const deleteMail = async (db: Db, row: QueuedMail) =>
   (await db.delete(table).where(isClaim(row)).returning({ id: table.id })).length > 0;
 

@@ -23,7 +23,7 @@ export const createReadiness =
     if (isStopping()) return { isReady: false, status: 'stopping' };
     const state = tables.last();
     if (!tables.isAnswering()) {
-      // Stays ready, because a process that is not ready would get no reads either. Writes get the status 503.
+      // The process stays ready, because otherwise it would get no reads either. Writes get the status 503.
       if (state === 'ours' && canServeReads()) return { isReady: true, status: 'ready to read' };
       if (needsDatabase) return { isReady: false, status: 'database does not answer' };
     }
@@ -50,7 +50,7 @@ export const createProbes = ({ tables, isStopping, readiness, metrics, metricsTo
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const needsDatabase = c.req.query('exclude') !== 'database';
-    // HAProxy waits two seconds for a response.
+    // Limits the wait, because HAProxy waits only two seconds for a response.
     const look = needsDatabase ? tables.look : () => withTimeout(tables.look, SCRAPE_MS);
     if (!isStopping()) await look().catch(() => {});
     const { isReady, status } = readiness(needsDatabase);
@@ -78,8 +78,8 @@ const healthGauge = (name: string, help: string, read: () => boolean, look: () =
   });
 
 /**
- * Readiness of the process and its database. Each scrape checks the database, because no balancer may do so. If the
- * database is silent, a scrape reports the previous check.
+ * Readiness of the process and its database. Each scrape checks the database, because a server without a balancer gets
+ * no other checks. If the database is silent, a scrape reports the previous check.
  */
 export const readinessMetrics = (tables: TablesWatch, readiness: Readiness): Metric[] => {
   const look = () => tables.look().catch(() => {});

@@ -25,7 +25,7 @@ const eventBy = (admin: Admin, now: Date, event: AuditEvent): HistoryRow => ({
 
 type PickRoleHolder = (role: Admin['roles'][number], at: Date) => Admin;
 
-/** Creates a function that picks an administrator with a role at a time, or the first administrator if none has it. */
+/** Creates a function that picks an administrator who had a role at a time, by default the first administrator. */
 const createPickRoleHolder =
   (random: Random, { admins }: Marketplace): PickRoleHolder =>
   (role, at) => {

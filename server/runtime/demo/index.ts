@@ -19,7 +19,7 @@ interface Options {
   passwordHash: string;
 }
 
-/** Fills an empty database in one transaction. The table `roles` is filled before. */
+/** Fills an empty database in one transaction. The table `roles` must already have rows. */
 export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): Promise<void> => {
   const made = createMarketplace(now);
   const pictures = await drawPictures(made.categories.map(({ name }) => name));

@@ -38,7 +38,7 @@ const readWanted = (args: string[]) => {
   return { wanted: { sellers: readNumber('sellers', sellers), buyers: readNumber('buyers', buyers) }, yes };
 };
 
-/** Returns true if the database has people that this command did not create. Emails of its people contain the id. */
+/** Returns true if the database has people that this command did not create. It creates emails with the person's id. */
 const hasOthers = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ is: boolean }>(
     `select exists (select from tys.users where deleted_at is null
