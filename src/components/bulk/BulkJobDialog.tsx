@@ -128,7 +128,7 @@ const BulkJobContent = ({ job, state: { phase, check } }: { job: BulkJob; state:
   return <LoadError title="list.failed" query={{ error: phase.error, refetch: check }} />;
 };
 
-/** Warns before the page is reloaded during a job, because the outcome would be lost. */
+/** Warns before the user reloads or closes the tab during a job, because the outcome of the job would be lost. */
 const useUnloadWarning = (isRunning: boolean) =>
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -137,7 +137,7 @@ const useUnloadWarning = (isRunning: boolean) =>
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isRunning]);
 
-/** Buttons for the current phase of the job. The initial focus is on the button that changes no rows. */
+/** Buttons for the current phase of the job. The button that changes no rows has the initial focus. */
 const BulkJobButtons = ({ job, state, onEnd }: { job: BulkJob; state: BulkJobState; onEnd: () => void }) => {
   const { phase, proceed, stop, resume, retry } = state;
   const translate = useTranslate();

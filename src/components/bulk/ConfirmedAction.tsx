@@ -19,7 +19,7 @@ import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 
 interface Check {
   ids: readonly Identifier[];
-  /** Returns true if a row shows the change. @param row `undefined` if the list does not contain the record */
+  /** Returns true if the row shows the change. @param row `undefined` if the list does not contain the record */
   shows: (row: RaRecord | undefined) => boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   onDone?: (result: Result | undefined, values: Values) => void;
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Looks for the change in the refetched list if the response was lost. */
+  /** Check that looks for the change in the refetched list if the response was lost. */
   check?: Check;
   /** True if a conflict (409) closes the dialog. A conflict means that another administrator has decided first. */
   closesOnConflict?: boolean;
@@ -37,7 +37,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the change. Missing rows count as deleted only if the total fell by their number. */
+/** Returns true if the list shows the change. Missing rows count as deleted only if the total has fallen by as many. */
 const hasChange = ({ ids, shows }: Check, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;
@@ -49,7 +49,7 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
 
 /**
  * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After
- * a failure, keeps the dialog open and shows a toast. Also refetches all queries after a failure, because another
+ * a failure, keeps the dialog open, shows a toast and refetches all queries. The refetch is necessary, because another
  * administrator or the unconfirmed request may have changed the record.
  *
  * Replaces react-admin's confirm buttons, which close their dialog even after a failure. Also replaces react-admin's

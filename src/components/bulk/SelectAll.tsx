@@ -62,7 +62,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (isCollecting: boole
         color="textSecondary"
         role="status"
         tabIndex={-1}
-        // Moves the focus to this text, because the text replaces the pressed button.
+        // Moves the focus to this text, because the text replaces the button that the user pressed.
         ref={(text) => text?.focus()}
         sx={{ outline: 'none' }}
       >

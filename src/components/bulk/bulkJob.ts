@@ -25,7 +25,7 @@ export interface BulkResult {
 
 export interface BatchMeta {
   batch: true;
-  /** Asks the server to change the valid rows and return the rejected rows (extension `partial`). */
+  /** True to make the server change the valid rows and return the rejected rows (extension `partial`). */
   partial?: true;
 }
 
@@ -46,7 +46,7 @@ export interface BulkJob {
 export interface Rejection {
   rows: readonly NamedRow[];
   message: string;
-  /** True if no response arrived. The server may nevertheless have changed the rows. */
+  /** True if no response arrived. The server may have changed the rows even so. */
   isUnknown: boolean;
 }
 
@@ -89,8 +89,8 @@ const send = async (batch: readonly NamedRow[], run: (ids: Identifier[]) => Prom
 };
 
 /**
- * Sends the remaining rows in batches of `size`. Stops if the signal aborts, the user cancels the step-up authentication,
- * or a batch gets no response. After an abort, waits for the pending batch, so that its outcome is known.
+ * Sends the remaining rows in batches of `size` rows. Stops if the signal aborts, the user cancels the step-up
+ * authentication, or a batch gets no response. After an abort, waits for the response to the pending batch.
  */
 export const runBatches = async (
   initial: Outcome,
@@ -145,7 +145,7 @@ export const describeOutcome = (
   return [wasStopped && translate('bulk.stopped'), parts.join(', ')].filter(Boolean).join(': ');
 };
 
-/** Returns the status for screen readers. Rounds the progress to quarters, because each change is announced. */
+/** Returns the status for screen readers. Rounds the progress to quarters, because each new text is read aloud. */
 export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOptions) => {
   const { translate, locale } = options;
   if (phase.name === 'finished') return describeOutcome(job, phase.outcome, options, phase.wasStopped);
@@ -161,9 +161,9 @@ export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOption
   return `${translate(phase.isStopping ? 'bulk.stopping' : 'bulk.running')} ${quarters * 25} %`;
 };
 
-/** Number of rows in one request. Small batches allow frequent progress and a quick stop, and few rows fail at once. */
+/** Number of rows in one request. With small batches, the progress changes often, and one failure affects few rows. */
 const BATCH_SIZE = 50;
-/** Number of rows to read beyond the expected number, because new rows may precede the selected rows. */
+/** Number of rows to read beyond the number of selected rows, because new rows can precede the selected rows. */
 const EXTRA_ROWS = 1000;
 
 export const useBulkJob = (job: BulkJob) => {
@@ -188,7 +188,7 @@ export const useBulkJob = (job: BulkJob) => {
     const result = await runBatches(initial, size, runBatch, { signal, onStep: show });
     const outcome = { ...result, remaining: [...result.remaining, ...rest] };
     if (isMounted.current) setPhase({ name: 'finished', outcome, wasStopped: signal.aborted });
-    // Shows the outcome as a toast if the user has left the page.
+    // Shows the outcome as a toast if the user has left the page with the job's dialog.
     else notify(describeOutcome(job, outcome, { translate, locale }), { type: 'warning' });
   };
   const proceed = (chosen: readonly NamedRow[]) => void start(initialOutcome(chosen), BATCH_SIZE);
@@ -234,7 +234,7 @@ export const useBulkJob = (job: BulkJob) => {
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
     resume: (outcome: Outcome) => void start(outcome, BATCH_SIZE),
-    /** Sends rejected rows again, one by one if the server lacks `partial`, because one row can fail a whole batch. */
+    /** Resends the rejected rows. Without `partial`, sends each row separately, because one row can fail a batch. */
     retry: ({ done, rejected, remaining }: Outcome) => {
       const initial = { done, rejected: [], remaining: rejected.flatMap((rejection) => rejection.rows) };
       void start(initial, hasPartial ? BATCH_SIZE : 1, remaining);

@@ -90,7 +90,7 @@ interface SavedItemsPopoverProps {
   level: 'h2' | 'h3';
   query: QueryState;
   errorTitle: string;
-  /** Text for an empty list, or `false` until the list is known to be empty. */
+  /** Text for an empty list, or `false` while the list is loading or contains items. */
   emptyText: string | false;
   saveLabel: string;
   onSave: () => void;

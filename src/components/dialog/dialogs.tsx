@@ -11,13 +11,13 @@ export interface RecordDialogProps extends DialogProps {
   mode: FormMode;
 }
 
-/** Mounts each of a page's forty menus and dialogs when it first opens. Keeps it mounted, so that it can fade out. */
+/** Mounts one of a page's forty menus and dialogs when it first opens. Keeps it mounted for the closing animation. */
 export const MountOnceOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   return wasOpened ? children : null;
 };
 
-/** Returns the landmark around a button. A menu that opens inside lets screen readers announce the landmark. */
+/** Returns the landmark around a button. Screen readers announce this landmark for a menu that opens inside it. */
 export const menuContainerFor = (button: HTMLElement | null) =>
   button?.closest<HTMLElement>('main, header') ?? null;

@@ -3,7 +3,7 @@ import { useLogout } from 'react-admin';
 /** Runs a navigation immediately if no form has unsaved changes. Otherwise asks the user first. */
 export type LeaveFn = (go: () => void) => void;
 
-/** Returns true if the form has unsaved changes at the moment of the call. */
+/** Returns true if the form currently has unsaved changes. */
 export type HasChanges = () => boolean;
 
 const forms: HasChanges[] = [];

@@ -33,8 +33,8 @@ export const PageTitle = ({ title, count, locale = 'en-US', adornment, children 
         >
           {title}
         </Box>
-        {/* Places the count after the last word of a wrapped heading. The gap belongs to the heading, so that a count on a
-            new line starts at the edge. */}
+        {/* Places the count after the last word of a wrapped heading. The heading has the gap as padding, so that a
+            count on a new line starts at the edge. */}
         {count !== undefined && (
           <Box
             component="span"

@@ -21,7 +21,7 @@ const toPoints = (amounts: readonly number[]) => {
 
 interface SparklineProps {
   amounts: readonly number[];
-  /** Accessible name of the chart. Omitted if the page also has the amounts as text. */
+  /** Accessible name of the chart. Omitted if the page also shows the amounts as text. */
   label?: string;
 }
 
@@ -56,7 +56,7 @@ interface StatCardProps {
   to?: string | undefined;
 }
 
-/** Aligns the values of all cards, even if one label is longer than another. */
+/** Aligns the values of cards in a row, even if a long label wraps onto a second line. */
 const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
@@ -145,7 +145,7 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
   );
 };
 
-/** Minimum container width in pixels for one row of 4 or 6 cards. */
+/** Minimum width in pixels of the container, from which 4 or 6 cards are in one row. */
 const MIN_WIDTH = { 4: 860, 6: 1060 };
 
 export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (

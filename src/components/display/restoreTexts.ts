@@ -6,7 +6,7 @@
  */
 
 const replacements = new WeakMap<Node, Element>();
-/** `<font>` elements that are matched with a text node. Each of these elements replaces only that text node. */
+/** `<font>` elements that already replace a recorded text node. No second text node is assigned to these elements. */
 const usedReplacements = new WeakSet<Node>();
 
 const recordReplacements = (records: readonly MutationRecord[]) => {

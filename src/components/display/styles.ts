@@ -4,7 +4,7 @@ export const TOP_BAR_HEIGHT = 80;
 /** Widths of the sidebar in pixels. A phone shows a drawer. A medium screen shows each label below its icon. */
 export const SIDEBAR_WIDTH = { xs: 264, md: 104, lg: 264 };
 
-/** Height in pixels of the top bar's controls on a phone while a toast fills the lower part of the bar. */
+/** Height in pixels of the controls in the top bar on a phone while a toast fills the lower part of the bar. */
 export const CONTROLS_HEIGHT = 40;
 export const BELL_SIZE = 44;
 export const ACCOUNT_WIDTH = { xs: 40, sm: 44, lg: 272 };

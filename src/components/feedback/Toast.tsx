@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { TOAST_MS } from '../../contract/limits';
 import './toast.css';
 
-/** Tolerance in pixels, because browsers round heights. */
+/** Tolerance in pixels when heights are compared, because browsers round heights. */
 const ROUNDING = 2;
 
 /** Removes `aria-hidden` from a toast, because a dialog that opens or closes hides its siblings from screen readers. */
@@ -54,7 +54,7 @@ export const Toast = <Message,>({
     };
   }, [message]);
   const text = useRef<HTMLDivElement>(null);
-  /** Message with a text that the toast truncates, or `undefined`. */
+  /** Message if the toast truncates its text, or else `undefined`. */
   const [cut, setCut] = useState<Message>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};

@@ -29,7 +29,7 @@ export const lazyComponent = <Props extends object>(
   };
   const preload = async () => {
     if (code) return code;
-    // Retries if the pending request fails, because the failure may be temporary.
+    // Loads the code again if the pending request fails, because the failure can be temporary.
     return pending ? pending.catch(fetchCode) : fetchCode();
   };
   const Part = (props: Props) => {

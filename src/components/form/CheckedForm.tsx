@@ -55,7 +55,7 @@ export const useFormSubmit = <Values extends FieldValues>(
     const names = visibleFields.current;
     setFailure(undefined);
     try {
-      // Casts the values, because react-admin's types ignore that the rules have transformed the values.
+      // Casts the values, because react-admin's types do not show that the rules have transformed the values.
       await send(values as Values);
       return {};
     } catch (error) {

@@ -5,8 +5,8 @@ import { useLocaleState } from 'react-admin';
 import { formatNumber } from '../../contract/core/intl';
 
 /**
- * Choice that is stored in the URL, so that Back, reload and shared links show the same choice. The first choice is the
- * default, which the URL omits. A new choice goes back to page one and removes the URL parameters in `drops`.
+ * State of a select, stored in the URL, so that Back, reload and shared links show the same choice. The first choice is
+ * the default, which the URL omits. A new choice goes back to page one and removes the URL parameters in `drops`.
  */
 export const useUrlChoice = <T extends string>(
   name: string,
@@ -77,7 +77,7 @@ export const ChoiceSelect = <T extends string>({
       const chosen = choices.find((choice) => choice === target.value);
       if (chosen) onChange(chosen);
     }}
-    // Without `renderValue`, the closed select would show the count too.
+    // Renders only the label in the closed select, which would otherwise show the count too.
     slotProps={{ select: { onOpen, onClose, renderValue: (selected) => labelOf(selected as T) } }}
     sx={{ minWidth: 168 }}
   >

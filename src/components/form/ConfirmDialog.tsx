@@ -31,15 +31,15 @@ export interface Confirmation extends DialogProps {
 }
 
 interface ConfirmDialogProps extends Confirmation {
-  /** Form of the dialog. `fields` appear below the question. `inForm` wraps the dialog in a form. Enter confirms. */
+  /** Form of the dialog. `fields` are below the question. `inForm` wraps the dialog in a form. Enter then confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
   canConfirm?: boolean;
   pending: boolean;
-  /** Runs the action. Not called again while the returned promise is pending. */
+  /** Runs the action. The dialog ignores further clicks while the returned promise is pending. */
   onConfirm: () => unknown;
 }
 
-/** Margin around the dialog in pixels. */
+/** Margin between the dialog and the edges of the window, in pixels. */
 const MARGIN = 32;
 
 /** Places a dialog above or below an element, on the side that has more space. */

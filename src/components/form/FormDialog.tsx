@@ -51,13 +51,13 @@ const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButt
 
 interface SaveChangesButtonProps {
   label?: string | undefined;
-  /** Fields that count as unchanged when the user empties them. */
+  /** Names of fields that count as unchanged while they are empty. */
   unchangedIfEmpty?: readonly string[];
 }
 
 const NO_FIELDS: readonly string[] = [];
 
-/** React-admin's Save button, disabled until a value changes. A number typed as text equals the same number. */
+/** React-admin's Save button, disabled until a value changes. The text "5" counts as equal to the number 5. */
 export const SaveChangesButton = ({
   label = 'ra.action.save',
   unchangedIfEmpty = NO_FIELDS,
@@ -96,15 +96,15 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Keeps title and buttons visible while a long form scrolls. */
+/** Keeps the title and the buttons visible while the user scrolls a long form. */
 const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-/** Keeps typed values when react-admin resets the form to a refetched record. */
+/** Keeps typed values when react-admin resets the form to the refetched record. */
 const RESET_OPTIONS = { keepDirtyValues: true } as const;
 
 /**
  * Dialog with a form. The caller closes the dialog after success. Restores typed values after an expired session. Asks
- * before the user leaves a changed form, except by Cancel.
+ * before the user leaves a changed form, except with Cancel.
  */
 export const FormDialog = ({
   open,
@@ -135,7 +135,7 @@ export const FormDialog = ({
     <Dialog
       open={open}
       onClose={(_, reason) => {
-        // A click on the backdrop must not lose typed values.
+        // Ignores a click on the backdrop, which would lose typed values.
         if (reason !== 'backdropClick' && !pending) leave.current?.(close);
       }}
       fullWidth
@@ -161,7 +161,7 @@ export const FormDialog = ({
               (mode === 'edit' ? (
                 <SaveChangesButton label={saveLabel} />
               ) : (
-                // Always enabled, because saving an incomplete record shows the missing fields.
+                // The button is always enabled, because a click on the button marks the missing fields.
                 <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
               )))}
         </FormButtons>

@@ -10,7 +10,7 @@ import { Picture } from '../display/fields';
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
 
-/** Functions that check the magic bytes of each format, because a file name does not prove the format. */
+/** Functions that check the first bytes of a file for each format, because a file name does not prove the format. */
 const SIGNATURES = {
   JPEG: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]),
   PNG: (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),

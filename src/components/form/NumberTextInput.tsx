@@ -16,8 +16,8 @@ interface NumberTextInputProps extends Pick<
 
 /**
  * Text input for a number. The form's rules parse the text. Shows an initial number with the decimal mark of the user's
- * language. A native number input would hide invalid text from the rules and change with the mouse wheel. React-admin's
- * NumberInput can show a text that differs from the form's value.
+ * language. A native number input would hide invalid text from the rules, and the mouse wheel would change its value.
+ * React-admin's NumberInput can show a text that differs from the form's value.
  */
 export const NumberTextInput = ({ prefix, suffix, htmlInputProps, ...input }: NumberTextInputProps) => {
   const [locale] = useLocaleState();

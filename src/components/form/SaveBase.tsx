@@ -76,7 +76,7 @@ const findSaved = async (
   return undefined;
 };
 
-/** Returns true if a row has all sent values. Returns false for a value that rows lack, such as a password. */
+/** Returns true if a row has all sent values. Returns false for a sent value that rows omit, such as a password. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (value === undefined || !(name in row)) return !value;
@@ -125,7 +125,7 @@ const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Ident
   );
 };
 
-/** Middleware of react-admin's `useUpdate`. After an unknown outcome, reads the list, which may show the change. */
+/** Middleware of react-admin's `useUpdate`. After an unknown outcome, looks for the change in the refetched list. */
 const useConfirmedUpdate = (record: RaRecord) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -178,8 +178,8 @@ interface SaveBaseProps {
 
 /**
  * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed the change.
- * Reads the lists again after success and failure. After a failure, a colleague or the unconfirmed request may have
- * changed the row.
+ * Refetches the lists after success and failure, because after a failure, a colleague or the unconfirmed request may
+ * have changed the row.
  */
 export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
   const resource = useResourceContext()!;
@@ -193,7 +193,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
     key.closed();
     before.current = undefined;
   };
-  // Throws the error that react-admin's `save` only passes to `onError`, because the form shows errors at its fields.
+  // Throws the error that react-admin's `save` passes only to `onError`. The form shows the error at its fields.
   const run: SaveFormProps['run'] = async (save) => {
     failure.current = undefined;
     await save();
@@ -208,7 +208,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       onSuccess: (saved: RaRecord, { data }: { data?: Values }) => {
         if (!record) {
           forget();
-          // Removes the cached record, because the response to a creation does not contain all fields.
+          // Removes the created record from the cache, because the response to a creation does not contain all fields.
           queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: String(saved.id) }] });
         }
         onSaved(saved, data ?? {});
@@ -235,7 +235,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // Uses the loaded record without a request. By default, react-admin leaves the form after a failed refetch.
+    // Uses the loaded record without a request. React-admin would request it, and leave the form after a failure.
     <EditBase
       {...base}
       id={record.id}

@@ -29,8 +29,8 @@ const CONFLICT = 409;
 
 /**
  * Idempotency key of an action such as `refund 12`. The key stays the same until the outcome is known or the user
- * closes the dialog. A conflict (409) or a lost response does not change the key, because a new key could repeat the
- * action. `sessionStorage` keeps the key for a dialog that opens again after an expired session.
+ * closes the dialog. A conflict (409) or a lost response keeps the key, because a request with a new key could repeat
+ * the action. `sessionStorage` keeps the key for a dialog that opens again after an expired session.
  */
 export const useIdempotencyKey = (action: string) => {
   const storageKey = `treat-ya-self-once ${session.current()?.userInfo.userid} ${action}`;

@@ -32,7 +32,7 @@ export const useDrafts = () => {
   return { keyOf, hasDraft };
 };
 
-/** Open state of a form, initially open if the form has a draft of an expired session. */
+/** State of a form's dialog, initially open if the form has a draft from before the session expired. */
 export const useFormOpen = (action: string) => {
   const { hasDraft } = useDrafts();
   return useState(() => hasDraft(action));
@@ -101,9 +101,9 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 };
 
 interface UnsavedChangesGuardProps {
-  /** False while the dialog of a saved form fades out. Default: true. */
+  /** False while the dialog fades out after a save. Default: true. */
   isActive?: boolean;
-  /** Receives a function that asks about unsaved changes. A Close button calls this function first. */
+  /** Receives a function that asks about unsaved changes. A Close button calls the function before it closes. */
   ref?: Ref<LeaveFn>;
 }
 
@@ -135,7 +135,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** Returns a function that tests if the form has changed. Uses a ref, because state changes at the next render. */
+/** Returns a function that tests if the form has changed. Uses a ref, because state would change one render later. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);
@@ -152,7 +152,7 @@ const useIsChanged = (): HasChanges => {
   return useCallback(() => isDirty.current, []);
 };
 
-/** Guard of one form. Only the first form's guard renders a blocker, because a router supports a single blocker. */
+/** Guard of one form. Only the guard of the first form renders a blocker, because a router supports one blocker. */
 const Guard = ({ isChanged }: { isChanged: HasChanges }) => {
   useLayoutEffect(() => unsavedForms.add(isChanged), [isChanged]);
   return useSyncExternalStore(unsavedForms.subscribe, unsavedForms.first) === isChanged && <GuardOfPage />;

@@ -42,12 +42,12 @@ export interface ListDataProps {
   perPage?: number;
   sort?: SortPayload;
   filter?: object | undefined;
-  /** Delays the list request until its parameters are known. */
+  /** `enabled: false` delays the list request until the parameters of the request are known. */
   queryOptions?: { enabled: boolean };
   columnsOf?: ListWithViews | undefined;
 }
 
-/** Loads a list. The URL keeps page, sort and search, so that Back, reload and links show the same rows. */
+/** Loads a list. The URL contains page, sort and search, so that Back, reload and links show the same rows. */
 export const ListData = ({
   children,
   perPage = PAGE_SIZE,
@@ -76,7 +76,7 @@ const splitPage = (search: string) => {
   return { page, rest: params.toString() };
 };
 
-/** Returns true from a page's failure until its rows are loaded, because React Query drops the error on a retry. */
+/** Returns true from a page's failure until the page's rows are loaded. React Query would drop the error on a retry. */
 const useHasFailed = () => {
   const { error, page, isPending, isPlaceholderData } = useListContext();
   const [failed, setFailed] = useState<number>();

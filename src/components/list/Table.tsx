@@ -62,7 +62,7 @@ const SELECT_COLUMN = (
 
 type ColumnProps<T extends RaRecord> = ComponentProps<typeof DataTable.Col<T>>;
 
-/** Column of a field that some servers omit. Shown if at least one row has a value. */
+/** Column of a field that some servers omit. Hidden unless at least one row has a value. */
 export const OptionalColumn = <T extends RaRecord>(props: ColumnProps<T> & { source: string }) => {
   const { data = [] } = useListContext<T>();
   return data.some((row) => row[props.source] != null) && <DataTable.Col<T> {...props} />;
@@ -71,8 +71,8 @@ export const OptionalColumn = <T extends RaRecord>(props: ColumnProps<T> & { sou
 const SelectAll = lazyComponent(() => import('../bulk/SelectAll').then((module) => module.SelectAll));
 
 /**
- * React-admin's bulk bar. Renders nothing without selected rows, because hidden buttons could take the focus. Disabled
- * while "select all" collects the matching rows.
+ * React-admin's bulk bar. Renders nothing without selected rows, because hidden buttons could take the focus. Disables
+ * the buttons while "select all" collects the matching rows.
  */
 const BulkBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
@@ -107,11 +107,11 @@ interface TableProps {
   bulkActions?: ReactNode;
   dense?: boolean | undefined;
   lowRows?: boolean;
-  /** Message key for the text of an empty list. By default `resources.<name>.empty`. */
+  /** Message key of the text for an empty list. Default: `resources.<name>.empty`. */
   emptyKey?: string | undefined;
 }
 
-/** React-admin's table with a third sort state per heading. On a narrow screen, rows become cards. */
+/** React-admin's table. A third click on a heading restores the default sort. On a narrow screen, rows become cards. */
 const Table = ({ children, bulkActions = false, dense = false, lowRows = false, emptyKey }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const setCycledSort = useCycledSort(sort, setSort);
@@ -170,7 +170,7 @@ const Rows = (props: TableProps) => {
   );
 };
 
-/** List with low rows, for a page with other content. The URL contains the list's page number. */
+/** List with low rows, for a page that also has other content. The URL contains the page number of the list. */
 export const EmbeddedList = ({
   children,
   above,

@@ -27,7 +27,7 @@ export const createColumnRegistry = (list: ListWithViews) => {
   return {
     /** Store key for the names of the hidden columns. React-admin reads this key. */
     hiddenKey: `columns.${list}`,
-    /** Store key for the order of the column names. React-admin stores indexes, which an optional column changes. */
+    /** Store key for the order of the columns, as names. React-admin's indexes would shift with optional columns. */
     orderKey: `columns.${list}.order`,
     setColumns: (columns: ColumnElement[]) => {
       all = columns;
@@ -37,7 +37,7 @@ export const createColumnRegistry = (list: ListWithViews) => {
 };
 type ColumnRegistry = ReturnType<typeof createColumnRegistry>;
 
-/** Columns of the current list, or `undefined` in a list with fixed columns. */
+/** Registry of the current list's columns, or `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
 /** Returns all columns, including columns inside fragments. React-admin would render a fragment as one column. */
@@ -59,7 +59,7 @@ const NO_COLUMNS: string[] = [];
 
 /**
  * Returns the columns in the user's order, and the store key of the hidden columns. Each cell gets the name
- * (`data-source`) and heading (`data-label`) of its column, which the card layout shows.
+ * (`data-source`) and the heading (`data-label`) of its column. The card layout shows the heading.
  */
 export const useArrangedColumns = (children: ReactNode) => {
   const registry = use(ColumnsContext);
@@ -67,7 +67,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
-  // Registers the columns in a layout effect, which runs before the effect in which a default view shows its columns.
+  // Registers the columns in a layout effect, because a later effect applies the columns of the default view.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
@@ -77,7 +77,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   return { columns, storeKey: registry?.hiddenKey };
 };
 
-/** Name of the column that the user cannot hide. In other lists, the user cannot hide the first column. */
+/** Name of the column that the user cannot hide. In a list without this column, the first column cannot be hidden. */
 const NAME_COLUMN = 'first_name';
 /** Name of the column with the row menus. The columns menu omits this column. */
 const ACTIONS_COLUMN = 'actions';
@@ -107,13 +107,13 @@ export const useColumns = () => {
     visible: all.filter(({ isVisible }) => isVisible).map(({ source }) => source),
     toggle: (name: string) =>
       setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]),
-    /** Moves a column. @param by -1 for one place up, 1 for one place down */
+    /** Moves a column by one position. @param by -1 to move the column up, 1 to move it down */
     move: (name: string, by: -1 | 1) => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
     setVisible: (visible: readonly string[]) => {
-      // Reads the names now, because the columns may have been registered after the last render of this hook.
+      // Reads the names now, because the table may have registered the columns after the last render of this hook.
       const current = getNames();
       setHidden(current.filter((name) => name !== fixedColumn(current) && !visible.includes(name)));
       setOrder([...visible]);

@@ -14,10 +14,10 @@ export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };
 
-/** Names of the period and search filters. With only these filters, an empty list names the period as the reason. */
+/** Names of the period and search filters. If no other filter is set, an empty list gives the period as the reason. */
 const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
-/** Empty list: "Record not found" (specification, section 8), the reason, and a button that clears the filters. */
+/** Empty list with "Record not found" (specification, section 8), the reason, and a button that clears the filters. */
 export const EmptyList = ({ emptyKey }: { emptyKey?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -98,7 +98,7 @@ const LOW_ROW_STYLES: SxProps<Theme> = {
   '& > div:not(:first-of-type)': { height: { md: LOW_ROW_HEIGHT } },
 };
 
-/** Skeleton with the height of the rows or cards, which prevents a layout shift. */
+/** Skeleton with the height of the expected rows or cards, which prevents a layout shift. */
 export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: TableSkeletonProps) => (
   <Box aria-busy="true" data-testid="table-skeleton" sx={lowRows ? LOW_ROW_STYLES : SKELETON_STYLES}>
     {Array.from({ length: rows + 1 }, (_, row) => (
@@ -114,10 +114,10 @@ export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: 
   </Box>
 );
 
-/** Notice above the rows of every list, for example about new rows. The layout provides the notice. */
+/** Notice above the rows of every list, for example about new rows. The layout provides this context. */
 export const ListNoticeContext = createContext<ReactNode>(null);
 
-/** Returns the filter for the record that the URL names, for example in a notification's link, or `undefined`. */
+/** Returns a filter for the record whose id is in the URL, as in a notification's link, or else `undefined`. */
 export const useLinkedRecordFilter = () => {
   const [params] = useSearchParams();
   const id = params.get(ONLY_PARAM);

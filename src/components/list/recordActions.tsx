@@ -32,7 +32,7 @@ export interface DialogState {
   isFromList: boolean;
 }
 
-/** Returns links to the routes of a record. The links keep the query string, so that the list does not change. */
+/** Returns a function that returns the link to a record's route. The query string keeps the list unchanged. */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;
   const createPath = useCreatePath();
@@ -43,7 +43,7 @@ export const useRecordLink = () => {
   });
 };
 
-/** Returns a link to a record's `show` route, or `undefined` outside of the list of the record's resource. */
+/** Returns a link to a record's `show` route, or `undefined` on pages other than the resource's list. */
 export const useShowLink = (id: Identifier) => {
   const resource = useResourceContext()!;
   const list = useCreatePath()({ resource, type: 'list' });
@@ -61,7 +61,7 @@ export const useOpenRecord = () => {
   };
 };
 
-/** Returns the row action that shows a record: a link on the list of the resource, and a dialog on other pages. */
+/** Returns the row action that shows a record: a link on the resource's list, and a dialog on other pages. */
 export const useDetailsAction = ({
   dialog,
   disabledReason,
@@ -81,7 +81,7 @@ export const useDetailsAction = ({
 
 interface RecordMenuProps {
   name?: string;
-  /** `false` omits Edit from the menu, if a separate button edits the record. */
+  /** `false` omits Edit from the menu, for a row that has a separate edit button. */
   hasEdit?: false;
   /** Dialog that confirms the deletion, for example with a field for the reason. Default: `ConfirmedAction`. */
   confirmation?: ComponentType<ConfirmedActionProps>;
@@ -89,7 +89,7 @@ interface RecordMenuProps {
   extraActions?: RowAction[];
 }
 
-/** Menu with View and Edit, if the resource has them, and Delete. Delete asks `resources.<name>.confirm_delete`. */
+/** Menu with Delete, and with View and Edit if the resource has them. Delete asks `resources.<name>.confirm_delete`. */
 export const RecordMenu = ({
   name,
   confirmation: Confirmed = ConfirmedAction,
@@ -144,7 +144,7 @@ export const RecordMenu = ({
 interface RowSwitchProps<T extends RaRecord> {
   source: string;
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
-  /** Confirmation dialog that saves the new state in place of `save`. */
+  /** Confirmation dialog that saves the new state. The switch then does not call `save`. */
   dialog?: ComponentType<DialogProps>;
   shortcut?: KeyName;
   disabledReason?: string | undefined;

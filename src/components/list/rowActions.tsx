@@ -30,12 +30,12 @@ export interface RowAction {
   shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   dialog?: (state: DialogProps) => ReactNode;
-  /** Name of the draft for the dialog's form. After an expired session, a dialog with a draft opens again. */
+  /** Name of the draft of the dialog's form. After an expired session, a dialog with a draft opens again. */
   draftName?: string;
   href?: string;
   link?: { to: To; state?: object };
   disabledReason?: string | undefined;
-  /** Permission that the action requires. `resource` is by default the resource of the page. */
+  /** Permission that the action requires. The default of `resource` is the resource of the page. */
   permission?: { action: PermissionAction; resource?: string };
 }
 
@@ -82,7 +82,7 @@ export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAc
   return (
     <>
       {actions.map(({ label, shortcut, icon: Icon, href, disabledReason }, index) => (
-        // The key is the index, so that an action with a new label keeps its button and the focus.
+        // The index is the key, so that an action whose label changes keeps its button and the focus.
         // oxlint-disable-next-line react/no-array-index-key -- the label changes, the index does not
         <Tooltip key={index} title={disabledReason} describeChild>
           <Button
@@ -104,7 +104,7 @@ export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAc
   );
 };
 
-/** Calls `onKey` for each key pressed on the button's row. @param onKey returns true for a handled key */
+/** Calls `onKey` for each key that the user presses on the button's row. @param onKey returns true for a handled key */
 const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => boolean) => {
   const handleKey = useEvent((event: Event) => {
     if (onKey((event as CustomEvent<string>).detail)) event.preventDefault();

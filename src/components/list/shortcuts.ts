@@ -16,15 +16,15 @@ export const KEYS = {
 } as const;
 export type KeyName = keyof typeof KEYS;
 
-/** Name of the event that a row's buttons receive when the user presses a key. A handler calls `preventDefault`. */
+/** Name of the event that a row's buttons receive when the user presses a key. `preventDefault` marks a handled key. */
 export const ROW_KEY_EVENT = 'row-key';
 
-/** Returns props of a control. The named keys then click this control while its row has the focus. */
+/** Returns props of a control in a row. While the row has the focus, the keys `names` click the control. */
 export const shortcutProps = (...names: KeyName[]) => ({
   'data-key': names.map((name) => KEYS[name]).join(' '),
 });
 
-/** Props that make an element other than a table row part of row navigation. */
+/** Props that let row shortcuts also reach an element that is not a table row. */
 export const ROW_PROPS = { 'data-row': true, tabIndex: -1 } as const;
 export const ROW_SELECTOR = 'tbody > tr, [data-row]';
 const LIST_SELECTOR = '[data-list]';
@@ -103,13 +103,13 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
   } else if (row && pressInRow(row, key)) event.preventDefault();
 };
 
-/** Returns true for the list with the focus. Without focus in any list, returns true for the first list. */
+/** Returns true if the list has the focus. If no list has the focus, returns true for the first list. */
 const isCurrentList = (list: HTMLElement) => {
   const lists = [...document.querySelectorAll(LIST_SELECTOR)];
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Setting that turns off single-key shortcuts, because words of speech input could trigger a shortcut by accident. */
+/** Setting that turns off single-key shortcuts, because speech input could trigger a shortcut with an ordinary word. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

@@ -1,6 +1,6 @@
 import { alpha, type Theme, type SxProps } from '@mui/material/styles';
 
-/** Heights of rows in pixels. */
+/** Heights of table rows in pixels. */
 export const ROW_HEIGHT = 52;
 export const LOW_ROW_HEIGHT = 38;
 export const SMALL_ROW_HEIGHT = 37;
@@ -77,7 +77,7 @@ const cardStyles = {
   },
   '& .MuiTableHead-root .MuiTableCell-root': { flex: 'none', borderBottom: 0, p: 2 },
   '& .MuiTableHead-root .MuiTableCell-paddingCheckbox': { width: 44, px: 0 },
-  // Shows only sortable columns in the head of the card layout.
+  // Hides the headings of columns that cannot be sorted in the card layout.
   '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
     display: 'none',
   },
@@ -160,16 +160,16 @@ const narrowScreenStyles = {
   '& .column-actions': { whiteSpace: 'nowrap' },
 } as const;
 
-/** Matches a container in which low rows use a small font. An email then takes at most two lines. */
+/** Matches a narrow container, in which low rows use a small font. An email then takes at most two lines. */
 const SMALL_CONTAINER = '@container (max-width: 860px)';
 
-/** Lets names, emails and sentences break anywhere, so that no table is wider than its frame. */
+/** Lets names, emails and sentences break at any letter, so that no table is wider than its frame. */
 const longTextStyles = {
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
     { overflowWrap: 'anywhere' },
 } as const;
 
-/** Row styles that fit ten rows and other content on a screen 900 pixels high. */
+/** Styles of low rows. Ten rows and other content of the page fit on a screen 900 pixels high. */
 const smallRowStyles = {
   [SMALL_CONTAINER]: {
     '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
@@ -179,7 +179,7 @@ const smallRowStyles = {
   },
 };
 
-/** Print styles: all columns with their whole texts, without checkboxes and buttons. */
+/** Print styles: all columns with their full texts, without checkboxes and buttons. */
 const printStyles = {
   '& .RaDataTable-tableWrapper': { overflow: 'visible' },
   '& .MuiTableCell-root': { height: 'auto', px: 1.5, py: 1, fontSize: '9pt' },

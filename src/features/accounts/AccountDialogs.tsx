@@ -26,14 +26,14 @@ import { count } from '../../format/money';
 import { fullName } from '../../format/person';
 import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
 
-/** Action on one or several accounts in a single request (section 4 of the specification). */
+/** Action that changes one or several accounts in a single request (section 4 of the specification). */
 export interface AccountAction {
   name: 'block' | 'unblock' | 'delete';
   icon: ComponentType<{ fontSize?: 'small' }>;
   destructive: boolean;
-  /** Kind of reasons that the dialog offers. `undefined` if the action needs no reason. */
+  /** Kind of the reasons that the dialog offers, or `undefined` if the action needs no reason. */
   reasonKind?: ReasonKind;
-  /** Returns true if the account in the list shows the effect of the action. A missing account is `undefined`. */
+  /** Returns true if the account shows the effect of the action. @param account `undefined` if not in the list */
   isApplied: (account: Partial<PersonRow> | undefined) => boolean;
   run: (
     dataProvider: DataProvider,
@@ -117,8 +117,8 @@ const INPUTS = {
 export const EditAccountDialog = (state: DialogProps) => {
   const account = useRecordContext<PersonRow>()!;
   return (
-    // Shows the id without the suffix that distinguishes duplicate ids. The save still uses the id with the suffix,
-    // which the data provider rejects.
+    // Shows the id without the suffix that distinguishes duplicate ids. The save still uses the id with the suffix, so
+    // that the data provider rejects the save of a record with an ambiguous id.
     <RecordDialog
       {...state}
       mode="edit"

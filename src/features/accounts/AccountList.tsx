@@ -22,8 +22,8 @@ import { rowLinkTarget } from './personLinks';
 interface NameLinkProps {
   kind: PersonKind;
   /**
-   * True if the server supports person pages. The list passes this value to each row, so that the rows need not query
-   * the capabilities.
+   * True if the server supports person pages. The list passes this value to each row, so that no row queries the
+   * capabilities itself.
    */
   hasPage: boolean | undefined;
 }
@@ -98,7 +98,7 @@ const ActivePeriodFilter = () => {
   );
 };
 
-/** Columns of the list, by personal field. `null` for fields that another column or only the person page shows. */
+/** Columns of the list, by personal field. `null` for a field that another column or only the person page shows. */
 const personColumns = (props: NameLinkProps) =>
   ({
     email: <DataTable.Col key="email" source="email" disableSort={false} field={Email} />,

@@ -22,7 +22,7 @@ export const unblock: AccountAction = {
   name: 'unblock',
   icon: LockOpen,
   destructive: false,
-  // The list of blocked users no longer contains an unblocked account.
+  // An unblocked account is no longer in the list of blocked users, so `account` can be `undefined`.
   isApplied: (account) => !account || account.is_restricted === false,
   run: (dataProvider, resource, ids, _reason, meta) =>
     dataProvider.updateMany(resource, { ids, data: { is_restricted: false }, meta }),

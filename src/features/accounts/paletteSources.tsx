@@ -59,7 +59,7 @@ const accountActions = (
   ];
 };
 
-/** Finds sellers or buyers by name, email, telephone or id. The account with the typed id comes first. */
+/** Finds sellers or buyers by name, email, telephone or id. The account with exactly the typed id comes first. */
 export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
   const resource = `${kind}_account`;
   return {
@@ -82,7 +82,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
             })
           : { data: [], total: 0 },
       ]);
-      // Replaces an account found by id with its list row, so that an action receives the same record as in the list.
+      // Replaces an account found by id with its list row, because an action needs the same record as in the list.
       const listRows = new Map(list.data.map((row) => [String(row.id), row]));
       const first = withNumber.map((row) => listRows.get(String(row.id)) ?? row);
       return {
@@ -124,7 +124,7 @@ export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
       label: translate('commands.title', { id, service }),
       detail: `${buyerName} · ${sellerName} · ${listDate(starts_at)}`,
       tag: { text: translate(`person_page.bookings.${status}`, { _: status }), tint: BOOKING_TINTS[status] },
-      // Links to the start page if another implementation of the API omits the buyer or the seller.
+      // Links to the start page if the server is another implementation of the API that omits the buyer or the seller.
       leadsTo: {
         to: person ? `${personPath(kind, person.id)}?tab=bookings&${ONLY_PARAM}=${id}` : ADMIN_BASE,
       },

@@ -20,7 +20,7 @@ export const reasonAndActor = ({ reason, note, by, at }: Decision) => ({
   actorText: [by, by && at && listDate(at)].filter(Boolean).join(', '),
 });
 
-/** Status tag of a person. The tag of a blocked person shows the reason. The tooltip adds note, actor and date. */
+/** Status tag of a person. The tag of a blocked person contains the reason. Its tooltip adds note, actor and date. */
 export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   if (person.deleted_at) return <Tag>{translate('person_page.status.deleted')}</Tag>;

@@ -69,7 +69,7 @@ interface PersonLinkProps {
   deletedName?: string;
 }
 
-/** Name of a person in a record. Links to the page of the person if the current user may open that page. */
+/** Name of a person in a record. Links to the person's page if the current user can open that page. */
 export const PersonLink = ({ kind, person, deletedName = DASH }: PersonLinkProps) => {
   const name = person?.name || deletedName;
   const hasPage = kind === 'buyer' || kind === 'seller';
@@ -121,7 +121,7 @@ export const BackToList = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const { state } = useLocation() as { state: { list?: string } | null };
-  // Keeps `list` in component state, because navigation to another page of the table drops the location state.
+  // Keeps `list` in component state, because paging through the table drops the location state.
   const [list] = useState(state?.list ?? '');
   return (
     <Button
@@ -138,8 +138,8 @@ export const BackToList = () => {
 export const usePersonPage = (id: Identifier) => useGetOne<PersonPageRow>('people', { id }, { retry: false });
 
 /**
- * Returns `person`, with the name and email that the followed link put into the location state. `fresh` is the same
- * person, or `undefined` after a reload or a step in the browser history, because the name may have changed since.
+ * Returns `person`, the name and email that the followed link stored in the location state. `fresh` is the same person,
+ * but `undefined` after a reload or a step in the browser history, because the name may have changed since the click.
  */
 export const useLinkedPerson = () => {
   const { state } = useLocation() as { state: Partial<NameAndEmail> | null };
@@ -168,8 +168,8 @@ export const usePerson = (id: string): NameAndEmail | undefined => {
       const search = async (q: string) => {
         const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
           filter: { q },
-          // The search also finds longer ids that contain this id. Longer ids are larger, so the row with this id is
-          // on the first page.
+          // The search also finds longer ids that contain this id. Sorted by id, longer ids come later, so the first
+          // page contains the row with this id.
           sort: { field: 'id', order: 'ASC' },
           pagination: { page: 1, perPage: MAX_PAGE_SIZE },
           signal,

@@ -50,12 +50,12 @@ export const EventSentence = ({ parts }: { parts: readonly SentencePart[] }) =>
     typeof part === 'string' ? part : <EventPersonLink key={part.isActor ? 'actor' : 'person'} {...part} />,
   );
 
-/** Facts that the sentence of an event contains, by action. The details omit these facts to avoid repetition. */
+/** Names of facts that the sentence of an event contains, by action. The event's details do not repeat these facts. */
 const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
   exported: ['what', 'rows'],
   fee_changed: ['processing_fee'],
 };
-/** Facts that the details of other actions omit. The details show the text of a reason instead of the key `reason`. */
+/** Default of `SENTENCE_FACTS`. For `reason`, the details show the text of the reason instead of its key. */
 const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
 
 const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {

@@ -34,11 +34,11 @@ interface EventListProps {
   children: ReactNode;
   /** Fixed filter of the list. If `filter` is omitted, the list uses the filter in the URL. */
   filter?: ActivityFilter;
-  /** Time until loaded events become stale, in milliseconds. Fresh events are not fetched again. */
+  /** Time in milliseconds until loaded events become stale. The client does not refetch fresh events. */
   staleTime?: number;
 }
 
-/** Provides pages of audit events to its children. The caller checks the permission of the current user. */
+/** Provides pages of audit events to `children`. The caller has checked that the current user can read the events. */
 export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) => (
   <InfiniteListBase
     resource="activity"
@@ -82,7 +82,7 @@ const EventsSkeleton = () => (
   </Box>
 );
 
-/** Empty state. Shows "Record not found" (specification, section 8) and explains why the list is empty. */
+/** Content of an empty list: "Record not found" (specification, section 8) and the reason why the list is empty. */
 const NoEvents = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -145,7 +145,7 @@ export const EventDays = () => {
   if (error && !data) return <ListError sx={{ m: 0 }} />;
   if (isPending || !data) return <EventsSkeleton />;
   if (!data.length) return <NoEvents />;
-  // Removes duplicates. A new event moves older events down, so the next page can repeat loaded events.
+  // Removes duplicates. A new event moves older events down, so the next page can repeat events already loaded.
   const events = uniqBy(data, ({ id }) => id);
   const days = groupBy(events, ({ created_at }) => (created_at ? dayHeading(created_at, now, locale) : DASH));
   return (
@@ -172,12 +172,12 @@ export const EventDays = () => {
 };
 
 interface TimelineProps {
-  /** Person or record with the events, such as `buyer:1042`. */
+  /** Person or record that the events concern, such as `buyer:1042`. */
   target: string;
   children?: ReactNode;
 }
 
-/** Audit events of one person or record. The URL does not filter them. */
+/** Audit events of one person or record. Filters in the URL do not apply to these events. */
 export const Timeline = ({ target, children }: TimelineProps) => (
   <EventList filter={{ target }} staleTime={TAB_STALE_TIME_MS}>
     {children ?? <EventDays />}
@@ -214,7 +214,7 @@ const LatestEventList = () => {
   );
 };
 
-/** Latest audit events in a person's overview. Loads the same query as the tab, so that the tab needs no request. */
+/** Latest audit events on a person's Overview tab. Sends the query of the Activity tab, which then needs no request. */
 export const LatestEvents = (person: PersonTabProps) => {
   const translate = useTranslate();
   return (

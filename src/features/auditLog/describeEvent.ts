@@ -7,7 +7,7 @@ import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
-/** Returns the label of a field on the page of the target, such as `category:7`, or otherwise a general label. */
+/** Returns the label that a field has on the page of its target, such as `category:7`, or else a general label. */
 export const fieldLabel = (translate: TranslateFunction, field: string, target?: string | null): string => {
   const page = target ? resourceOfTarget(parseReference(target).kind) : null;
   const pageLabel = page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
@@ -61,7 +61,7 @@ export const formatFee = (
   return formatValue(translate, 'processing_fee', fee, locale);
 };
 
-/** Formats a change on one line, for an exported file: `Last name: Lee → Ray`. */
+/** Formats a change as one line of an exported file: `Last name: Lee → Ray`. */
 export const formatChange = (
   translate: TranslateFunction,
   { field, before, after }: FieldChange,
@@ -72,7 +72,7 @@ export const formatChange = (
   return `${fieldLabel(translate, field, target)}: ${before === null ? '' : `${oldText} → `}${newText}`;
 };
 
-/** Person in the sentence of an audit event. */
+/** Person who is mentioned in the sentence of an audit event. */
 export interface PersonPart {
   /** User id of the person, or null if the server sent a name without an id. */
   id: Id | null;
@@ -88,7 +88,7 @@ export type SentencePart = string | PersonPart;
 /** Returns the parts of a message in order. Each name of a person is a separate part, which the caller can link. */
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
-    // Also removes the space before a missing value.
+    // Removes a placeholder without a value, together with the space before the placeholder.
     .replaceAll(/ ?%\{(\w+)\}/g, (placeholder, name: string) => (values[name] ? placeholder : ''))
     .split(/%\{(\w+)\}/)
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
@@ -141,7 +141,7 @@ const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): str
   return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
-/** Returns the old and the new fee. If only the amount or only the type changed, the facts contain the other part. */
+/** Returns the old and the new fee. If only the amount or only the type changed, `facts` contain the other part. */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const feeText = (side: 'before' | 'after') => {
     const fee: Record<string, Scalar | undefined> = { ...facts };

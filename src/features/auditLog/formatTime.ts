@@ -36,7 +36,7 @@ export const dayHeading = (timestamp: string, now: number, locale: string) => {
   );
 };
 
-/** Returns the current time in milliseconds, updated each minute, so that relative times stay correct. */
+/** Returns the current time in milliseconds. Updates the time each minute, so that relative times stay correct. */
 export const useNow = () => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { PersonField } from '../../contract/accounts/person';
 import type { Action, TargetKind } from '../../contract/auditLog';
 import type { ExportableList } from '../../contract/export/definition';
 
-/** Sentences that describe an action, one for each kind of target. An action without a sentence is a compile error. */
+/** Sentences about an action, by kind of target. The compiler reports an action that has no sentence. */
 interface SentenceForms {
   default: string;
   /** Sentence about an administrator who changes their own account. */
   self?: string;
-  /** Sentence about an action on a record that is not a person. */
+  /** Sentence about an action whose target is not a person. */
   thing?: string;
   /** Sentence about an action if the event names no person. */
   unknown_person?: string;
@@ -226,7 +226,7 @@ export const messages = {
       owner_id: 'Owner',
       way: 'Delivery',
     } satisfies Record<PersonField, string> & Record<string, string>,
-    /** Sentence for an action that this app does not know, from another implementation of the API. */
+    /** Sentence about an unknown action, for example an action of another implementation of the API. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',
     named: '%{thing} “%{name}”',

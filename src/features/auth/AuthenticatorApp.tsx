@@ -47,7 +47,7 @@ const AuthenticatorSecret = ({ secret, uri }: AuthenticatorSecretProps) => {
         role="img"
         aria-label={translate('mfa.own.app.picture')}
         shapeRendering="crispEdges"
-        // Keep dark modules on a light background in both themes. Many apps cannot read an inverted code.
+        // Keeps dark modules on a light background in both themes, because many apps cannot read an inverted QR code.
         sx={{ width: 208, height: 208, mx: 'auto', borderRadius: '10px', bgcolor: '#fff' }}
       >
         <path d={pathOf(data)} fill="#000" />
@@ -108,7 +108,7 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [MFA_METHODS, 'app'],
     queryFn: ({ signal }) => callApi(mfaEndpoints.beginOneTimeCodes, {}, signal),
-    // Avoids a refetch, because each request generates a new secret. Drops the secret when the dialog closes.
+    // Avoids a refetch, because each request generates a new secret. Drops the loaded secret when the dialog closes.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -154,13 +154,13 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
 
 interface AuthenticatorAppProps {
   app: MfaMethodRow | undefined;
-  /** True if the user has only one MFA method, apart from recovery codes. */
+  /** True if the method is the only MFA method of the user, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;
 }
 
-/** Section of the authenticator app. A user has at most one app, and a new app replaces the previous one. */
+/** Settings section for the authenticator app. A user has at most one app. A new app replaces the previous one. */
 export const AuthenticatorApp = ({ app, isOnly, onCreated, onChanged }: AuthenticatorAppProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ const createPasskeyProof = async () => {
   return { ticket, passkey: await requestPasskey(options) };
 };
 
-/** Confirms the user's identity for some minutes. @throws Error with a message for the user */
+/** Confirms the user's identity, which stays confirmed for some minutes. @throws Error with a message for the user */
 const confirmIdentity = async (method: StepUpMethod, typed: string) => {
   const proofs = {
     passkey: createPasskeyProof,
@@ -73,14 +73,14 @@ const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) => {
 };
 
 interface IdentityDialogProps {
-  /** Accepted methods, the preferred one first. */
+  /** Methods that the server accepts, the preferred method first. */
   methods: readonly StepUpMethod[];
   open: boolean;
   onClose: (isConfirmed: boolean) => void;
   onExited: () => void;
 }
 
-/** Dialog for step-up authentication before a sensitive operation. Keeps the typed text after a failure. */
+/** Dialog for step-up authentication before a sensitive operation. Keeps the typed code or password after a failure. */
 export const IdentityDialog = ({ methods, open, onClose, onExited }: IdentityDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -46,9 +46,9 @@ export const MfaMethodSummary = ({ method }: { method: MfaMethodRow }) => {
 
 interface MfaMethodItemProps {
   method: MfaMethodRow;
-  /** Message key, below `mfa.own`, of the question that asks to confirm the removal. */
+  /** Message key (below `mfa.own`) of the question that the confirmation dialog asks before the removal. */
   confirm: string;
-  /** True if the user signs in with only a password after the removal. */
+  /** True if the removal leaves the user with only a password for the sign-in. */
   isOnly: boolean;
   onRemoved: () => void;
   more?: ReactNode;

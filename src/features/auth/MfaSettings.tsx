@@ -28,7 +28,7 @@ import { AuthenticatorApp } from './AuthenticatorApp';
 import { Passkeys } from './Passkeys';
 
 interface RecoveryCodesProps {
-  /** Recovery codes, or `undefined` until the user adds a passkey or authenticator app. */
+  /** Recovery codes, or `undefined` as long as the user has neither a passkey nor an authenticator app. */
   codes: MfaMethodRow | undefined;
   onCreated: (row: MfaMethodRow) => void;
 }
@@ -82,7 +82,7 @@ interface NewCodesProps {
   onClose: () => void;
 }
 
-/** CSS class that marks a dialog for `print.css` to print. */
+/** CSS class of a dialog that `print.css` prints. */
 const PRINTED_CLASS = 'printed';
 /** Hides the page behind the dialog in print. */
 const PRINT_STYLES = { '@media print': { '#root': { display: 'none' } } };
@@ -99,7 +99,7 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
     <Dialog open={codes !== undefined} className={PRINTED_CLASS} fullWidth maxWidth="sm">
       <GlobalStyles styles={PRINT_STYLES} />
       <DialogTitle variant="h2" sx={{ pb: 2 }}>
-        {/* Prints the name of the site, because the page around the dialog is hidden in print. */}
+        {/* Prints the name of the site, because the printout does not contain the page around the dialog. */}
         <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
           Treat Ya Self:{' '}
         </Box>
@@ -157,7 +157,7 @@ export const MfaSettings = () => {
   const translate = useTranslate();
   const { methods, query } = useMfaMethods();
   const [codes, setCodes] = useState<readonly string[]>();
-  /** Shows the recovery codes that a response contains. The server returns the codes only once. */
+  /** Shows the recovery codes of a response immediately, because the server returns the codes only once. */
   const handleCreated = ({ recovery_codes }: MfaMethodRow) => {
     if (recovery_codes?.length) setCodes(recovery_codes);
     void query.refetch();

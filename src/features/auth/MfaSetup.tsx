@@ -44,7 +44,7 @@ export const MfaSetupNotice = ({ person }: { person: Id }) => {
   );
 };
 
-/** Reloads the page, so that the rejected requests run again. */
+/** Reloads the page, which sends the requests that the server rejected again. */
 const reloadPage = () => window.location.reload();
 
 /** Replaces the back-office until the current user has set up the two-step verification that their role needs. */
@@ -77,7 +77,7 @@ export const RequiredMfaSetup = () => {
               {translate('mfa.required.proceed')}
             </Button>
           )}
-          {/* Aligns the button's label with the text above. */}
+          {/* Aligns the label of the first button with the text above. */}
           <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
             {translate('layout.menu.logout')}
           </Button>

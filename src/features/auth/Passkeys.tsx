@@ -21,7 +21,7 @@ interface PasskeyDialogProps extends DialogProps {
   onRenamed: () => void;
 }
 
-/** Renames a passkey, or asks the device to create a passkey. If this fails, the form keeps the entered name. */
+/** Renames a passkey, or asks the device to create a passkey. After a failure, the form keeps the entered name. */
 const PasskeyDialog = ({
   open,
   onClose,
@@ -83,7 +83,7 @@ const PasskeyDialog = ({
 
 interface PasskeysProps {
   passkeys: readonly MfaMethodRow[];
-  /** True if the user has only one MFA method, apart from recovery codes. */
+  /** True if the method is the only MFA method of the user, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

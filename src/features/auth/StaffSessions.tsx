@@ -118,7 +118,7 @@ export const SessionList = ({ person, name }: { person: Id; name: string }) => {
   );
 };
 
-/** Lists the sessions of the administrator in the record context, and any MFA methods if the server supports MFA. */
+/** Lists the sessions of the administrator in the record context. Also lists MFA methods if the server supports MFA. */
 export const SessionsDialog = ({ open, onClose }: DialogProps) => {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();

@@ -19,7 +19,7 @@ const MESSAGE_KEYS: Record<string, string> = {
   SecurityError: 'mfa.wrong_domain',
 };
 
-/** Rethrows a WebAuthn error. @throws Error with a translated message */
+/** Translates a WebAuthn error. @throws Error with the translated message */
 const throwTranslated = (error: Error & { code?: unknown }): never => {
   const isInvalidDomain = /INVALID_(DOMAIN|RP_ID)/.test(String(error.code));
   const key = isInvalidDomain ? 'mfa.wrong_domain' : (MESSAGE_KEYS[error.name] ?? 'mfa.passkeys_unsupported');
@@ -29,7 +29,7 @@ const throwTranslated = (error: Error & { code?: unknown }): never => {
 /** Asks the device for an existing passkey. @throws Error with a translated message */
 export const requestPasskey = async (options: RowOf<typeof requestOptions>) => {
   const { startAuthentication } = await loadWebAuthn();
-  // Casts the options, because the contract declares a `string` where the library declares a union of literals.
+  // Casts the options, because the contract declares strings where the library declares unions of literals.
   const optionsJSON = options as Parameters<WebAuthn['startAuthentication']>[0]['optionsJSON'];
   const assertion = await startAuthentication({ optionsJSON }).catch(throwTranslated);
   return { ...assertion, clientExtensionResults: {} };

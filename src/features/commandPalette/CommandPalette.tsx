@@ -121,17 +121,17 @@ const FIELD_STYLES = {
   typography: 'body1',
 } as const;
 
-/** Button that looks like a search field and opens the search dialog (decision 22). The dialog then loads `results`. */
+/** Button that looks like a search field and opens the search dialog (decision 22), which then loads `results`. */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
-  // `times` changes at each opening and remounts the content. The typed text thus stays while the dialog fades out.
+  // `times` changes at each opening and remounts the content. The closing dialog thus keeps the typed text.
   const [{ open, times }, setDialog] = useState({ open: false, times: 0 });
   const show = useCallback(
     () => setDialog((previous) => (previous.open ? previous : { open: true, times: previous.times + 1 })),
     [],
   );
   const close = () => setDialog((previous) => ({ ...previous, open: false }));
-  // `number` changes with each selection, so that selecting the same action again remounts the dialog.
+  // `number` changes with each selection, so that a repeated selection of the same action remounts the dialog.
   const [selected, setSelected] = useState<{ action: DialogAction; number: number }>();
   const select = (action?: DialogAction) => {
     close();
@@ -157,7 +157,7 @@ export const CommandPalette = ({ results }: { results: ComponentType<SearchResul
         onClose={close}
         fullWidth
         maxWidth="sm"
-        // Opens below the top bar, so that the toasts in the bar stay visible.
+        // Places the dialog below the top bar, so that toasts in the bar stay visible.
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
         slotProps={{ paper: { 'aria-label': translate('command_palette.search.label'), sx: { p: 3 } } }}
       >

@@ -17,7 +17,7 @@ import { useOptionGroups, useRecentItems } from './useOptionGroups';
 
 export const ActionDialog = ({ action: { resource, record, dialog } }: { action: DialogAction }) => {
   const [open, setOpen] = useState(true);
-  // Provides a list context, because the dialogs read its selected rows.
+  // Provides a list context, because the dialogs read the selected rows of a list.
   const list = useList({ data: record ? [record] : [] });
   const content = dialog({ open, onClose: () => setOpen(false) });
   return (
@@ -81,7 +81,7 @@ interface OptionLineProps extends Pick<ResultListProps, 'onMark' | 'onSelect'> {
 
 const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps) => {
   const { label, detail, tag, icon: Icon, lang } = option;
-  // Scrolls only when the option becomes marked, so that late results do not scroll the list again.
+  // Scrolls an option into view only when it becomes marked, because late results must not scroll the list again.
   const wasMarked = useRef(false);
   return (
     <Box
@@ -164,7 +164,7 @@ export const SearchResults = ({
   const translate = useTranslate();
   const navigate = useNavigate();
   const { addRecent } = useRecentItems();
-  // Option that the user has marked for the typed text. New text marks the first option again.
+  // Key of the option that the user has marked for the typed text. New text marks the first option again.
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const searchText = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;
@@ -172,7 +172,7 @@ export const SearchResults = ({
   const options = groups.flatMap((group) => group.options);
   const isPaused = searchText === typed.trim();
   const isComplete = isPaused && !isSearching;
-  /** Typed text, if the user pressed Enter before the results of this text arrived. */
+  /** Typed text for which the user pressed Enter before the results arrived. */
   const [submitted, setSubmitted] = useState<string>();
   const chosenOption = options.find(({ key }) => key === chosenKey);
   const marked = chosenOption ?? options[0];
@@ -203,7 +203,7 @@ export const SearchResults = ({
   useImperativeHandle(handle, () => ({ handleKey }));
   const selectSubmitted = useEvent(() => {
     setSubmitted(undefined);
-    // Selects the best option, not the first to arrive, because Enter came before any result was visible.
+    // Selects the best option instead of the first that arrived, because the user saw no option when pressing Enter.
     const option = chosenOption ?? best;
     if (option && submitted === typed) select(option);
   });

@@ -12,7 +12,7 @@ export interface PaletteSearch {
   commands?: readonly Command[];
 }
 
-/** Palette entries of one resource. The palette shows the entries only to users who may open the resource. */
+/** Palette entries of one resource. The palette shows the entries only to users who can open the resource. */
 export interface ResourceSearch extends PaletteSearch {
   resource: string;
 }
@@ -28,7 +28,7 @@ export interface PalettePage {
 export interface PreferenceOption {
   label: string;
   icon: Icon;
-  /** Language of the label, if the language differs from the page's language. */
+  /** Language of the label, if different from the language of the page. */
   lang?: string;
   choose: () => void;
 }
@@ -58,11 +58,11 @@ interface ResultText {
   tag?: { text: string; tint?: Tint | undefined } | undefined;
 }
 
-/** Action on a search result. Opens a dialog, or a link (`href`) outside of the back-office. */
+/** Action on a search result. The action opens a dialog, or a link (`href`) to a page outside of the back-office. */
 export interface ResultAction extends Omit<DialogAction, 'dialog'>, Partial<Pick<DialogAction, 'dialog'>> {
   href?: string;
   verb: Translatable;
-  /** Label that names the object of the action, such as "Block Katya Petrova". */
+  /** Label with the object of the action, such as "Block Katya Petrova". */
   label: string;
   icon: Icon;
 }
@@ -88,7 +88,7 @@ export interface SearchQuery {
 export interface SearchContext {
   dataProvider: DataProvider;
   signal: AbortSignal;
-  /** Names of the server's capabilities, including names that this client does not know. */
+  /** Capabilities of the server, including capabilities that this client does not know. */
   offered: readonly unknown[];
 }
 
@@ -106,15 +106,15 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   name: string;
   /** Heading of the results, as a message key or a translatable text. */
   heading: string;
-  /** Noun that may precede a number, as in `booking 4411`. */
+  /** Noun that can precede a number in the search text, as in `booking 4411`. */
   noun: Translatable;
-  /** Verbs of the actions, each a single word, as in `block katya`. */
+  /** Verbs that start an action in the search text, as in `block katya`. Each verb is a single word. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Resource with a source that finds the same rows. Users who may open that resource do not get this source. */
+  /** Resource whose source finds the same rows. The palette skips this source for users who can open that resource. */
   hiddenBy?: string;
   numbersOnly?: true;
-  /** True if the source searches only after one of its verbs, as in `refund javier`. */
+  /** True if the source searches only when the text starts with one of its verbs, as in `refund javier`. */
   verbsOnly?: true;
   find: (query: SearchQuery, context: SearchContext) => Promise<SearchRows<Row>>;
   /** Declared as a method, so that one array can contain sources with different row types. */
@@ -153,7 +153,7 @@ export const mergeById = <Row extends RaRecord>(first: readonly Row[], second: r
 
 export const MAX_RESULTS = 5;
 
-/** Finds the row with the given id. Ignores other rows, because a server may ignore the filter. */
+/** Finds the row with the given id. Skips other rows, which a server returns if it ignores the filter. */
 export const findByNumber = async <Row extends RaRecord>(
   resource: string,
   number: string,

@@ -41,11 +41,11 @@ const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
 const isWord = (word: string, message: Translatable) =>
   normaliseText(word) === normaliseText(translateMessage(message));
 
-/** Parses the text for one source. `refund booking 4411` is an action for one source and plain words for another. */
+/** Parses the text for one source. A source with the verb `refund` reads `refund booking 4411` as an action. */
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
   let words = typed.split(/\s+/).filter(Boolean);
   const [first = ''] = words;
-  // Treats a single word as a search word, because a verb may also be a person's name.
+  // Treats a single word as a search word, because a verb can also be a person's name.
   const verb = words.length > 1 ? verbs.find((candidate) => isWord(first, candidate)) : undefined;
   if (verb) words = words.slice(1);
   const startsWithNoun = words.length > 1 && isWord(words[0] ?? '', noun);
@@ -62,7 +62,7 @@ const toResultOption = (resource: string, source: SearchSource, result: SearchRe
   return { key, label, detail, tag, leadsTo, recentItem: { key, of: resource, label, detail, leadsTo } };
 };
 
-/** @param detail distinguishes people with the same name. Omitted if the result is listed above the action */
+/** @param detail text that distinguishes people with the same name. Omitted if the action is listed below the result */
 const toActionOption = ({ label, icon, href, dialog, ...action }: ResultAction, detail?: string): Option => ({
   key: `do/${action.resource}/${action.record?.id} ${label}`,
   label,
@@ -89,7 +89,7 @@ const useShowAllOption = () => {
 
 /**
  * Queries each source separately, so that a slow or failing source does not delay other sources. If the text starts
- * with a verb, returns that action for each result. Otherwise returns actions only for a single result.
+ * with a verb, each result gets the action of that verb. Otherwise only a single result gets its actions.
  */
 export const useResultGroups = (typed: string, searches: readonly ResourceSearch[]) => {
   const dataProvider = useDataProvider();
@@ -171,7 +171,7 @@ const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
   const toOption = (resource: string, path: string, label: string): Option => {
     const key = `page/${path}`;
     const leadsTo = { to: `${ADMIN_BASE}/${path}` };
-    // Omits the page's label from the stored item, because the language may change.
+    // Stores a recent page without its label, because the user can change the language.
     return { key, label, leadsTo, recentItem: { key, of: resource, leadsTo } };
   };
   return pages.flatMap(({ name, subPages = [] }) => [
@@ -209,7 +209,7 @@ const useCommandOptions = (
   ];
 };
 
-/** Orders groups that arrive one after another. A late group goes below the marked option, which must not move. */
+/** Orders groups that arrive at different times. A late group goes below the marked option, which must not move. */
 export const stableGroupOrder = (
   previous: readonly string[],
   present: readonly string[],
@@ -230,7 +230,7 @@ const hasWords = (words: string) => {
   return ({ label }: Option) => parts.every((part) => normaliseText(label).includes(part));
 };
 
-/** Returns recent items, pages and commands. If `words` is not empty, returns matching pages, results and commands. */
+/** Returns recent items, pages and commands. For non-empty `words`, returns matching pages, results and commands. */
 export const useOptionGroups = (
   { pages: allPages, searches, preferences }: PaletteContents,
   words: string,
@@ -267,7 +267,7 @@ export const useOptionGroups = (
   const groupOfMarked = present.find(({ options }) => options.some(({ key }) => key === marked))?.name;
 
   const [order, setOrder] = useState<{ words: string; names: readonly string[] }>({ words, names: [] });
-  // True once the user types or marks an option. Until then, options may move.
+  // True once the user types or marks an option. Until then, late results can move options.
   const isChoosing = words !== '' || marked !== undefined;
   const names = stableGroupOrder(
     isChoosing && order.words === words ? order.names : [],
@@ -277,7 +277,7 @@ export const useOptionGroups = (
   if (order.words !== words || names.join(' ') !== order.names.join(' ')) setOrder({ words, names });
   return {
     groups: names.flatMap((name) => present.filter((group) => group.name === name)),
-    /** First option in the fixed order of the groups, independent of the order in which results arrived. */
+    /** First option in the fixed order of the groups, no matter in which order the results arrived. */
     best: present[0]?.options[0],
     ...search,
   };

@@ -16,7 +16,7 @@ const FailedPayoutDrawer = lazyComponent(() =>
   import('./FailedPayoutDrawer').then((module) => module.FailedPayoutDrawer),
 );
 
-/** Puts the failure reason below the status on cards and in narrow columns, where one line has no room for both. */
+/** Puts the failure reason below the status in cards and in narrow columns, which have no room for one long line. */
 const STATUS_WITH_REASON = {
   display: 'inline-flex',
   flexDirection: { xs: 'column', lg: 'row' },
@@ -34,7 +34,7 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/** Status of a payout. The failure reason links to the payout page, or opens a drawer if the user has no access. */
+/** Status of a payout. The failure reason links to the payout page, or else opens a drawer for users without access. */
 const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
@@ -71,7 +71,7 @@ const PayoutStatus = ({ source }: { source: string }) => {
   );
 };
 
-/** Payout columns. Not a component, because the table hides and reorders column elements. */
+/** Payout columns. Elements instead of a component, because the table hides and reorders column elements. */
 export const PAYOUT_COLUMNS = (
   <>
     <DataTable.Col<PayoutRow>

@@ -10,7 +10,7 @@ import { ChoiceSelect } from '../../components/form/ChoiceSelect';
 import { PERIODS, type Period } from '../../contract/core/choices';
 import { useCapability } from '../../dataProvider/useCapability';
 
-/** Earliest valid day. A partly typed year, such as 0020, is before this day. */
+/** Earliest valid day. Excludes the incomplete years that occur while the user types, such as 0020. */
 const FIRST_DAY = '2000-01-01';
 
 interface DateRangeFieldsProps {
@@ -81,7 +81,7 @@ export const usePeriod = () => {
 
 interface PeriodSelectProps {
   value: PeriodQuery;
-  /** @param options `replace: true` replaces the current entry of the browser history instead of adding an entry */
+  /** @param options `replace: true` replaces the current entry in the browser history instead of adding an entry */
   onChange: (period: PeriodQuery, options?: { replace: boolean }) => void;
 }
 
@@ -129,7 +129,7 @@ export const PeriodStatistics = <Statistics extends object>({
   );
 };
 
-/** Limits a list to the rows that the statistics count, if the server has the capability `figure-rows`. */
+/** Limits a list to the rows that the statistics count. Has no effect if the server lacks `figure-rows`. */
 export const useStatisticsRows = (statisticsFilter: Record<string, string>) => {
   const canFilter = useCapability('figure-rows');
   const serialized = JSON.stringify(statisticsFilter);

@@ -35,7 +35,7 @@ import {
 } from './ledgerCheck';
 import { OpenRequest, RefundAmountInput, RefundFacts } from './RefundFields';
 
-/** Returns the idempotency key for the next refund of a debit. All dialogs that refund the same debit share the key. */
+/** Returns the idempotency key for the next refund of a debit. All refund dialogs for the same debit share the key. */
 export const useRefundKey = (debit: Id) => useIdempotencyKey(`refund ${debit}`);
 
 interface RefundOptions {
@@ -66,7 +66,7 @@ interface RefundDialogProps extends DialogProps {
   /** Reads the ledger again after a failed refund. @throws if the ledger cannot be read */
   readLedger: () => Promise<LedgerState>;
   transaction: BuyerTransactionRow;
-  /** Name of the buyer. By default the dialog shows the buyer of the open page. */
+  /** Name of the buyer. Default: the buyer of the open page. */
   buyer?: string;
   refundKey: IdempotencyKey;
 }
@@ -107,8 +107,8 @@ export const RefundDialog = ({
     },
     onError: (error) => {
       refundKey.failed(error);
-      // For an unknown outcome, the dialog already shows an alert. A toast then appears only if the server sent a
-      // message.
+      // After an unknown outcome, the dialog shows an alert. A toast is then necessary only for a message of the
+      // server.
       if (!isOutcomeUnknown(error) || messageOf(error.body)) notifyFailure(error);
       if (isOutcomeUnknown(error)) void read();
       else readLedger().catch(() => {});
@@ -128,7 +128,7 @@ export const RefundDialog = ({
         canSend ? <SubmitButton pending={isPending} /> : <LedgerCheckButton check={check} onRead={read} />
       }
       onSave={async ({ credits_to_refund, ...reasonFields }) => {
-        // Enter in a field submits the form even if the dialog has no submit button.
+        // Stops here if the dialog has no submit button, because Enter in a field still submits the form.
         if (!canSend) return;
         recordRefund(ledger, Number(credits_to_refund));
         await refund({
@@ -137,7 +137,7 @@ export const RefundDialog = ({
           idempotency_key: refundKey.current(),
           ...(reasons.isRequested && reasonFields),
         }).catch((error: Error) => {
-          // For an unknown outcome, the alert of the ledger check replaces the error message.
+          // Hides the error of an unknown outcome, because the alert of the ledger check replaces the error message.
           if (!isOutcomeUnknown(error)) throw error;
         });
       }}
@@ -185,9 +185,9 @@ const PageBuyerName = () => (
 
 export interface FoundDebit {
   debit: BuyerTransactionRow;
-  /** Name of the buyer, or `null` if the name is unknown. */
+  /** Name of the buyer, or `null` for a buyer without a known name. */
   buyer: string | null;
-  /** Searches for the debit again. Resolves to `undefined` if no credits of the debit are refundable any more. */
+  /** Searches for the debit again. Resolves to `undefined` if the debit has no refundable credits any more. */
   reload: (dataProvider: DataProvider) => Promise<BuyerTransactionRow | undefined>;
 }
 
@@ -207,8 +207,8 @@ export const FoundDebitRefundDialog = ({ debit, buyer, reload, open, onClose }: 
       ledger={{ left: refundableCredits(transaction) }}
       readLedger={async () => {
         const reloaded = await reload(dataProvider);
-        // Keeps the previously loaded record if the debit is fully refunded, so that the dialog shows the debit next to
-        // the error.
+        // Keeps the record of the debit if the debit is fully refunded, so that the dialog shows the debit next to the
+        // error.
         if (reloaded) setTransaction(reloaded);
         return { left: reloaded ? refundableCredits(reloaded) : 0 };
       }}

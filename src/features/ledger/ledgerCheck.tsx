@@ -7,7 +7,7 @@ import { exactCredits, toHundredths } from '../../format/money';
 
 type DebitAmounts = Pick<BuyerTransactionRow, 'type' | 'amount_credits' | 'refundable_credits'>;
 
-/** Returns a debit's refundable credits, by default all its credits. Returns `null` for a line that is not a debit. */
+/** Returns the refundable credits of a debit (default: all its credits), or `null` for a line that is not a debit. */
 export const refundableCredits = ({ type, amount_credits, refundable_credits }: DebitAmounts) =>
   type === 'debit' && amount_credits !== null ? (refundable_credits ?? Math.abs(amount_credits)) : null;
 
@@ -18,7 +18,7 @@ export const refundedCredits = ({ amount_credits, refundable_credits }: DebitAmo
     : (toHundredths(Math.abs(amount_credits)) - toHundredths(refundable_credits)) / 100;
 
 export interface LedgerState {
-  /** Refundable credits of the debit. */
+  /** Refundable credits of the debit that the user refunds. */
   left?: number | null | undefined;
   balance?: number | null | undefined;
 }
@@ -38,7 +38,7 @@ const compareLedgers = (before: LedgerState, after: LedgerState, credits: number
 };
 
 /**
- * Reads the ledger after a refund with an unknown outcome. The dialog cannot send the refund again until it has read
+ * Reads the ledger after a refund with an unknown outcome. The dialog cannot send the refund again before it has read
  * the ledger, because the server may already have made the refund.
  */
 export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
@@ -55,12 +55,12 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
     read,
     canSend:
       !check || check.name === 'unchanged' || check.name === 'changed' || check.name === 'incomparable',
-    /** Stores the amounts before the first attempt, for the comparison. */
+    /** Stores the state of the ledger before the first attempt, for the comparison after the refund. */
     recordRefund: (before: LedgerState, credits: number) => {
       sentRefund.current = { before: sentRefund.current?.before ?? before, credits };
       setCheck(undefined);
     },
-    /** Resets the check when the dialog closes, unless the ledger is not read yet. */
+    /** Resets the check when the dialog closes. Keeps the check if the dialog has not read the ledger yet. */
     reset: () => {
       if (check?.name === 'reading' || check?.name === 'unread') return;
       sentRefund.current = undefined;
@@ -71,7 +71,7 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
 
 const messageKey = (name: string) => `resources.buyer_ledger.check.${name}`;
 
-/** Button that reads the ledger, in place of the submit button. Renders nothing if the ledger contains the refund. */
+/** Button that reads the ledger, in place of the submit button. Renders nothing once the ledger shows the refund. */
 export const LedgerCheckButton = ({
   check,
   onRead,

@@ -13,7 +13,7 @@ import { BOOKING_TINTS, useFormatDateTime } from '../personDisplay';
 import type { PersonTabProps } from './PersonTabs';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
-/** Sorts by the appointment, because operators look for the appointment and not for the time of the booking. */
+/** Sorts by the time of the appointment, because operators do not look for the time of the booking. */
 const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 
 export const PersonBookings = ({ kind, id }: PersonTabProps) => {

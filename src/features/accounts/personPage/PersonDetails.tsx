@@ -51,7 +51,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Facts of a person, by personal field. `null` for fields that the header or another fact shows. */
+/** Facts about a person, by personal field. `null` for a field that the header or another fact shows. */
 const FACTS = {
   email: ({ email }) => email,
   first_name: null,
@@ -90,14 +90,14 @@ export const PersonFacts = ({ person, isCompact }: { person: PersonPageRow; isCo
   );
 };
 
-/** Returns true if the buyer has spent more credits than were refunded, or if the server omits these amounts. */
+/** Returns true if the buyer has spent credits that were not refunded, or if the server omits these amounts. */
 const hasRefundable = ({ figures }: PersonPageRow) => {
   const amountOf = (name: string) => figures?.find((statistic) => statistic.name === name)?.amount;
   const [spent, refunded] = [amountOf('spent'), amountOf('refunded')];
   return spent == null || refunded == null || toHundredths(spent) > toHundredths(refunded);
 };
 
-/** Link to the refundable debits of the buyer. With a single debit, the page opens the refund dialog. */
+/** Link to the refundable debits of the buyer. If there is only one such debit, its refund dialog opens. */
 const RefundLink = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: object | null };
@@ -127,7 +127,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   const resource = `${person.role}_account`;
   const canRefund = useMayOpen('buyer_account', 'refund');
   const row = { ...person, email: person.email ?? '' };
-  // The dialogs require a list context that contains the rows to change.
+  // Provides a list context with the person as its only row, because the dialogs change rows of a list context.
   const list = useList({ data: [row] });
   const toRowAction = (action: AccountAction): RowAction => ({
     label: translate(`people.action.${action.name}`),

@@ -114,7 +114,7 @@ interface OverviewProps {
   tabs: readonly PersonTab[];
 }
 
-/** First tab: statistics, frequent counterparts, upcoming bookings, and the sections of the other tabs. */
+/** First tab: statistics, frequent counterparts, upcoming bookings, and sections with the first rows of other tabs. */
 const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -162,7 +162,7 @@ const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) => {
             </SectionList>
           </OverviewSection>
         </Box>
-        {/* Second column, with the sections that load on demand. Loading them does not move the first column. */}
+        {/* Second column with the lazily loaded sections, so that loading does not move the first column. */}
         <Box sx={{ display: 'grid', gap: 4 }}>
           {tabSections.map(({ name, Section }) => (
             <LazyBoundary key={name} errorTitle={translate('person_page.part_failed')}>

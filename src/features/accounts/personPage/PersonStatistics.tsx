@@ -61,7 +61,7 @@ const DEFINITIONS: Record<PersonStatisticName, StatisticDefinition> = {
   reports: { icon: Reports, tab: 'reports' },
 };
 
-/** Returns the definition of a statistic. A seller's refunds are in the buyers' ledgers, so the card links to the bookings. */
+/** Returns how to show a statistic. A seller's refunds link to bookings, because refunds are in buyers' ledgers. */
 const definitionOf = (name: PersonStatisticName, kind: PersonKind): StatisticDefinition =>
   name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : DEFINITIONS[name];
 
@@ -74,7 +74,7 @@ interface PersonStatisticsProps {
   availableTabs: readonly TabName[];
 }
 
-/** Stat cards of a person. Each card shows the trend of the last twelve months and links to the tab with its rows. */
+/** Stat cards of a person. Each card shows the trend of the last twelve months and links to the tab with its data. */
 export const PersonStatistics = ({ kind, person, availableTabs }: PersonStatisticsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -16,14 +16,14 @@ export interface PersonTabProps {
   id: string;
 }
 
-/** Tab of the person page, provided by the feature that owns the rows of the tab. */
+/** Tab of the person page. The feature that owns the rows of the tab provides this definition. */
 export interface PersonTab {
   name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity' | 'notes';
   capability?: Capability;
-  /** Shows the tab only to users who may open this resource. By default every user of the person page sees the tab. */
+  /** Resource that a user must be able to open to see the tab. By default all users of the person page see the tab. */
   resource?: string;
   content: LazyComponent<PersonTabProps>;
-  /** Section on the Overview tab, with the first rows of this tab. */
+  /** Section for the Overview tab, with the first rows of this tab. */
   overviewSection?: LazyComponent<PersonTabProps>;
 }
 
@@ -45,7 +45,7 @@ const ORDER: readonly TabName[] = [
   'notes',
 ];
 
-/** Returns the names of the tabs that the server supports and the current user may open, in display order. */
+/** Returns the names of the tabs that the server supports and the current user can open, in display order. */
 export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[] => {
   const names = useAvailableNames(tabs);
   const available = new Set<TabName>([...PERMANENT_TABS, ...(names ?? [])]);
@@ -150,7 +150,7 @@ interface SectionItemProps {
   main: ReactNode;
   side?: string;
   below: ReactNode;
-  /** Shows `main` in normal font weight, and lets the browser detect the text direction (`dir="auto"`). */
+  /** True to render `main` in normal weight and with the text direction that the browser detects (`dir="auto"`). */
   isSentence?: boolean;
 }
 

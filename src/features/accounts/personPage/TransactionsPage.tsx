@@ -25,7 +25,7 @@ const TYPES = {
 } as const;
 const RANGES = [ANY, ...PERIODS] as const;
 
-/** Returns the type and period in the URL, and the ledger filter, which is empty if the server lacks ledger filters. */
+/** Returns the type and period from the URL, and the ledger filter. The filter is empty without server support. */
 const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
   const [type, setType] = useUrlChoice<string>('type', TYPES[kind]);
   const [range, setRange] = useUrlChoice<string>('range', RANGES);
@@ -113,9 +113,9 @@ const LEDGERS = { buyer: 'buyer_ledger', seller: 'seller_ledger' } as const;
 
 interface TransactionsPageProps {
   kind: PersonKind;
-  /** Tabs of the person page, shown if the server supports `people`. */
+  /** Tabs of the person page. The page shows the tabs if the server supports `people`. */
   tabs: readonly PersonTab[];
-  /** Stat cards above the table. They read the balances from `meta` of the list context. */
+  /** Stat cards above the table. The cards read the balances from `meta` in the list context. */
   balances: ReactNode;
   children: ReactNode;
 }
