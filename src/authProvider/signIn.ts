@@ -25,7 +25,7 @@ export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => 
   return undefined;
 };
 
-/** Revokes the session on the server. Ignores a failure, because an unused session expires anyway. */
+/** Revokes the session on the server. Ignores a failure, because the server ends an unused session anyway. */
 const revokeOnServer = async (token: string) => {
   if (!(await hasCapability('sign-out'))) return;
   // Sends the given token, because the browser has already deleted the session.

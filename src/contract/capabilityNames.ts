@@ -1,4 +1,4 @@
-/** Names of the capabilities, which a server may support beyond section 7 (decisions, Extensions). */
+/** Names of the capabilities, which a server can support beyond section 7 (decisions, Extensions). */
 
 /** REST resources under `extras/`. Each name is also a capability. */
 export const REST_RESOURCES = [
@@ -64,15 +64,15 @@ export const FINDS = 'finds';
 /** The server's roles permit exactly the actions of this contract, so a page can explain each role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
-/** The fee, a block and a restriction have the effects that the pages explain. */
+/** The fee setting, blocking and restricting have the effects that the pages describe. */
 export const RULES = 'rules';
 
 /** The server streams changes to the client as they happen. */
 export const LIVE = 'live';
 
 /**
- * Roles whose users should set up a second factor (`factor-asked`) or must do so (`factor-required`). All users may set
- * up a factor.
+ * Users of some roles are advised (`factor-asked`) or required (`factor-required`) to set up a second factor. All users
+ * can set up a second factor.
  */
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';

@@ -65,7 +65,7 @@ export const oneOf = <const Values extends readonly string[]>(
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
-  /** Names of the fields that are unknown in the object. */
+  /** Names of an object's fields that the schema does not have. */
   keys?: readonly string[];
 }
 

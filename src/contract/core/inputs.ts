@@ -194,7 +194,7 @@ const marksMessage = (value: unknown) => {
   return MARKED.test(typed) ? translatable('validation.no_thousands_separator') : undefined;
 };
 
-/** Number, or a text that a user typed as a number. `required` is the message for an emptied field. */
+/** Number, or a number that a user typed as text. `required` is the message for an empty field. */
 const numberOf = (required: Translatable, invalid: Translatable, ...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(
     asNumber,

@@ -51,7 +51,7 @@ export interface ExportDefinition {
   query: z.ZodMiniType;
   /** Names of the columns. Pictures and buttons are not exported. */
   columns: readonly string[];
-  /** Names of the columns with personal data. Exporting one of these columns requires a step-up authentication. */
+  /** Names of the columns with personal data. Exporting one of these columns requires step-up authentication. */
   personal: readonly string[];
   /** Returns a function from an API record or data provider record to cells. `translate` uses the file's language. */
   toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
@@ -60,7 +60,7 @@ export interface ExportDefinition {
 type Cells<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
 
 interface CellsOf<Row> {
-  /** Cells with personal data: names, contacts, accounts, and texts that people wrote. */
+  /** Cells with personal data: names, contact details, account data, and texts that people wrote. */
   personal?: Cells<Row>;
   plain?: Cells<Row>;
 }
