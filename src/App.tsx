@@ -143,6 +143,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // Disables transitions. The page would lag behind the URL, and a sort right after a search would lose the search.
+  // With transitions, the page would lag behind the URL, and a sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

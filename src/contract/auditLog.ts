@@ -181,7 +181,7 @@ const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: input.whol
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, this day is included. */
+/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, the range includes it. */
 const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
@@ -205,7 +205,7 @@ const activityFilter = z.strictObject({
 export type ActivityFilter = z.output<typeof activityFilter>;
 
 export const activityResources = {
-  /** Audit events. The role `admins` may read all events. Other roles may read events about people they may see. */
+  /** Audit events. Users with the role `admins` can read all events, other users events about people they can see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

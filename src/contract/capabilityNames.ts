@@ -49,7 +49,7 @@ export const LIST_FILTERS = 'filters';
 /** Statistics, and the lists of their rows, can be requested for a range of days. */
 const ANY_RANGE = 'any-range';
 
-/** A bulk write changes the people that can be changed, and returns the rejected people with reasons. */
+/** A bulk write changes the people that can be changed, and returns the other people, each with a reason. */
 const PARTIAL = 'partial';
 
 /** Refunds, replies and new records accept an `idempotency_key`: a repeated request has no further effect. */
@@ -61,7 +61,7 @@ export const SERVER_EXPORTS = 'exports';
 /** Search finds transactions by number or booking, people by telephone number, and refund requests by person. */
 export const FINDS = 'finds';
 
-/** The server's roles permit exactly the actions of this contract, so a page can explain each role. */
+/** The server's roles permit exactly the actions of this contract, so that a page can list them for each role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
 /** The fee setting, blocking and restricting have the effects that the pages describe. */
@@ -71,8 +71,8 @@ export const RULES = 'rules';
 export const LIVE = 'live';
 
 /**
- * Users of some roles are advised (`factor-asked`) or required (`factor-required`) to set up a second factor. All users
- * can set up a second factor.
+ * Roles whose users the server advises (`factor-asked`) or requires (`factor-required`) to set up a second factor. All
+ * users can set up a second factor.
  */
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';

@@ -15,7 +15,7 @@ import type { PersonKind } from './accounts/personPage';
  */
 export type Filter =
   | { kind: 'choice'; choices: readonly string[] }
-  /** Start and exclusive end of a range of time, or a named period whose range the server computes. */
+  /** Range of time with an exclusive end, or a named period whose range the server computes. */
   | { kind: 'days' }
   /** Minimum and maximum amount, both inclusive. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
@@ -121,7 +121,7 @@ const schemaOf = (filter: Filter, suffix: string): z.ZodMiniType => {
 export const filterParamsOf = (name: string, { kind }: Filter) =>
   PARAM_SUFFIXES[kind].map((suffix) => name + suffix);
 
-/** Returns the names of the query parameters for a list's filters. The URL of a page has the same names. */
+/** Returns the names of the query parameters for a list's filters. The URL of a page uses the same names. */
 export const filterParamNames = <F extends Filters>(filters: F) =>
   Object.entries(filters).flatMap(([name, filter]) =>
     filterParamsOf(name, filter),
@@ -155,7 +155,7 @@ export const rangesInOrder = (filters: Filters) =>
   );
 
 const recentPeriod = z.optional(oneOf(RECENT_PERIODS));
-/** Returns the filter of a REST resource with work items: ids, status, periods, and the filters of the list. */
+/** Returns the filter schema of a REST resource with work items: ids, status, periods, and the filters of the list. */
 export const workItemFilter = <const Statuses extends readonly [string, ...string[]], F extends Filters>(
   statuses: Statuses,
   filters: F,

@@ -59,14 +59,14 @@ export type Permission =
   | 'own'
   | { action: PermissionAction; resource: PermissionResource | { readonly [R in Role]?: ResourceName } };
 
-/** Resource with the accounts that a role manages, by role. */
+/** Resource whose accounts a role manages, by role. */
 export const RESOURCE_OF_ROLE = {
   sellers: 'seller_account',
   buyers: 'buyer_account',
   admins: 'admin_manage',
 } as const;
 
-/** Returns access and permission of an endpoint for accounts. Each role may change the accounts of its resource. */
+/** Returns access and permission of an endpoint for accounts. A role permits changing the accounts of its resource. */
 export const accountPermission = (
   action: PermissionAction,
   resource: { readonly [R in Role]?: ResourceName },
@@ -85,7 +85,7 @@ interface StepUpInputs {
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
   /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** Applies if a session has refunded more than the configured amount since its last step-up authentication. */
+  /** Applies if the refunds of a session since its last step-up authentication exceed the configured amount. */
   refundsMuch: { credits_to_refund: number };
   /** Applies to the approval of a refund request if the refund exceeds the limit of `refundsMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };

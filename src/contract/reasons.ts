@@ -12,7 +12,7 @@ import { defineRestResource } from './core/restResource';
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** Key of the reason "other", which every kind of reason has. This reason requires a note. */
+/** Key of the reason "other", which every kind of action has. This reason requires a note. */
 export const OTHER_REASON = 'other';
 
 /** Reason for blocking, restricting or deleting an account, for refunding a debit, or for denying a refund request. */
@@ -75,7 +75,7 @@ export const otherNeedsNote = crossFieldRule<SubmittedReason>(
 );
 
 export const reasonResources = {
-  /** Reasons. Every administrator may read reasons. The role `admins` may change reasons. */
+  /** Reasons. Every administrator can read reasons. Only the role `admins` permits changing reasons. */
   reasons: defineRestResource({
     access: 'authenticated',
     row: reason,

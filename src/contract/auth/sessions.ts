@@ -65,7 +65,7 @@ export const authResources = {
     order: { field: 'since', order: 'ASC' },
     update: { action: 'resolve', stepUp: 'never', input: bruteForceWarningChange },
   }),
-  /** Sessions of the caller. The role `admins` may read the sessions of other users. A deletion revokes the session. */
+  /** Sessions of the caller. Users with the role `admins` can read all sessions. A deletion revokes the session. */
   'staff-sessions': defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

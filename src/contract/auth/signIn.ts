@@ -111,7 +111,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session of the request. Needs a capability, because section 7 of the specification has no sign-out. */
+/** Revokes the session of the request. Needs a capability, because section 7 has no endpoint to sign out. */
 export const signOut = defineEndpoint('POST user/logout', {
   summary: 'Signs out: revokes the session of the request.',
   capability: SIGN_OUT,

@@ -88,7 +88,7 @@ export const repeatedPassword = (
   required: Translatable = translatable('auth.validation.confirmation_is_required'),
 ) => existingPassword(required);
 
-/** Reads an empty field as `undefined`, so that it is not sent. `invalid` is the message for an invalid type. */
+/** Reads an empty field as `undefined`, so that forms omit the field. `invalid` is the message for an invalid type. */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
   invalid: Translatable = translatable('validation.must_be_text'),
@@ -160,7 +160,7 @@ const reference = (kinds: readonly string[], number: string) =>
 
 /** Reference to a record by kind and number, such as `buyer:1042`. */
 export const referenceTo = (kinds: readonly string[]) => reference(kinds, NUMBER);
-/** Reference to a record, or to all records of a kind. By default any kind, as other servers may have more kinds. */
+/** Reference to a record, or to all records of a kind. By default, accepts any kind, even of another server. */
 export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => reference(kinds, `(${NUMBER})?`);
 
 /** Splits a reference into kind and number, without validation. A missing part becomes an empty text. */
@@ -185,7 +185,7 @@ export const parseTypedNumber = (value: unknown) => {
 const asNumber = z.transform(parseTypedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns a message about ambiguous or unsupported separators in a typed number, or `undefined` if there are none. */
+/** Returns a message about ambiguous or unsupported separators in a typed number, or `undefined`. */
 const marksMessage = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
   const [, mark] = AMBIGUOUS.exec(typed) ?? [];
@@ -220,7 +220,7 @@ export const amount = (required: Translatable, invalid: Translatable, negative =
     twoDecimals,
   );
 
-/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and its message. */
+/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and its error message. */
 export const amountAboveZero = (
   error: Translatable,
   [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, AMOUNT_TOO_LARGE],

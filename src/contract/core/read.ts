@@ -76,7 +76,7 @@ const MOMENT = new RegExp(`^(.+?)(?:(?:T|,? (?:at )?)${CLOCK} ?(?:${ZONE})?(?: \
 
 type Day = [year: number, month: number, day: number];
 
-/** Reads `2026-10-05`, or in any order a day, the name of a month and a year with four digits: `Oct 5, 2026`. */
+/** Reads `2026-10-05`, or a day, a month's name and a four-digit year in any order, such as `Oct 5, 2026`. */
 const readDay = (written: string): Day | undefined => {
   const iso = ISO_DAY.exec(written);
   if (iso) return [Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])];

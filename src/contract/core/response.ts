@@ -43,7 +43,7 @@ export const emptyResponse: EndpointResponse<null> = { schema: () => z.null() };
 const rejectedItem = entity({ id, message: text }, 'RefusedItem');
 export type RejectedItem = RowOf<typeof rejectedItem>;
 
-/** Result of a bulk write: ids of changed people, and rejected people with reasons. `null` without `partial`. */
+/** Result of a bulk write: ids of changed people, and rejected people with reasons. `null` if `partial` is not set. */
 export const partialResult = described(
   '`null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),

@@ -9,7 +9,7 @@ const isBlank = (value: unknown) => value === '' || value === null || value === 
 /** Tells if one of the values is a number. An edited number field contains a text. */
 const isNumber = (left: unknown, right: unknown) => typeof left === 'number' || typeof right === 'number';
 
-/** Tells if a value equals the first value. Empty values equal each other. A number equals the same number as text. */
+/** Tells if a value equals its initial value. Empty values are equal. A number equals the same number as text. */
 const isUntouched = (value: unknown, first: unknown): boolean => {
   if (isBlank(value) && isBlank(first)) return true;
   if (isNumber(value, first)) return parseTypedNumber(value) === parseTypedNumber(first);
