@@ -44,7 +44,7 @@ const loadPasswordReset = async () => {
     import('./pages/ForgotPasswordPage'),
     import('./pages/ResetPasswordPage'),
   ]);
-  // Ignores a failed preload: the code is loaded again when it is needed.
+  // Ignores a failed preload, because the page loads the code again.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
 };

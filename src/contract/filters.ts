@@ -20,7 +20,7 @@ export type Filter =
   /** Minimum and maximum amount, both inclusive. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
   | { kind: 'person'; kinds: readonly PersonKind[] }
-  /** Assignee of a work item: the current user, no one, or the id of a colleague who may handle such items. */
+  /** Assignee of a work item: the current user, no one, or the id of a colleague who can handle such items. */
   | { kind: 'colleague'; itemKind: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 

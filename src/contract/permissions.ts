@@ -52,8 +52,8 @@ export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
 type PermissionResource = ResourceName | RestResourceName;
 
 /**
- * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` is a
- * request about the caller's own account or session, which every administrator may send.
+ * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` means
+ * that every administrator can send the request, about the own account or session.
  */
 export type Permission =
   | 'own'

@@ -28,7 +28,7 @@ export interface TreatYaSelfDataProvider extends DataProvider {
 type Emulated = 'getOne' | 'getMany' | 'getManyReference';
 type AnyVerb = Verb | Emulated;
 
-/** Method of any verb and resource. Returns `never`, because react-admin lets the caller choose the record type. */
+/** Data provider method. Returns `never`, because react-admin lets the caller choose the record type. */
 type AnyMethod<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 
 interface ReadParams {

@@ -209,7 +209,7 @@ export const resourceMap = {
   admin_manage: {
     getList: list(api.listAdmins, pageParamsWith('id')),
     create: create(api.createAdmin),
-    /** Sends all fields. Sends the id both in the path and as `admin_id` (decision 16). */
+    /** Sends all fields, and the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),
     updateMany: accountEndpoints.updateMany,
     delete: remove(api.deleteAdmin),

@@ -111,7 +111,7 @@ export const AuthButton = ({ busy = false, children, ...button }: AuthButtonProp
   </button>
 );
 
-/** Page for an application that failed to load or to render. */
+/** Page to show if the application fails to load or to render. */
 export const AppFailed = ({ error }: { error: unknown }) => {
   useLanguage();
   const key = isChunkLoadError(error) ? 'app_failed.missing_code' : 'app_failed.broken';

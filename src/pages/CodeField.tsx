@@ -49,8 +49,8 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         onChange={onChange}
         maxLength={CODE_LENGTH}
         pattern={REGEXP_ONLY_DIGITS}
-        // Pastes a space instead of a text without digits, because the pattern rejects a space. An empty text would
-        // delete the selection.
+        // Replaces a pasted text without digits by a space, which the pattern rejects. An empty text would delete the
+        // selection.
         pasteTransformer={(pasted) => digitsIn(pasted) || ' '}
         onBeforeInput={blockNonDigits}
         onPasteCapture={selectAllForCode}

@@ -63,7 +63,7 @@ export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
 });
-/** Sign-in option. `false` lets an idle session expire early. By default only the maximum lifetime applies. */
+/** If `false`, an idle session expires early. By default, only the maximum lifetime limits a session. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
 
 export const emailForm = z.pick(loginForm, { email: true });

@@ -151,7 +151,7 @@ const readZoned = (date: string, timezone: string): Date | undefined => {
 
 /**
  * Converts a date to ISO 8601. Reads ISO dates, names of months, seconds or milliseconds since 1970, and PHP's `{ date,
- * timezone }`. A time without a zone is UTC. Returns `null` for an ambiguous date: `05-10-2026` may be May or October.
+ * timezone }`. A time without a zone is UTC. Returns `null` for an ambiguous date: `05-10-2026` is in May or October.
  */
 export const readDate = (value: unknown): string | null => {
   if (isObject(value)) return toIso(readZoned(readText(value.date), readText(value.timezone ?? 'UTC')));

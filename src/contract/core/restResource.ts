@@ -28,7 +28,7 @@ interface RestWrite {
  */
 export interface RestResource {
   access: Guarded;
-  /** Roles that can access all records. Other callers can access their own records and those of people they can see. */
+  /** Roles that can access all records. Others can access records about themselves and about people they can see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
   /** Filters of the list, including `id`. The server rejects an unknown filter. */

@@ -30,7 +30,7 @@ export const EXPORTABLE_LISTS = [
 ] as const;
 export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
 
-/** Lists that the browser may export. The server exports all other lists and records each of these exports. */
+/** Lists that the browser exports. The server exports the other lists, and adds each export to the audit log. */
 export const BROWSER_EXPORTS = ['activity', 'seller_payouts', 'buyer_transactions', 'statements'] as const;
 export type BrowserExport = (typeof BROWSER_EXPORTS)[number];
 export const isExportable = (list: string): list is ExportableList =>

@@ -42,7 +42,7 @@ export const assignment = f.entity(
   'Assignment',
 );
 
-/** `from` is the assignee on the caller's page. The server responds with 409 if the assignee has changed since then. */
+/** `from` is the assignee on the caller's page. The server responds with 409 if the assignee is different now. */
 const assignmentChange = z.object({
   assignee: z.nullable(input.idOrRow),
   from: z.optional(z.nullable(input.id)),
