@@ -74,7 +74,7 @@ const main = async (options) => {
   const rows = [
     [
       [untallied('check', () => run('npm', ['run', 'check']))],
-      // Runs concurrently, because the process tests often wait and most of `npm run check` uses one core.
+      // Runs concurrently, because the process tests often wait, and `npm run check` mostly uses one core.
       [untallied('build', build), ['processes', () => vitest('ops')]],
     ],
     [[['unit and server', () => vitest('!ops')]]],

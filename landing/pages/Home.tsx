@@ -15,7 +15,7 @@ import {
   Sellers,
 } from '../drawings/sections';
 
-/** Text of the first heading. The second part is in italics. */
+/** Text of the first heading. The second part is rendered in italics. */
 export const HEADLINE = ['An hour for ', 'yourself', ', whenever it suits you'] as const;
 
 const FACTS = [

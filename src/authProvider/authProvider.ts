@@ -60,7 +60,7 @@ const isOfEarlierSession = (error: Failure) => error instanceof ApiError && erro
 const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 
-/** Checks the session with a standard request. @returns the error, or an empty object if the session is valid */
+/** Checks the session at an endpoint that every server has. @returns the error, or `{}` if the session is valid */
 const confirmSession = (): Promise<Failure> =>
   resourceMap.roles.getList(send, {}).then(
     () => ({}),

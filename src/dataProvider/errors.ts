@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/** Error of a failed request. Resembles react-admin's `HttpError`, which the sign-in page does not load. */
+/** Error of a failed request. Used instead of react-admin's `HttpError`, because the sign-in page does not load it. */
 export class ApiError extends Error {
   override name = 'ApiError';
 

@@ -58,7 +58,7 @@ export const withStepUp = async <R extends ParsedResponse>(send: () => Promise<R
 /** API root without a slash at the end. The root is a path if API and back-office have the same origin. */
 export const apiRoot = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
 
-/** Timeout of a request in milliseconds. The embedded server stops a database statement after 30 seconds. */
+/** Timeout of a request. Exceeds the 30 seconds after which the embedded server stops a database statement. */
 const TIMEOUT_MS = 60_000;
 
 /** Returns the first message of a text, of a list of texts, or of an object with a list of texts for each field. */
@@ -134,7 +134,7 @@ interface RequestOptions extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** Tells if the API is on the same origin as the back-office. Another origin may reject the header `accept-language`. */
+/** Tells if the API is on the same origin as the back-office. Other origins can reject `accept-language` headers. */
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
 const sendOnce = async (url: string, { signal, ...init }: RequestOptions) => {

@@ -73,7 +73,7 @@ const readPageSizes = (): Record<string, ServerPageSize> => {
   }
 };
 
-/** Page size of each list, learned from responses. Stored, because a later page alone does not show the size. */
+/** Page size of each list, learned from responses. Stored, because a last page alone does not show it. */
 const serverPageSize = {
   get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
   set: (list: string, size: ServerPageSize) => {
@@ -90,7 +90,7 @@ type FetchPage = (page: number) => Promise<Rows>;
 const uniqueRows = (rows: Rows): Rows => ({ ...rows, rows: withUniqueIds(rows.rows) });
 const isSame = (rows: unknown[], others: unknown[]) => JSON.stringify(rows) === JSON.stringify(others);
 
-/** Returns a function that requests each page at most once. `first` is the known response for `page`. */
+/** Returns a function that requests each page at most once. `first` is the earlier response for `page`. */
 const cachePages = (fetchPage: FetchPage, page: number, first: Rows): FetchPage => {
   const pages = new Map([[page, Promise.resolve(first)]]);
   return (number) => {
@@ -190,7 +190,7 @@ const assemblePage = async (
   return found.rows.length || size > pagination.perPage ? learnSize(size) : asRequested();
 };
 
-/** Requests a page from a server that may ignore paging or the page size. `list` is the key of the learned size. */
+/** Requests a page, even if the server ignores paging or the page size. `list` is the key of the learned size. */
 export const requestPage = async (
   fetchPage: FetchPage,
   pagination: PaginationPayload,

@@ -113,7 +113,7 @@ export const create = (endpoint: Endpoint) =>
     return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
 
-/** Returns the sent values of fields that the row has. Omits `undefined`, because JSON omits such a field. */
+/** Returns the sent values of fields that exist in the row. Omits `undefined`, because JSON omits such a field. */
 const changedValues = (row: Record<string, unknown>, data: object) =>
   Object.fromEntries(
     Object.entries(data)

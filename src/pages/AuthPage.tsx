@@ -65,7 +65,7 @@ const LanguageSwitch = () => {
 };
 
 interface AuthPageProps {
-  /** Content below the form. The content may load after the form, but must not move the form under the pointer. */
+  /** Content below the form. The content can load after the form, but must not move the form. */
   below?: ReactNode;
   children: ReactNode;
 }

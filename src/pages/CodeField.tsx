@@ -64,7 +64,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         noScriptCSSFallback={null}
         render={({ slots }) =>
           slots.map(({ char, isActive }, index) => (
-            // The position is the only identity of a box. Screen readers announce the input instead of the boxes.
+            // The key is the position, a box's only identity. Screen readers announce the input instead of the boxes.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={isActive ? 'auth-box auth-active' : 'auth-box'} aria-hidden>
               {char}

@@ -51,7 +51,7 @@ export const formatShortCredits = cachedFormat({ ...HUNDREDTHS, trailingZeroDisp
 
 export const formatNumber = cachedFormat({});
 
-/** Converts an amount to whole hundredths, because calculations with decimals are inexact: 0.3 - 0.1 is not 0.2. */
+/** Converts an amount to whole hundredths, because calculations with fractions are inexact: 0.3 - 0.1 is not 0.2. */
 export const toHundredths = (amount: number) => Math.round(amount * 100);
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
