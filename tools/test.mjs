@@ -70,7 +70,7 @@ const main = async (options) => {
   /** @param {string} project */
   const vitest = (project) => runVitest([...shared, ...options.vitest, '--project', project], env);
 
-  /** @type {Stage[][][]} Fastest row first. The chains of a row run at once. A failure ends the run after its row. */
+  /** @type {Stage[][][]} Fastest row first. A row's chains run in parallel. A failure ends the run after its row. */
   const rows = [
     [
       [untallied('check', () => run('npm', ['run', 'check']))],

@@ -3,7 +3,7 @@ import EmblaCarousel from 'embla-carousel';
 /** Delay between two slides (specification, section 9). */
 const DELAY_MS = 3000;
 
-/** Calls `advance` every three seconds, except while the pointer, the focus or the pause button stops the carousel. */
+/** Calls `advance` every three seconds, except while a reason such as the pointer or the pause button stops it. */
 export const createAutoplay = (advance: () => void) => {
   const holds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -34,7 +34,7 @@ const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) 
 export const ME = 'me';
 export const NOBODY = 'nobody';
 const colleague = (itemKind: WorkItemKind) => ({ kind: 'colleague', itemKind }) as const;
-/** Filter by the minimum age of a row. */
+/** Filter for rows that are at least a day, a week or a month old. */
 const age = choice('day', 'week', 'month');
 export const MESSAGE_STATUSES = ['new', 'answered', 'spam'] as const;
 

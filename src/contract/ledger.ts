@@ -11,7 +11,7 @@ import { datesInOrder, periodParams, pageQueryOfSize } from './core/queries';
 import { otherNeedsNote, reasonFields } from './reasons';
 import { readDate, readNumber, readText } from './core/read';
 
-/** Message for a refund above the refundable credits. */
+/** Message for a refund that exceeds the refundable credits. */
 export const creditsExceed = (maxCredits: number) =>
   translatable('validation.credits_exceed', { max: formatted('credits', maxCredits) });
 

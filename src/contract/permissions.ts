@@ -98,7 +98,7 @@ interface StepUpInputs {
 export type StepUpRule = keyof StepUpInputs;
 export type StepUpInput<Rule extends StepUpRule> = StepUpInputs[Rule];
 
-/** Names of the rules that accept an input of the type `In`. */
+/** Names of the step-up rules that can read an input of the type `In`. */
 export type StepUpRuleFor<In> = {
   [Rule in StepUpRule]: [In] extends [StepUpInputs[Rule]] ? Rule : never;
 }[StepUpRule];
@@ -106,7 +106,7 @@ export type StepUpRuleFor<In> = {
 /** Maximum number of accounts that one request can delete without step-up authentication. */
 export const STEP_UP_ABOVE_ACCOUNTS = 10;
 
-/** Descriptions of the rules, for the OpenAPI document. */
+/** Descriptions of the step-up rules, for the OpenAPI document. */
 export const STEP_UP_DESCRIPTIONS: Record<Exclude<StepUpRule, 'never'>, string> = {
   always: 'Needs step-up authentication.',
   unlessOff: 'Needs step-up authentication.',

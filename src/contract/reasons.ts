@@ -81,7 +81,7 @@ export const reasonResources = {
     row: reason,
     filter: reasonFilter,
     sortBy: ['id', 'kind'],
-    /** Sorts by kind, then by position within the kind. The reason "other" is the last of its kind. */
+    /** Sorts by kind of action, then by position within the kind. The reason "other" is the last of each kind. */
     order: { field: 'kind', order: 'ASC' },
     create: { access: ['admins'], action: 'create', stepUp: 'never', input: newReason },
     update: { access: ['admins'], action: 'edit', stepUp: 'never', input: reasonChange },

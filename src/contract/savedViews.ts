@@ -43,7 +43,7 @@ const viewSettings = z.object({
 });
 export type ViewSettings = z.output<typeof viewSettings>;
 
-/** Reads the settings that any server has sent. Ignores an unreadable filter or unreadable columns. */
+/** Reads the settings from the response of any server. Ignores an unreadable filter or unreadable columns. */
 const readViewSettings = (value: unknown): ViewSettings => {
   if (!isObject(value) || !isObject(value.filter)) return { filter: {} };
   const { columns, ...rest } = value as ViewSettings;

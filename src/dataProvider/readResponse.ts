@@ -52,7 +52,7 @@ const numberIn = (name: string, ...holders: unknown[]) =>
 const find = (data: unknown, name: string): Rows => {
   const named = isObject(data) && name in data ? data[name] : data;
   const inner = isObject(named) && 'data' in named ? named.data : named;
-  // Some servers send an empty list as `null`.
+  // Reads `null` as an empty list, because some servers send an empty list as `null`.
   const rows = inner === null ? [] : readItems(inner);
   if (!rows) return throwUnreadable(translatable('request.list_is_missing'));
   const total = numberIn('total', named, data) ?? (inner === null ? 0 : undefined);

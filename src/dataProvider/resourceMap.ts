@@ -224,7 +224,7 @@ export const resourceMap = {
 const isRestResource = (name: string): name is RestResourceName =>
   (REST_RESOURCES as readonly string[]).includes(name);
 
-/** Returns the capability that a resource needs, or `undefined` for a section 7 resource, which every server has. */
+/** Returns the capability that a resource needs, or `undefined` for a resource of section 7, which every server has. */
 export const capabilityOf = (
   name: string,
   resources: Record<string, ResourceMethods> = resourceMap,

@@ -17,7 +17,7 @@ interface SendOptions {
   keepalive?: boolean;
   /** Function to call with the message of each successful write (specification, section 8). */
   onMessage?: (message: string) => void;
-  /** Function that sends each request. By default `request`. */
+  /** Function that sends each request. The default is `request`. */
   fetcher?: typeof request;
 }
 

@@ -55,7 +55,7 @@ interface LoginState {
 
 interface LoginPageProps {
   cameFrom: LoginState | null | undefined;
-  /** Opens another page of the back-office after sign-in, or opens the setup page. */
+  /** Opens the given path: a page of the back-office after sign-in, or the setup page. */
   goTo: (path: string) => void;
 }
 

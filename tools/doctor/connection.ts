@@ -41,7 +41,7 @@ const explain = (error: unknown) => {
   return 'No answer came.';
 };
 
-/** Requests the API root. @returns a sentence that tells why no response came, or `undefined` after any response */
+/** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` after any response */
 export const tryToConnect = async (root: string, patienceMs: number): Promise<string | undefined> => {
   const signal = AbortSignal.timeout(patienceMs);
   try {

@@ -11,7 +11,7 @@ export interface Finding {
   /** Kind of the difference. Codes never change, so that two reports can be compared. */
   code: string;
   level: Level;
-  /** Endpoint, such as `GET admin/sellers`. Missing for a finding about the whole server. */
+  /** Endpoint, such as `GET admin/sellers`. Left out of a finding about the whole server. */
   call?: string;
   /** HTTP method of the affected requests, for a finding without an endpoint. */
   method?: string;

@@ -95,7 +95,7 @@ const questionsOf = (findings: readonly Finding[]): Question[] =>
 
 type Results = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
 
-/** Creates a report. A part without results is empty. */
+/** Creates a report. Parts without results are empty. */
 export const reportOf = ({ findings = [], ...results }: Results): Report => ({
   at: new Date().toISOString(),
   calls: [],

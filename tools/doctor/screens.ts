@@ -22,7 +22,7 @@ const declared = new Set(
   resources.flatMap(({ name, related = [] }) => [name as string, ...related.map((read) => read.name)]),
 );
 
-/** Tells if a page reads an endpoint: of its rows, of a related resource, or of its role if no page declares it. */
+/** Tells if a page reads an endpoint: of its own or a related resource, or of its role if no page has the resource. */
 const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||

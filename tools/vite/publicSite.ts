@@ -140,7 +140,7 @@ const makeShareCard = async ({ width, height, ground, scene, texts }: ShareCard)
     .toBuffer();
 };
 
-/** Creates a PNG of the logo. A filled icon has square corners, because operating systems round them. */
+/** Creates a PNG of the logo. A filled icon has square corners, because operating systems round the corners. */
 const makeIcon = async (size: number, { padding = 0, filled = false } = {}) => {
   const inner = size - 2 * padding;
   const background = filled ? '#9c3f5b' : { r: 0, g: 0, b: 0, alpha: 0 };
@@ -162,7 +162,7 @@ const makeFiles = async (): Promise<Record<string, string | Buffer>> => {
   };
 };
 
-/** Adds robots.txt, sitemap, manifest, icons and the share card to the build. Makes them while Vite bundles the scripts. */
+/** Makes robots.txt, sitemap, manifest, icons and the share card while Vite bundles, and adds all to the build. */
 export const siteFiles = (): Plugin => {
   let made: ReturnType<typeof makeFiles>;
   return {

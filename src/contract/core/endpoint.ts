@@ -20,7 +20,7 @@ interface Definition<In, A> {
   capability: Capability | typeof SECTION_7 | typeof CAPABILITIES;
   /** One-line summary for the OpenAPI document. */
   summary: string;
-  /** Accepts a larger body, because the body contains a picture as base64. */
+  /** True if the server must accept a larger body, because the body contains a picture as base64. */
   hasPicture?: true;
   /** True if the handler stores `idempotency_key` in the record. By default, a table of keys stores the key. */
   storesIdempotencyKey?: true;

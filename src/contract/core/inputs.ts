@@ -113,9 +113,9 @@ export const passwordsMatch = <Field extends string>(field: Field) =>
     'confirm_password',
   );
 
-/** Token that an earlier response contained. */
+/** Token from an earlier response, which the client sends back. */
 export const token = requiredText(translatable('auth.validation.token_is_required'), MAX_TOKEN);
-/** Requires exactly `CODE_LENGTH` digits, without blanks (decision 15). */
+/** Text of exactly `CODE_LENGTH` digits, without blanks (decision 15). */
 export const isCode = pattern(
   new RegExp(`^\\d{${CODE_LENGTH}}$`),
   translatable('auth.validation.enter_valid_code'),
@@ -148,7 +148,7 @@ export const flag = z.union(
 export const noFields = z.object({});
 export const byId = z.object({ id });
 
-/** Maximum number of digits of a record's number in a reference. */
+/** Maximum number of digits that a record's number has in a reference. */
 export const MAX_REFERENCE_DIGITS = 15;
 const ANY_KIND = ['[a-z-]{1,40}'];
 const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;
@@ -173,7 +173,7 @@ const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', { max: form
 
 /** Matches digits with at most one point or comma. Rejects `1e-9`, `0x10` and `Infinity`, which no user types. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** Matches `1.234` or `1,234`. The mark separates thousands in one language, and decimals in another. */
+/** Matches `1.234` or `1,234`. The point or comma separates thousands in some languages, and decimals in others. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 /** Matches digits with any marks between them, to explain why a text is no valid number. */
 const MARKED = /^-?\d[\d.,\s'’]*$/;

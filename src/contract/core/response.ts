@@ -30,7 +30,7 @@ export interface RecordResponse<Json = unknown, Row = unknown> extends EndpointR
   read: Reader<Row>;
 }
 
-/** Response with rows. `name` is the property with the rows. `readMeta` reads the other properties. */
+/** Response with rows. The property `name` holds the rows. `readMeta` reads all other properties. */
 export interface ListResponse<Json = unknown, Row = unknown, Meta = unknown> extends EndpointResponse<Json> {
   name: string;
   row: () => z.ZodMiniType;

@@ -38,7 +38,7 @@ export interface RestResource {
   /** Default sort of the list. */
   order: Sort;
   create?: RestWrite & { input: z.ZodMiniType; storesIdempotencyKey?: true };
-  /** `all` is the schema of the response to an update of the id `all`, which means all records. */
+  /** `all` is the schema of the response to an update of all records, which has the id `all`. */
   update?: RestWrite & { input: z.ZodMiniType; all?: () => z.ZodMiniType };
   /** `all` is the schema of the response to a request that deletes several records. */
   delete?: RestWrite & { all?: () => z.ZodMiniType };

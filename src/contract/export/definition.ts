@@ -116,7 +116,7 @@ export const rowsIn = ({ name }: ListResponse, data: unknown): unknown[] => {
 /** Maximum length of a column's name or heading, in characters. */
 const MAX_HEADING = 100;
 
-/** Input of an export: the list's query without the page, and the columns with their headings. */
+/** Input of an export: the list's query without page parameters, and the columns with their headings. */
 export const exportRequest = z.object({
   query: z.record(z.string(), z.unknown()),
   columns: listOf(

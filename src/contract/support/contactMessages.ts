@@ -80,7 +80,7 @@ export const contactMessageEndpoints = {
 };
 
 export const contactMessageResources = {
-  /** Messages from the contact form, with the fields of `listContactForms`. Only the status can be changed. */
+  /** Messages from the contact form, with the fields of `listContactForms`. An update can change only the status. */
   messages: defineRestResource({
     access: ['reports'],
     row: submission,

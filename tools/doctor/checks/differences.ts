@@ -105,7 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the schema expects a date at a path. Tries a text, because a number causes the same error in a text. */
+/** Tells if the schema expects a date at a path. Tries a text, because a number is no text field's value either. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&

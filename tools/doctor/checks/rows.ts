@@ -46,7 +46,7 @@ const hasRoundedId = (value: unknown, key = ''): boolean => {
 /** Checks that each row has an id, and that no two rows share an id. */
 export const checkIds: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
   if (!first) return [];
-  // Keeps the text, because the response to a failed request is not always JSON.
+  // Parses successful responses only, because the response to a failed request is not always JSON.
   if (first.data !== undefined && hasRoundedId(JSON.parse(first.source))) return [{ ...ROUNDED, call: name }];
   if (failure || !isList(call)) return [];
   const rows = findRows(first.data, call.output.name).rows.filter((row) => row !== null);

@@ -155,7 +155,7 @@ export interface Plan {
 }
 
 /**
- * Plans the changes that the back-office can make and undo, without creating, deleting or refunding. Writes nothing.
+ * Plans the changes that the back-office can make and undo, without creating, deleting or refunding. Sends no write.
  *
  * @param ownEmails emails of the account in use, which must not be changed
  */

@@ -90,7 +90,7 @@ const tryChange = async (
   };
 };
 
-/** Tries the changes of a plan, and undoes each. @param isAgreed true if the administrator confirmed the question */
+/** Tries and undoes each change of a plan. @param isAgreed true if the administrator confirmed the question */
 export const tryWrites = async (
   plan: Plan,
   isAgreed: boolean,
