@@ -13,7 +13,7 @@ export const SOCIAL = {
   TikTok: 'https://www.tiktok.com/@treatyaself',
 } as const;
 
-/** Searches in the two app stores, because the app has no page in a store yet. */
+/** URLs of searches in the two app stores, because the app has no page in a store yet. */
 const APP_STORE = 'https://apps.apple.com/us/iphone/search?term=Treat%20Ya%20Self';
 const GOOGLE_PLAY = 'https://play.google.com/store/search?q=Treat%20Ya%20Self&c=apps';
 

@@ -10,7 +10,7 @@ import tokens from './style/tokens.css?raw';
 export interface PageMetadata {
   title: string;
   description: string;
-  /** URL path. Search engines do not index a page without a path. */
+  /** URL path of the page. A page without a path asks search engines not to index it. */
   path?: string;
 }
 

@@ -27,13 +27,13 @@ import { session } from './session/session';
 /** Redirects a signed-in user from the sign-in page to the back-office (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
-/** Loads the code of the first page and the capabilities of the server while the back-office loads. */
+/** Loads the code of the first page and the capabilities of the server while the code of the back-office loads. */
 const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
   const stored = session.current();
   if (!stored) return null;
   preloadCapabilities();
   const { preloadMessagesAndPage } = await import('./AdminApp');
-  // Ignores a failed preload, because the page loads the code again and shows an error if that fails too.
+  // Ignores a failed preload. The page loads the code again, and shows an error if the second attempt fails too.
   await preloadMessagesAndPage(new URL(request.url).pathname, stored.userInfo.roles).catch(() => {});
   return null;
 };
@@ -44,7 +44,7 @@ const loadPasswordReset = async () => {
     import('./pages/ForgotPasswordPage'),
     import('./pages/ResetPasswordPage'),
   ]);
-  // Ignores a failed preload: the code is loaded again when it is needed.
+  // Ignores a failed preload, because the page loads the code again.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
 };
@@ -77,12 +77,12 @@ const RequireSession = ({ children }: { children: ReactNode }) => {
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
-/** Matches punctuation at the end of a URL, plain or percent-encoded. */
+/** Matches punctuation at the end of a URL, as characters or percent-encoded. */
 const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes punctuation after a pasted link, because the punctuation belongs to the sentence around the link. */
+/** Removes punctuation after a pasted link, which belongs to the sentence from which the user copied the link. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;
@@ -102,7 +102,7 @@ const createRouter = () => {
       hydrateFallbackElement: <></>,
     },
     {
-      // Groups the pages before sign-in, so that a navigation between them does not load or mount shared parts again.
+      // Groups the pages before sign-in, so that a navigation between these pages does not remount their shared layout.
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
       children: [
@@ -143,6 +143,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // Disables transitions. The page would lag behind the URL, and a sort right after a search would lose the search.
+  // With transitions, the page would lag behind the URL, and a sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

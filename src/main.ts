@@ -10,9 +10,9 @@ import { openApp } from './openApp';
 const open = async () => {
   const { pathname } = window.location;
   const isSignIn = pathname === LOGIN_PATH && !session.current();
-  // Ignores a failed preload: the code is loaded again when it is needed.
+  // Ignores a failed preload, because the page loads the code again.
   if (!isSignIn && pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
-  // Continues in English if the chosen language cannot be loaded.
+  // Continues in English if the messages of the chosen language fail to load.
   await i18nProvider.changeLocale(storedLocale()).catch(() => {});
   if (isSignIn) (await import('./openSignIn')).openSignIn();
   else await openApp();

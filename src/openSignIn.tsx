@@ -11,13 +11,13 @@ const goTo = (destination: string) => {
   void openApp();
 };
 
-/** Loads the back-office in advance. Ignores a failure: the code is loaded again when it is needed. */
+/** Loads the back-office in advance. Ignores a failure, because the page loads the code again. */
 const preloadApp = () => {
   import('./App').catch(() => {});
   import('./AdminApp').catch(() => {});
 };
 
-/** Sign-in page. After the first render, while the user types, loads the code of the back-office. */
+/** Sign-in page, which loads the code of the back-office after the first render, while the user types. */
 const SignInWithPreload = () => {
   useEffect(() => {
     const timer = setTimeout(preloadApp);

@@ -14,7 +14,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
-    // Darkens a hovered button less than MUI's default, which would make the dark label unreadable.
+    // Darkens a hovered button less than MUI does by default, because a darker button would make its label unreadable.
     ...(mode === 'dark' && { tonalOffset: 0.15 }),
     primary: { main: p.accent, contrastText: p.onAccent },
     secondary: { main: p.accent, contrastText: p.onAccent },
@@ -53,7 +53,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: '"ss01"' },
-        // Outlines selected controls, because forced colors replace the background that marks a selected control.
+        // Outlines selected controls, because forced colors replace the background color that marks them.
         '@media (forced-colors: active)': {
           '[aria-current="page"], [aria-selected="true"], [aria-pressed="true"]': {
             outline: '2px solid Highlight',
@@ -168,7 +168,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
     },
-    // Makes columns unsortable by default, because the API can sort by only a few columns.
+    // Makes columns unsortable by default, because the API can sort lists only by a few columns.
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },
     // Makes sortable headings selectable. Browsers omit unselectable text from a copied table.
     MuiTableSortLabel: { styleOverrides: { root: { userSelect: 'text' } } },

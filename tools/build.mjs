@@ -40,7 +40,7 @@ const keepPreviousAssets = (folder) => {
     : fs.readdirSync(assetsOf(LINK));
   for (const name of previous) {
     const to = join(assetsOf(folder), name);
-    // Keeps the times of the files, because the server derives entity tags from them.
+    // Keeps the times of the files, because the server derives entity tags from these times.
     if (!ownAssets.includes(name)) fs.cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
   }
 };
@@ -51,9 +51,9 @@ const switchTo = (folder) => {
   fs.rmSync(next, { force: true });
   fs.symlinkSync(folder, next, 'junction');
   const present = fs.lstatSync(LINK, { throwIfNoEntry: false });
-  // `dist` is usually a link to the build. In a copy of the build it is a folder.
+  // `dist` is usually a link to the build. In a copied build, `dist` is a folder.
   if (present && !present.isSymbolicLink()) fs.renameSync(LINK, nameFor(fs.statSync(LINK).mtime));
-  // Windows cannot replace a junction.
+  // Removes the old link, because Windows cannot replace a junction.
   else if (process.platform === 'win32') fs.rmSync(LINK, { force: true });
   fs.renameSync(next, LINK);
 };

@@ -6,13 +6,13 @@ import { hasPostgres } from './postgres.mjs';
 import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs';
 
 /**
- * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or of the given words, in
- * less than two minutes. Prints the omitted tests.
+ * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or the tests whose paths
+ * contain the given words, in less than two minutes. Prints the omitted tests.
  */
 
 /** Maximum number of Vitest files in a run. Such a run takes less than two minutes on two cores. */
 const LIMIT = 40;
-/** Tests of all endpoints and all messages. Every run includes these tests. */
+/** Tests that cover all endpoints and all messages. Every run includes these tests. */
 const ALWAYS = [
   'tests/wire/',
   'tests/server/auth/access',

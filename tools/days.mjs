@@ -10,8 +10,8 @@ import { isMain, keepTemporaryFilesInMemory, printSummary, readOrExit, startTota
 import { runVitest } from './vitest.mjs';
 
 /**
- * `npm run test:days`: runs the unit, API and server tests on days and in time zones that break date arithmetic.
- * `npm run test:days -- 29-feb kolkata` runs the named days only. Arguments after the names are passed on to Vitest.
+ * `npm run test:days`: runs the unit, API and server tests on days and in time zones that break date arithmetic. `npm
+ * run test:days -- 29-feb kolkata` runs only these days. Vitest gets the arguments after the names of days.
  */
 
 /**
@@ -21,8 +21,8 @@ import { runVitest } from './vitest.mjs';
  * @property {string} zone
  */
 /**
- * Most days start at midday, so that the date is the same in the time zones of the tests. The days of a clock change
- * use a time zone with daylight saving time.
+ * Most days start at midday, so that the date is the same in the time zones of the tests. The days on which clocks
+ * change use a time zone with daylight saving time.
  * @type {Day[]}
  */
 export const DAYS = [
@@ -76,16 +76,16 @@ export const offsetTo = (time, now) => {
 };
 
 /**
- * Returns the environment of a process whose clock starts at another time. Its children inherit the clock.
- * PostgreSQL's own timeouts (`statement_timeout`, `deadlock_timeout`) do not fire on a later day: libfaketime 0.9.10 shows
- * the real time to a signal handler that interrupts `epoll_wait`.
+ * Returns the environment of a process whose clock starts at another time. Child processes inherit the clock.
+ * PostgreSQL's own timeouts (`statement_timeout`, `deadlock_timeout`) do not fire on a later day: libfaketime 0.9.10
+ * shows the real time to a signal handler that interrupts `epoll_wait`.
  * @param {string} library of libfaketime
  * @param {string} time in ISO 8601, with its offset from UTC
  * @param {number} [now] in milliseconds since 1970
  */
 export const fakedClock = (library, time, now = Date.now()) => ({
   LD_PRELOAD: library,
-  // Uses an offset, because each child process would start again at an absolute time.
+  // Uses an offset, because with an absolute time each child process would start again at this time.
   FAKETIME: offsetTo(time, now),
   // Timers and measured durations use the real clock.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
@@ -116,7 +116,7 @@ const printClocks = async () => {
   return console.log(JSON.stringify({ ...clocks, PostgreSQL: Number(rows[0].now) }));
 };
 
-/** Tolerates processes that start late on a busy machine. */
+/** Maximum difference of the clocks. Tolerates processes that start late on a busy machine. */
 const TOLERANCE_MS = 60_000;
 
 /**
@@ -157,7 +157,7 @@ const runDay = async ({ name, time, zone }, args, library) => {
   if (!time || !library) return runVitest(args, { TZ: zone }, command);
 
   const start = performance.now();
-  // Keeps the tests from replacing the simulated clock by the clock of `tests/support/clock.mjs`.
+  // Prevents the tests from replacing the simulated clock by the clock of `tests/support/clock.mjs`.
   const env = { TZ: zone, TEST_CLOCK_OFFSET_MS: '0', ...fakedClock(library, time) };
   /** @param {string} reason */
   const asFailure = (reason) => ({ name: 'The clock', reason });

@@ -128,7 +128,7 @@ export const build = async () =>
   }));
 
 /**
- * Runs Playwright on the last build.
+ * Runs Playwright against the latest build.
  * @param {string[]} args
  * @param {string} output folder of traces and screenshots, which Playwright empties first
  * @param {Record<string, string>} [env]
@@ -213,7 +213,7 @@ export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd
 };
 
 /**
- * Runs the browser tests in this terminal, on the last build.
+ * Runs the browser tests in this terminal, against the latest build.
  * @param {string[]} args passed on to Playwright
  * @param {string} [output] folder of traces and screenshots
  * @returns {Promise<import('./run.mjs').Finished>}

@@ -17,7 +17,7 @@ const BASIC = range(0x20, 0x7e);
 const ACCENTED = range(0xc0, 0xff);
 const ITALIC = ` ${range(0x61, 0x7a)}`;
 
-/** @type {Parameters<typeof subsetFont>[2]} For large sizes only. */
+/** @type {Parameters<typeof subsetFont>[2]} Keeps the design for large sizes only. */
 const DISPLAY = { targetFormat: 'woff2', variationAxes: { opsz: 120, SOFT: 50, WONK: 0, wght: 400 } };
 /** @type {Parameters<typeof subsetFont>[2]} */
 const TEXT = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 600 } } };

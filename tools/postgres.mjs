@@ -106,7 +106,7 @@ const startServer = async (within, settings, program, argsFor) => {
   const halt = async () => {
     if (server.exitCode !== null) return;
     const stopped = once(server, 'exit');
-    // The mode "fast" does not wait until clients disconnect.
+    // Stops in the mode "fast", which does not wait until clients disconnect.
     spawnSync(...asServerAccount(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
     await stopped;
   };
@@ -173,10 +173,10 @@ export const signalAll = (pid, signal) => {
     try {
       if (Number(name) === pid || parentOf(name) === pid) process.kill(Number(name), signal);
     } catch {
-      // The process has ended.
+      // Skips a process that has ended.
     }
   }
-  // Continues `runuser` too. Root starts a server with `runuser`, which stops together with the server.
+  // Also continues `runuser`, with which root starts a server, because `runuser` stops together with the server.
   if (signal === 'SIGCONT') process.kill(parentOf(pid), signal);
 };
 
@@ -194,7 +194,7 @@ export const replay = async (urls, action) => {
   }
 };
 
-/** Size of PgBouncer's pool, on which the figures in `docs/scaling.md` depend. */
+/** Number of server connections in PgBouncer's pool. The figures in `docs/scaling.md` depend on this number. */
 export const POOL_SIZE = 10;
 
 export const hasPgbouncer = () => !spawnSync('pgbouncer', ['--version']).error;
@@ -221,7 +221,7 @@ server_login_retry = 1
 unix_socket_dir = ${folder}
 `;
   writeFileSync(file, settings);
-  // PgBouncer does not run as root either.
+  // Changes the account, because PgBouncer does not run as root either.
   const { uid, gid } = statSync(dirname(socket));
   for (const path of [folder, file]) chownSync(path, uid, gid);
   const child = spawn('pgbouncer', [file], { uid, gid, cwd: folder });

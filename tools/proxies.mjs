@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Finds free ports, and starts proxies with the settings of `deploy/` in front of two processes of the product. */
 
-/** Range without the ports of outgoing connections, which could take the port of a server that restarts. */
+/** Range below the ports of outgoing connections. Such a connection could take the port of a server that restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
@@ -40,7 +40,7 @@ const read = (name, { ports }) =>
     .replaceAll('3001', String(ports[0]))
     .replaceAll('3002', String(ports[1]));
 
-/** Removes the lines of a process. @param {string} text @param {Place} place @param {ProcessIndex} [without] */
+/** Removes a process from the settings. @param {string} text @param {Place} place @param {ProcessIndex} [without] */
 const removeLines = (text, { ports }, without) =>
   without === undefined
     ? text
@@ -162,7 +162,7 @@ export const startProxy = async (name, place) => {
   return {
     said: () => output,
     hasEnded: () => child.exitCode !== null,
-    /** Sends no new requests to a process. By default, sends requests to both. @param {ProcessIndex} [without] */
+    /** Excludes a process from new requests. By default, includes both. @param {ProcessIndex} [without] */
     sendNothingTo: (without) => proxy.reload(place, without),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -72,7 +72,7 @@ export const runWithReport = async (perform) => {
   return { hasPassed, report };
 };
 
-/** Folder on Linux whose files are in memory. In a container, the folder may hold only a few megabytes. */
+/** Folder on Linux whose files are in memory. In a container, the folder often has only a few megabytes. */
 const IN_MEMORY = '/dev/shm/';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
@@ -96,7 +96,7 @@ export const keepTemporaryFilesInMemory = () => {
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Exits explicitly, because Ctrl+C would end the process without the event `exit`.
+  // Exits explicitly, because Ctrl+C alone would end the process without the event `exit`.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 };
 

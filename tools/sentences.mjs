@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * `node tools/sentences.mjs`: compares the numbers of `tests/sentences.tsv`, the sentences of the specification, with the
+ * `node tools/sentences.mjs`: compares the numbered sentences of the specification in `tests/sentences.tsv` with
  * numbers such as `[S012]` in the titles of tests. Fails when a sentence has no test, or a test has an unknown number.
  */
 

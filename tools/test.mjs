@@ -70,11 +70,11 @@ const main = async (options) => {
   /** @param {string} project */
   const vitest = (project) => runVitest([...shared, ...options.vitest, '--project', project], env);
 
-  /** @type {Stage[][][]} Fastest row first. The chains of a row run at once. A failure ends the run after its row. */
+  /** @type {Stage[][][]} Fastest row first. A row's chains run in parallel. A failure ends the run after its row. */
   const rows = [
     [
       [untallied('check', () => run('npm', ['run', 'check']))],
-      // Runs concurrently, because the process tests often wait and most of `npm run check` uses one core.
+      // Runs concurrently, because the process tests often wait, and `npm run check` mostly uses one core.
       [untallied('build', build), ['processes', () => vitest('ops')]],
     ],
     [[['unit and server', () => vitest('!ops')]]],

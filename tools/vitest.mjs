@@ -69,7 +69,7 @@ export const vitestOutcome = ({ files, unhandled }, vitest = ['npx', 'vitest', '
   failures: [
     ...files.flatMap(({ project, file, failures }) =>
       failures.map(({ titles, reasons, isSuite }) => {
-        // Vitest matches the pattern against the titles of a test, joined by spaces.
+        // Joins the titles by spaces, as Vitest does before it matches the pattern.
         const title = titles.length ? ['-t', `^${escapeRegExp(titles.join(' '))}${isSuite ? ' ' : '$'}`] : [];
         return {
           name: nameOf(project, [file, ...titles]),
@@ -107,11 +107,11 @@ export const runVitest = async (args, env = {}, command) => {
 };
 
 const TESTS = 'tests/server';
-/** Tests of the embedded engine itself. */
+/** Folder with the tests of the embedded engine itself. */
 const EMBEDDED = `${TESTS}/embedded/`;
 /**
- * First words of a test file that runs on both engines, followed by the reason. Every other file runs on PostgreSQL if a
- * server is installed. The embedded engine has one session and therefore no concurrent transactions.
+ * First words of a test file that runs on both engines. The reason follows these words. Every other file runs on
+ * PostgreSQL if a server is installed. The embedded engine has one session and therefore no concurrent transactions.
  */
 const BOTH = '// Both engines: ';
 
@@ -119,7 +119,7 @@ const BOTH = '// Both engines: ';
 export const isForBothEngines = (file) =>
   file.startsWith(`${TESTS}/`) && existsSync(file) && readFileSync(file, 'utf8').startsWith(BOTH);
 
-/** Lists the tests that skip the embedded engine if `npm run test:changed` sets `ONE_ENGINE`. */
+/** Lists the test files that skip the embedded engine. With `ONE_ENGINE`, also lists the files for both engines. */
 const listPostgresOnly = () =>
   readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((name) => join(TESTS, name))
@@ -127,8 +127,8 @@ const listPostgresOnly = () =>
     .filter((file) => process.env.ONE_ENGINE || !isForBothEngines(file));
 
 /**
- * Returns Vitest's options of the server tests for each engine. `long` of `tools/lab` sets `LONG_TRIALS` to run every test
- * on both engines.
+ * Returns Vitest's options of the server tests for each engine. The command `long` of `tools/lab` sets `LONG_TRIALS`,
+ * so that every test runs on both engines.
  * @returns {{ embedded: { exclude?: string[], env?: Record<string, string> }, postgres?: { exclude: string[] } }}
  */
 export const engineOptions = () => {

@@ -64,7 +64,7 @@ const LEAF: Motif = [
   'M120 186v-58M120 128c0-34-22-58-56-60 2 36 22 58 56 60zM120 128c0-34 22-58 56-60-2 36-22 58-56 60z',
 ];
 
-/** Slide of a built-in service. `main.ts` copies the slides for the categories of the API. */
+/** Slide of a built-in service. `main.ts` copies this slide for a category of the API with the same name. */
 const Slide = ({ name, motif: [color, area, lines] }: { name: string; motif: Motif }) => (
   <li className="slide">
     <div className="picture">
@@ -86,7 +86,7 @@ const Icon = ({ children }: { children: ReactNode }) => (
 
 /**
  * List of services. `main.ts` loads the API's categories, turns the list into a carousel and shows its buttons. Without
- * scripts, a visitor scrolls the list by hand.
+ * scripts, the list is a plain scrollable list.
  */
 export const Offer = () => (
   <section className="offer inner" id="services" aria-labelledby="offer-title">

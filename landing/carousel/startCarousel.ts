@@ -3,12 +3,12 @@ import EmblaCarousel from 'embla-carousel';
 /** Delay between two slides (specification, section 9). */
 const DELAY_MS = 3000;
 
-/** Calls `advance` every three seconds, except while the pointer, the focus or the pause button stops the carousel. */
+/** Calls `advance` every three seconds, except while a reason such as the pointer or the pause button stops it. */
 export const createAutoplay = (advance: () => void) => {
   const holds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Starts the delay from the beginning. */
+  /** Restarts the delay until the next slide. */
   const restart = () => {
     clearTimeout(timer);
     if (holds.size) return;
@@ -36,7 +36,7 @@ export const startCarousel = (section: Element) => {
   const track = part('track');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-  // Starts at the slide to which the visitor has scrolled before this script loaded.
+  // Starts at the slide to which the visitor scrolled before this script was loaded.
   const startIndex = Math.round(viewport.scrollLeft / (track.firstElementChild?.clientWidth || 1));
   viewport.scrollLeft = 0;
   viewport.classList.add('moved');
@@ -75,13 +75,13 @@ export const startCarousel = (section: Element) => {
     button.ariaLabel = isPaused ? labels.play : labels.pause;
   };
   button.addEventListener('click', () => pause(!button.hasAttribute('data-paused')));
-  // A visitor who prefers reduced motion can still start the carousel.
+  // Pauses for a visitor who prefers reduced motion. The button can still start the carousel.
   reducedMotion.addEventListener('change', () => pause(reducedMotion.matches));
   pause(reducedMotion.matches);
 
   viewport.addEventListener('pointerenter', ({ pointerType }) => hold('hover', pointerType === 'mouse'));
   viewport.addEventListener('pointerleave', () => hold('hover', false));
-  // Focus on the pause button must not hold the carousel, because this button starts it. Nor does focus by a click.
+  // Ignores focus by a click, and focus on the pause button, because this button must be able to start the carousel.
   const isRead = (target: EventTarget | null) =>
     target instanceof Element && target !== button && target.matches(':focus-visible');
   section.addEventListener('focusin', ({ target }) => hold('focus', isRead(target)));

@@ -15,7 +15,7 @@ import {
   Sellers,
 } from '../drawings/sections';
 
-/** Text of the first heading. The second part is in italics. */
+/** Text of the first heading. The second part is rendered in italics. */
 export const HEADLINE = ['An hour for ', 'yourself', ', whenever it suits you'] as const;
 
 const FACTS = [
@@ -206,7 +206,7 @@ const Download = () => (
 export const Home = () => (
   <>
     <Hero />
-    {/* Placeholder for the link to below.css, so that a browser paints the hero before it reads the rest. */}
+    {/* Placeholder for the link to below.css, so that a browser paints the hero before the rest. */}
     <template data-style="below" />
     <Offer />
     <WhyUs />

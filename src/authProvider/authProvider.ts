@@ -12,13 +12,13 @@ import { signIn, signOut, type Credentials } from './signIn';
 export interface ProtectedResource {
   name: string;
   role?: Role;
-  /** Role that sees the link in the sidebar. By default `role`. */
+  /** Role whose users see the link in the sidebar. By default `role`. */
   menuRole?: Role;
   /** Resource whose page shows this list and whose permissions apply to the list. By default `name`. */
   permissionsOf?: string;
 }
 
-/** Tells if one of the roles may do an action. No role may do an action that no endpoint declares. */
+/** Tells if one of the roles permits an action. No role permits an action that no endpoint declares. */
 export const hasPermission = (roles: readonly string[], resource: string, action: string): boolean =>
   allEndpoints.some(({ access, permission }) => {
     if (access === 'public' || !permission || permission === 'own' || permission.action !== action)
@@ -48,7 +48,7 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Promise that never resolves, for a request of a page that the browser is about to leave. */
+/** Promise that never resolves, for a request whose page another page is about to replace. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
@@ -56,11 +56,11 @@ type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 /** Tells if the failed request belongs to an earlier session, before the user signed in again. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Tells if a 401 may mean an unknown path, because some servers respond 401 to every unknown path. */
+/** Tells if a 401 possibly means an unknown path, because some servers respond 401 to every unknown path. */
 const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 
-/** Checks the session with a section 7 request. @returns the error, or an empty object if the session is valid */
+/** Checks the session at an endpoint that every server has. @returns the error, or `{}` if the session is valid */
 const confirmSession = (): Promise<Failure> =>
   resourceMap.roles.getList(send, {}).then(
     () => ({}),
@@ -73,7 +73,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
   return {
     mayOpen,
     login: (credentials: Credentials) => signIn(credentials),
-    // The guard navigates to the sign-in page, so react-admin need not.
+    // Returns `false`, so that react-admin does not navigate. `RequireSession` redirects to the sign-in page.
     logout: async () => {
       signOut();
       return false;
@@ -92,7 +92,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
         else session.end('expired', fieldErrorsOf(body).token);
       }
       // Keeps the request pending until the sign-in page or the factor setup replaces the page. A resolved request
-      // would show an empty list. A rejected refund would forget its idempotency key.
+      // would show an empty list. A form that receives an error would discard the idempotency key of its refund.
       await pendingForever;
     },
     canAccess: async ({ resource, action }) => mayOpen(resource, action),

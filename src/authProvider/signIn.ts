@@ -10,7 +10,7 @@ export interface Credentials {
   keepLoggedIn: boolean;
 }
 
-/** @returns the accepted second factors if the server requires one, or `undefined` after sign-in. @throws ApiError */
+/** @returns the second factors to choose from if one is required, or `undefined` after sign-in. @throws ApiError */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
   // A server with the capability `staff-sessions` revokes idle sessions, unless the user stays logged in.
   const expiresUnused = !keepLoggedIn && (await hasCapability('staff-sessions'));
@@ -25,7 +25,7 @@ export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => 
   return undefined;
 };
 
-/** Revokes the session on the server. Ignores a failure, because an unused session expires anyway. */
+/** Revokes the session on the server. Ignores a failure, because the server ends an unused session anyway. */
 const revokeOnServer = async (token: string) => {
   if (!(await hasCapability('sign-out'))) return;
   // Sends the given token, because the browser has already deleted the session.

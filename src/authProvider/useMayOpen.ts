@@ -11,8 +11,8 @@ export interface RolesAuthProvider extends AuthProvider {
 const NO_RECORD = {};
 
 /**
- * Tells if the current user may do an action on a resource. `list` opens the page, `menu` shows the link. The first
- * render has the result, so that no page, link or button renders twice.
+ * Tells if the current user is allowed to do an action on a resource. The action `list` opens the page, and `menu`
+ * shows its link in the sidebar. The first render has the result, so that no page, link or button renders twice.
  */
 export const useMayOpen = (resource: string, action: PermissionAction | 'menu' = 'list'): boolean => {
   const authProvider = useAuthProvider<RolesAuthProvider>();

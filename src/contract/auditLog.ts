@@ -10,7 +10,7 @@ import { idsParam } from './core/queries';
 import { isObject, readText } from './core/read';
 import { defineRestResource } from './core/restResource';
 
-/** Audit actions, in the order of the Activity page's filter. Other implementations of the API may add actions. */
+/** Audit actions, in the order of the Activity page's filter. Other implementations of the API can add actions. */
 export const ACTIONS = [
   'signed_in',
   'sign_in_failed',
@@ -123,7 +123,7 @@ export const TARGET_KINDS = Object.keys(KINDS) as TargetKind[];
 export const byTargetKind = <T>(toValue: (info: TargetInfo) => T) =>
   Object.fromEntries(TARGET_KINDS.map((kind) => [kind, toValue(targetInfo(kind))])) as Record<TargetKind, T>;
 
-/** Value of a changed field or of a fact in an audit event. */
+/** Value in an audit event: of a changed field, or of another detail of the action. */
 const scalarSchema = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Scalar = string | number | boolean | null;
 const readScalar = (value: unknown): Scalar =>
@@ -141,7 +141,7 @@ const facts = f.field<Record<string, Scalar>, Record<string, Scalar>>(
       : {},
 );
 
-/** Id of a person. Other implementations of the API may omit the id. The screen then shows the name without a link. */
+/** Id of a person. Other implementations of the API can omit the id. A screen then shows the name without a link. */
 const optionalId = f.irregular<f.Id, f.Id | null>(f.id, (value) =>
   typeof value === 'number' ? value : readText(value) || null,
 );
@@ -149,7 +149,7 @@ const personFields = {
   id: optionalId,
   name: f.described('The name at the time of the event; `null` once the account is deleted', f.optionalText),
 };
-/** Reads a person without id and name as `null`. Other implementations of the API may return such an empty object. */
+/** Reads a person without id and name as `null`. Other implementations of the API can return such an object. */
 const personOrNull = <Wire, Row extends { id: f.Id | null; name: string | null }>(row: f.Field<Wire, Row>) =>
   f.irregular<Wire | null, Row | null>(f.nullable(row), (value, context) => {
     const found = isObject(value) ? row.read(value, context) : null;
@@ -181,7 +181,7 @@ const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: input.whol
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, this day is included. */
+/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, the range includes it. */
 const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
@@ -205,7 +205,7 @@ const activityFilter = z.strictObject({
 export type ActivityFilter = z.output<typeof activityFilter>;
 
 export const activityResources = {
-  /** Audit events. The role `admins` may read all events. Other roles may read events about people they may see. */
+  /** Audit events. Users with the role `admins` can read all events, other users events about people they can see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

@@ -1,4 +1,4 @@
-/** Names of the capabilities, which a server may support beyond section 7 (decisions, Extensions). */
+/** Names of the capabilities, which a server can support beyond section 7 (decisions, Extensions). */
 
 /** REST resources under `extras/`. Each name is also a capability. */
 export const REST_RESOURCES = [
@@ -49,7 +49,7 @@ export const LIST_FILTERS = 'filters';
 /** Statistics, and the lists of their rows, can be requested for a range of days. */
 const ANY_RANGE = 'any-range';
 
-/** A bulk write changes the people that can be changed, and returns the rejected people with reasons. */
+/** A bulk write changes the people that can be changed, and returns the other people, each with a reason. */
 const PARTIAL = 'partial';
 
 /** Refunds, replies and new records accept an `idempotency_key`: a repeated request has no further effect. */
@@ -61,18 +61,18 @@ export const SERVER_EXPORTS = 'exports';
 /** Search finds transactions by number or booking, people by telephone number, and refund requests by person. */
 export const FINDS = 'finds';
 
-/** The server's roles permit exactly the actions of this contract, so a page can explain each role. */
+/** The server's roles permit exactly the actions of this contract, so that a page can list them for each role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
-/** The fee, a block and a restriction have the effects that the pages explain. */
+/** The fee setting, blocking and restricting have the effects that the pages describe. */
 export const RULES = 'rules';
 
 /** The server streams changes to the client as they happen. */
 export const LIVE = 'live';
 
 /**
- * Roles whose users should set up a second factor (`factor-asked`) or must do so (`factor-required`). All users may set
- * up a factor.
+ * Roles whose users the server advises (`factor-asked`) or requires (`factor-required`) to set up a second factor. All
+ * users can set up a second factor.
  */
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';

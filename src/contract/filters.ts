@@ -15,12 +15,12 @@ import type { PersonKind } from './accounts/personPage';
  */
 export type Filter =
   | { kind: 'choice'; choices: readonly string[] }
-  /** Start and exclusive end of a range of time, or a named period whose range the server computes. */
+  /** Range of time with an exclusive end, or a named period whose range the server computes. */
   | { kind: 'days' }
   /** Minimum and maximum amount, both inclusive. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
   | { kind: 'person'; kinds: readonly PersonKind[] }
-  /** Assignee of a work item: the current user, no one, or the id of a colleague who may handle such items. */
+  /** Assignee of a work item: the current user, no one, or the id of a colleague who can handle such items. */
   | { kind: 'colleague'; itemKind: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -34,7 +34,7 @@ const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) 
 export const ME = 'me';
 export const NOBODY = 'nobody';
 const colleague = (itemKind: WorkItemKind) => ({ kind: 'colleague', itemKind }) as const;
-/** Filter by the minimum age of a row. */
+/** Filter for rows that are at least a day, a week or a month old. */
 const age = choice('day', 'week', 'month');
 export const MESSAGE_STATUSES = ['new', 'answered', 'spam'] as const;
 
@@ -121,7 +121,7 @@ const schemaOf = (filter: Filter, suffix: string): z.ZodMiniType => {
 export const filterParamsOf = (name: string, { kind }: Filter) =>
   PARAM_SUFFIXES[kind].map((suffix) => name + suffix);
 
-/** Returns the names of the query parameters for a list's filters. The URL of a page has the same names. */
+/** Returns the names of the query parameters for a list's filters. The URL of a page uses the same names. */
 export const filterParamNames = <F extends Filters>(filters: F) =>
   Object.entries(filters).flatMap(([name, filter]) =>
     filterParamsOf(name, filter),
@@ -155,7 +155,7 @@ export const rangesInOrder = (filters: Filters) =>
   );
 
 const recentPeriod = z.optional(oneOf(RECENT_PERIODS));
-/** Returns the filter of a REST resource with work items: ids, status, periods, and the filters of the list. */
+/** Returns the filter schema of a REST resource with work items: ids, status, periods, and the filters of the list. */
 export const workItemFilter = <const Statuses extends readonly [string, ...string[]], F extends Filters>(
   statuses: Statuses,
   filters: F,

@@ -10,8 +10,8 @@ import { defineEndpoint } from './core/endpoint';
 import * as input from './core/inputs';
 
 /**
- * States of an invitation that is neither used nor revoked. In the state `lapsed` the sender may no longer invite
- * administrators.
+ * States of an invitation that is neither used nor revoked. In the state `lapsed`, the sender is no longer allowed to
+ * invite administrators.
  */
 const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
 /** Ways to deliver the link of an invitation: by mail, or in the response to the sender, who forwards the link. */
@@ -47,7 +47,7 @@ export const newInvitation = z.object({
   ...input.keyField,
 });
 
-/** Input that sends a new link, which replaces the existing link of the invitation. */
+/** Input to send a new link, which replaces the existing link of the invitation. */
 export const invitationChange = z.object({ way: z._default(oneOf(INVITATION_WAYS), 'mail') });
 
 export const invitationResources = {

@@ -11,7 +11,7 @@ import { datesInOrder, periodParams, pageQueryOfSize } from './core/queries';
 import { otherNeedsNote, reasonFields } from './reasons';
 import { readDate, readNumber, readText } from './core/read';
 
-/** Message for a refund above the refundable credits. */
+/** Message for a refund that exceeds the refundable credits. */
 export const creditsExceed = (maxCredits: number) =>
   translatable('validation.credits_exceed', { max: formatted('credits', maxCredits) });
 
@@ -37,7 +37,7 @@ export const REFUNDABLE = 'refundable';
 /** Filter value for credits that refund a debit. Other credits are purchases. */
 export const REFUNDS = 'refund';
 
-/** Filters of the ledgers of buyers and sellers. A filter by a type that the ledger lacks matches no lines. */
+/** Filters of the ledgers of buyers and sellers. A type that the ledger does not contain matches no lines. */
 const lineFilters = { ...periodParams, type: z.optional(oneOf([...ALL_LINE_TYPES, REFUNDABLE, REFUNDS])) };
 
 const buyerTransaction = f.entity(
@@ -69,7 +69,7 @@ const sellerTransaction = f.entity(
 export type SellerTransactionRow = f.RowOf<typeof sellerTransaction>;
 
 /**
- * Last payout. Depending on the implementation of the API, its value is an amount, a day or a text without digits. Any
+ * Last payout. Depending on the implementation of the API, the field is an amount, a day or a text without digits. Any
  * other text is read as `null`.
  */
 const lastPayout = f.described(

@@ -18,9 +18,9 @@ export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 256;
 /** Number of digits in a code from a mail or an authenticator app. */
 export const CODE_LENGTH = 6;
-/** Lifetime of a mailed code in minutes. After entering the code, the user has the same time to set a password. */
+/** Lifetime of a mailed code, and time to set a password after the user has entered the code, both in minutes. */
 export const CODE_MINUTES = 10;
-/** Maximum length of a typed code in characters. Allows blanks and hyphens. */
+/** Maximum length of a typed code in characters. Leaves room for blanks and hyphens. */
 export const MAX_TYPED_CODE = 40;
 /** Seconds until the user can request another code. */
 export const RESEND_DELAY_S = 60;
@@ -51,12 +51,12 @@ export const MAX_TOKEN = 500;
 export const MAX_SEARCH = 200;
 /** Maximum number of people in a bulk request. */
 export const MAX_BULK = 1000;
-/** Maximum number of selected rows on all pages of a list. */
+/** Maximum number of rows that a user can select on all pages of a list together. */
 export const MAX_SELECTED = 10_000;
 
 /** Milliseconds for which a toast is shown. */
 export const TOAST_MS = 5000;
-/** Milliseconds for which an error toast stays before a newer toast can replace it. */
+/** Milliseconds after which a newer toast can replace an error toast. */
 export const MIN_ERROR_MS = 2000;
 
 /** Values of `sort_direction` in the API, by react-admin's order (decision 2). */
@@ -78,7 +78,7 @@ export const MAX_PERCENT = 100;
 export const PHONE_DIGITS = [11, 16] as const;
 /** Maximum number of digits in a country code, without the plus sign. */
 export const MAX_COUNTRY_CODE_DIGITS = 4;
-/** Maximum length of a typed phone number in characters. Allows blanks, brackets and hyphens between the digits. */
+/** Maximum length of a typed phone number in characters. Leaves room for blanks, brackets and hyphens. */
 export const MAX_TYPED_PHONE = 40;
 export const MAX_ADDRESS = 300;
 /** Maximum price, fee or number of credits. */
@@ -95,7 +95,7 @@ export const MAX_MENTIONS = 20;
 /** Maximum length of a reason in characters, and maximum number of reasons. */
 export const MAX_REASON_TEXT = 100;
 export const MAX_REASONS = 1000;
-/** Maximum length of a saved view's name in characters, and maximum number of a user's views of a list. */
+/** Maximum length of a saved view's name in characters, and maximum number of views that a user can save for a list. */
 export const MAX_VIEW_NAME = 60;
 export const MAX_VIEWS = 50;
 /** Maximum number of columns in a saved view or an exported file. */
@@ -103,7 +103,7 @@ export const MAX_COLUMNS = 50;
 export const MAX_BENEFITS = 20;
 /** Maximum length of a plan's benefit in characters. */
 export const MAX_BENEFIT_TEXT = 200;
-/** Maximum number of roles of an administrator. Another server may have more roles than the embedded server. */
+/** Maximum number of roles of an administrator. Another server can have more roles than the embedded server. */
 export const MAX_ROLES = 100;
 
 /** Maximum size of a picture file in bytes. */

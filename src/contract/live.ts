@@ -10,9 +10,9 @@ export const LIVE_PATH = 'live';
 
 const PEOPLE = ['buyers', 'sellers', 'blocked_users', 'finance', 'reports', 'dashboard', 'admins'] as const;
 /**
- * Kinds of records whose changes the server streams, with the roles that may receive the changes. A change names
- * records by kind and id, such as `buyer:1042`. A change has no name, amount or action, because not every receiver may
- * read these.
+ * Kinds of records whose changes the server streams, with the roles that permit receiving the changes. A change names
+ * records by kind and id, such as `buyer:1042`. A change has no name, amount or action, because some receivers are not
+ * allowed to read these.
  */
 export const LIVE_AUDIENCE = {
   buyer: PEOPLE,
@@ -32,7 +32,7 @@ export const liveKindOf = (reference: string): LiveKind | undefined => {
 export const LIVE_EVENTS = {
   /** Event with `{ changes: LiveChange[] }`. The event id is the position of the last change. */
   changes: 'changes',
-  /** Event with `{}`, sent when too many changes have happened to list them. The client then refetches all data. */
+  /** Event with `{}`, sent instead of a list of too many changes. The client then refetches all data. */
   everything: 'everything',
   /** Event with `{ record, people }`. `people` are the other users who have the record open. */
   viewers: 'here',

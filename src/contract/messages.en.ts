@@ -48,7 +48,7 @@ export const messages = {
     id_is_duplicate:
       'Several records have the ID %{id}, so the server cannot tell which one is meant. Nothing was changed',
   },
-  /** Labels of the roles. Each label names the page that the role gives access to (specification, section 6). */
+  /** Labels of the roles. Each label is the name of the page that the role opens (specification, section 6). */
   roles: {
     dashboard: 'Dashboard',
     categories: 'Categories',

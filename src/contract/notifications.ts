@@ -5,7 +5,7 @@ import { idsFilter } from './core/queries';
 import { readText } from './core/read';
 import { defineRestResource } from './core/restResource';
 
-/** Notification. An update with `unread: false` marks a notification as seen. An update of the id `all` marks all. */
+/** Notification. Setting `unread` to `false` marks the notification as seen, or all if the id is `all`. */
 export const notice = f.entity(
   {
     id: f.id,

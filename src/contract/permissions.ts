@@ -52,21 +52,21 @@ export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
 type PermissionResource = ResourceName | RestResourceName;
 
 /**
- * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` is a
- * request about the caller's own account or session, which every administrator may send.
+ * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` means
+ * that every administrator can send the request, about the own account or session.
  */
 export type Permission =
   | 'own'
   | { action: PermissionAction; resource: PermissionResource | { readonly [R in Role]?: ResourceName } };
 
-/** Resource with the accounts that a role manages, by role. */
+/** Resource whose accounts a role manages, by role. */
 export const RESOURCE_OF_ROLE = {
   sellers: 'seller_account',
   buyers: 'buyer_account',
   admins: 'admin_manage',
 } as const;
 
-/** Returns access and permission of an endpoint for accounts. Each role may change the accounts of its resource. */
+/** Returns access and permission of an endpoint for accounts. A role permits changing the accounts of its resource. */
 export const accountPermission = (
   action: PermissionAction,
   resource: { readonly [R in Role]?: ResourceName },
@@ -85,7 +85,7 @@ interface StepUpInputs {
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
   /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** Applies if a session has refunded more than the configured amount since its last step-up authentication. */
+  /** Applies if the refunds of a session since its last step-up authentication exceed the configured amount. */
   refundsMuch: { credits_to_refund: number };
   /** Applies to the approval of a refund request if the refund exceeds the limit of `refundsMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };
@@ -98,7 +98,7 @@ interface StepUpInputs {
 export type StepUpRule = keyof StepUpInputs;
 export type StepUpInput<Rule extends StepUpRule> = StepUpInputs[Rule];
 
-/** Names of the rules that accept an input of the type `In`. */
+/** Names of the step-up rules that can read an input of the type `In`. */
 export type StepUpRuleFor<In> = {
   [Rule in StepUpRule]: [In] extends [StepUpInputs[Rule]] ? Rule : never;
 }[StepUpRule];
@@ -106,7 +106,7 @@ export type StepUpRuleFor<In> = {
 /** Maximum number of accounts that one request can delete without step-up authentication. */
 export const STEP_UP_ABOVE_ACCOUNTS = 10;
 
-/** Descriptions of the rules, for the OpenAPI document. */
+/** Descriptions of the step-up rules, for the OpenAPI document. */
 export const STEP_UP_DESCRIPTIONS: Record<Exclude<StepUpRule, 'never'>, string> = {
   always: 'Needs step-up authentication.',
   unlessOff: 'Needs step-up authentication.',

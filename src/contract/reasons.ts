@@ -12,7 +12,7 @@ import { defineRestResource } from './core/restResource';
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** Key of the reason "other", which every kind of reason has. This reason requires a note. */
+/** Key of the reason "other", which every kind of action has. This reason requires a note. */
 export const OTHER_REASON = 'other';
 
 /** Reason for blocking, restricting or deleting an account, for refunding a debit, or for denying a refund request. */
@@ -75,13 +75,13 @@ export const otherNeedsNote = crossFieldRule<SubmittedReason>(
 );
 
 export const reasonResources = {
-  /** Reasons. Every administrator may read reasons. The role `admins` may change reasons. */
+  /** Reasons. Every administrator can read reasons. Only the role `admins` permits changing reasons. */
   reasons: defineRestResource({
     access: 'authenticated',
     row: reason,
     filter: reasonFilter,
     sortBy: ['id', 'kind'],
-    /** Sorts by kind, then by position within the kind. The reason "other" is the last of its kind. */
+    /** Sorts by kind of action, then by position within the kind. The reason "other" is the last of each kind. */
     order: { field: 'kind', order: 'ASC' },
     create: { access: ['admins'], action: 'create', stepUp: 'never', input: newReason },
     update: { access: ['admins'], action: 'edit', stepUp: 'never', input: reasonChange },

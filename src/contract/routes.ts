@@ -6,7 +6,7 @@ export const LOGIN_PATH = `${ADMIN_BASE}/login`;
 export const SETUP_PATH = `${ADMIN_BASE}/setup`;
 /**
  * Page on which an invited colleague chooses a password. The invitation link has `language` as a query parameter. The
- * link has the token after a `#`, because browsers do not send this part to the server.
+ * token follows a `#`, because browsers do not send this part of a URL to the server.
  */
 export const INVITATION_PATH = `${ADMIN_BASE}/invitation`;
 export const FORGOT_PASSWORD_PATH = '/forgot_password';
@@ -20,15 +20,15 @@ export const OPENAPI_PATH = '/openapi.json';
 /** Query parameter with the id of the only record that a list shows, such as `contact_forms?only=12`. */
 export const ONLY_PARAM = 'only';
 
-/** Returns the path of a record's details below the admin area, which is react-admin's `show` route. */
+/** Returns the path of a record's details, relative to the admin area. React-admin's route is named `show`. */
 export const detailsPath = (list: string, id: number | string) => `${list}/${id}/show`;
 
-/** Returns the path of the staff notes about a buyer or seller, below the admin area. */
+/** Returns the path of the staff notes about a buyer or seller, relative to the admin area. */
 export const notesPath = (kind: string, id: number | string) => `${kind}/${id}?tab=notes`;
 
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 
-/** Returns the HTML entry that serves a path. Used by Vite in development and by the server in production. */
+/** Returns the HTML entry that serves a path. Vite calls this function in development, and the server in production. */
 export const entryFor = (path: string): 'admin' | 'landing' =>
   ADMIN_ENTRY.some((start) => path === start || path.startsWith(`${start}/`)) ? 'admin' : 'landing';
 

@@ -10,7 +10,7 @@ import { isObject } from './core/read';
 import { defineRestResource } from './core/restResource';
 import type { Role } from './roles';
 
-/** Lists with saved views, and the role that may open the list. */
+/** Lists with saved views, each with the role that permits opening the list. */
 export const LISTS_WITH_VIEWS = {
   buyers: 'buyers',
   sellers: 'sellers',
@@ -43,7 +43,7 @@ const viewSettings = z.object({
 });
 export type ViewSettings = z.output<typeof viewSettings>;
 
-/** Reads the settings that any server has sent. Ignores an unreadable filter or unreadable columns. */
+/** Reads the settings from the response of any server. Ignores an unreadable filter or unreadable columns. */
 const readViewSettings = (value: unknown): ViewSettings => {
   if (!isObject(value) || !isObject(value.filter)) return { filter: {} };
   const { columns, ...rest } = value as ViewSettings;
@@ -79,7 +79,7 @@ export const viewChange = z.object({
 });
 
 export const viewResources = {
-  /** Saved views of the lists that the caller may open. */
+  /** Saved views of the lists that the caller is allowed to open. */
   views: defineRestResource({
     access: 'authenticated',
     row: savedView,

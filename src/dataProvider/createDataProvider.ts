@@ -28,7 +28,7 @@ export interface TreatYaSelfDataProvider extends DataProvider {
 type Emulated = 'getOne' | 'getMany' | 'getManyReference';
 type AnyVerb = Verb | Emulated;
 
-/** Method of any verb and resource. Returns `never`, because react-admin lets the caller choose the record type. */
+/** Data provider method. Returns `never`, because react-admin lets the caller choose the record type. */
 type AnyMethod<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 
 interface ReadParams {
@@ -41,7 +41,7 @@ const idsIn = ({ id, ids = [id!] }: ReadParams) => ids;
 
 const READS: ReadonlySet<AnyVerb> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
-/** Replaces the message "try again" of a network error if the server may have done the write. */
+/** Replaces the message "try again" of a network error after a write that the server has possibly done. */
 const describeUnknownOutcome = (error: Error) => {
   if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
   const { status, body, token } = error;
@@ -49,11 +49,11 @@ const describeUnknownOutcome = (error: Error) => {
 };
 
 interface DataProviderOptions {
-  /** Provider of the REST resources, which the endpoint table does not contain. */
+  /** Data provider of the REST resources, which the endpoint table does not contain. */
   extensions?: { names: readonly string[]; provider: DataProvider };
   /** Tells if the server has a capability. By default, the server has no capability. */
   hasCapability?: (name: Capability) => Promise<boolean>;
-  /** Query cache in which `getOne` and `getMany` look first. By default, there is no cache. */
+  /** Query cache that `getOne` and `getMany` search first. By default, there is no cache. */
   queryClient?: QueryClient;
 }
 
@@ -75,7 +75,7 @@ export const createDataProvider = (
   { extensions, hasCapability = async () => false, queryClient }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
   const duplicates = trackDuplicateIds();
-  /** Keys of deleted records. React-admin keeps the cached `getOne` result of a deleted record. */
+  /** Keys of deleted records, whose cached `getOne` results react-admin keeps. */
   const deleted = new Set<string>();
   const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
   const rejectDuplicates = (resource: string, params: ReadParams) => {

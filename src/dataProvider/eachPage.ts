@@ -16,8 +16,8 @@ export interface RowsQuery {
 }
 
 /**
- * Reads all pages of a list in turn. Omits a row that new rows have moved to the next page, because the row was already
- * read. @throws AbortError once the signal aborts, or the error of a page request
+ * Reads all pages of a list in turn. Omits a repeated row, which new rows in the list have moved to the next page.
+ * @throws AbortError once the signal aborts, or the error of a page request
  */
 export async function* eachPage<T extends RaRecord>(
   dataProvider: DataProvider,

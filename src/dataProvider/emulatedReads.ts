@@ -19,7 +19,7 @@ interface ReadSource {
   send: Send;
   hasCapability: (name: Capability) => Promise<boolean>;
   findCached: (id: Identifier) => Promise<RaRecord | undefined>;
-  /** Tells if two records of the resource are known to have this id. */
+  /** Tells if this tab has loaded two records of the resource with this id. */
   hasDuplicates: (id: Identifier) => boolean;
 }
 
@@ -29,7 +29,7 @@ interface ReadOptions {
 
 const FIRST_PAGE = {
   pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-  // A search for 4 also finds 14 and 40. Sorting by id puts 4 first.
+  // Sorts by id, because a search for 4 also finds 14 and 40.
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
@@ -88,7 +88,7 @@ export const findCachedRecord = async (client: QueryClient, resource: string, id
   const pending = client.getQueryCache().findAll({
     queryKey: [resource],
     fetchStatus: 'fetching',
-    // A pending `getOne` may be the caller itself, which would then wait forever.
+    // Excludes a pending `getOne`, which can be the caller itself and would then wait forever.
     predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
   });
   await Promise.allSettled(pending.flatMap(({ promise }) => promise ?? []));
@@ -103,7 +103,7 @@ export const findCachedRecord = async (client: QueryClient, resource: string, id
 };
 
 const findCached = async (id: Identifier, source: ReadSource) => {
-  // An id that two records share is ambiguous without a suffix.
+  // Without a suffix, an id of two records is ambiguous.
   if (source.hasDuplicates(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
   const cached = await source.findCached(id);
   if (!cached && hasIdSuffix(id)) throw duplicateIdError(id);

@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/** Error of a failed request. Resembles react-admin's `HttpError`, which the sign-in page does not load. */
+/** Error of a failed request. Used instead of react-admin's `HttpError`, because the sign-in page does not load it. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -49,7 +49,7 @@ export class UnsupportedVerbError extends Error {
   }
 }
 
-/** Creates the error of `getManyReference` for a target that the list cannot be filtered by. */
+/** Creates the error of `getManyReference` for a target that is no filter of the list. */
 export const unsupportedTarget = (resource: string, target: string) =>
   new UnsupportedVerbError(
     'getManyReference',
@@ -59,7 +59,7 @@ export const unsupportedTarget = (resource: string, target: string) =>
 
 const REQUEST_TIMEOUT = 408;
 
-/** Tells if the server may have done a write although the request failed, for example without a response. */
+/** Tells if the server has possibly done a write although the request failed, for example without a response. */
 export const isOutcomeUnknown = (error: Error): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === REQUEST_TIMEOUT || error.status >= 500);
@@ -85,7 +85,7 @@ const fromListed = (error: unknown): FieldMessage => {
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Names of lists in a response that contain no field errors. */
+/** Names of properties in an error response whose lists contain no field errors. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));

@@ -14,7 +14,7 @@ import { findRows, readPage, readResponse, toPage } from './readResponse';
 import { isWritten, request, toApiError } from './request';
 import { asResult, toPayload, UNKNOWN_ID } from './verbs';
 
-/** Response header with the total. A `Range` header would prevent compression and violate the CORS policy. */
+/** Response header with the total. Paging by a `Range` header would prevent compression and violate the CORS policy. */
 const TOTAL = 'X-Total-Count';
 
 const readerOf = (resource: string) =>
@@ -78,7 +78,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
       const { data } = await rest.getOne(resource, params);
       return asResult(readResponse(readerOf(resource), data));
     },
-    /** Requests the ids in groups of one page, because servers limit the page size. Omits ids that are not found. */
+    /** Requests each group of ids as one page, because servers limit the page size. Omits ids that are not found. */
     getMany: async (resource, { ids, ...params }) => {
       const chunks = await Promise.all(
         chunk(uniqBy(ids, String), MAX_PAGE_SIZE).map((id) =>
@@ -100,7 +100,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
         filter: { ...(params.filter as object), [target]: id },
       });
     },
-    /** Merges the response, which may lack fields, into the sent values. `meta` holds the idempotency key. */
+    /** Merges the response, in which fields can be missing, into the sent values. `meta` holds the idempotency key. */
     create: async (resource, params) => {
       const acceptsKey = params.meta && (await getCapabilities()).includes(IDEMPOTENCY_KEYS);
       const payload = payloadOf(resource, 'create', { ...params.data, ...(acceptsKey && params.meta) });
@@ -108,7 +108,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
       const created = { id: UNKNOWN_ID, ...params.data, ...(isObject(data) && data) };
       return asResult(readResponse(readerOf(resource), created));
     },
-    /** Merges the response, which may lack the row, into the previous and the sent values. */
+    /** Merges the response into the previous and the sent values, because the response can lack the row. */
     update: async (resource, params) => {
       const payload = payloadOf(resource, 'update', params.data);
       const { data } = await rest.update(resource, { ...params, data: payload });

@@ -12,11 +12,11 @@ export interface LiveEvent {
 }
 
 interface LiveStreamOptions {
-  /** Id of the last received event. Without an id, the stream starts with the events of `sinceMs` milliseconds ago. */
+  /** Id of the last received event. Without an id, the stream starts `sinceMs` milliseconds in the past. */
   after: string | undefined;
   sinceMs: number;
   signal: AbortSignal;
-  /** Called whenever data arrives, because data shows that the connection is alive. */
+  /** Function to call whenever data arrives. Data shows that the connection is alive. */
   onPulse: () => void;
 }
 
@@ -37,7 +37,7 @@ export const openLiveStream = async (
     },
     signal,
   });
-  // Some servers respond to an unknown path with an HTML page.
+  // Checks the type, because some servers respond to an unknown path with an HTML page.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.ok || !response.body || !isStream) {
     const body: unknown = response.ok ? null : await response.json().catch(() => null);

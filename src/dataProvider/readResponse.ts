@@ -33,7 +33,7 @@ export interface Rows {
   size?: number | undefined;
 }
 
-/** Page of a list. `hasNextPage` is for a list without a total. */
+/** Page of a list. `hasNextPage` replaces a missing total. */
 export interface Page {
   rows: unknown[];
   /** Index of the page's first row in the whole list, from 0. */
@@ -52,7 +52,7 @@ const numberIn = (name: string, ...holders: unknown[]) =>
 const find = (data: unknown, name: string): Rows => {
   const named = isObject(data) && name in data ? data[name] : data;
   const inner = isObject(named) && 'data' in named ? named.data : named;
-  // Some servers send an empty list as `null`.
+  // Reads `null` as an empty list, because some servers send an empty list as `null`.
   const rows = inner === null ? [] : readItems(inner);
   if (!rows) return throwUnreadable(translatable('request.list_is_missing'));
   const total = numberIn('total', named, data) ?? (inner === null ? 0 : undefined);
@@ -84,8 +84,8 @@ export const slicePage = (all: unknown[], pagination: PaginationPayload): Page =
 
 /**
  * Tells if a response is certainly the requested page or the whole list. A full page without a total is uncertain:
- * another page may follow, or the server may ignore paging. A page of another size than the requested size is uncertain
- * too.
+ * either another page follows, or the server ignores paging. A page of another size than the requested size is
+ * uncertain too.
  */
 export const isRequestedPage = ({ rows, total, size }: Rows, pagination: PaginationPayload) => {
   if (total !== undefined && rows.length >= total) return true;

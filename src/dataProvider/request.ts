@@ -58,10 +58,10 @@ export const withStepUp = async <R extends ParsedResponse>(send: () => Promise<R
 /** API root without a slash at the end. The root is a path if API and back-office have the same origin. */
 export const apiRoot = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
 
-/** Timeout of a request, longer than the 30 seconds after which the embedded server stops a database statement. */
+/** Timeout of a request. Exceeds the 30 seconds after which the embedded server stops a database statement. */
 const TIMEOUT_MS = 60_000;
 
-/** Returns the first message of a text, of a list of texts, or of an object with a list for each field. */
+/** Returns the first message of a text, of a list of texts, or of an object with a list of texts for each field. */
 const firstMessage = (value: unknown): string => {
   if (typeof value === 'string') return value.trim();
   if (value && typeof value === 'object') return Object.values(value).map(firstMessage).find(Boolean) ?? '';
@@ -75,8 +75,8 @@ export const messageOf = (body: unknown) => {
 };
 
 /**
- * Creates an error with the messages of the rejected fields, without field names. Other errors have the server's
- * message, or "Something went wrong" (specification, section 8).
+ * Creates an error whose message consists of the messages of the rejected fields, without field names. Other errors
+ * have the server's message, or "Something went wrong" (specification, section 8).
  */
 export const toApiError = (status: number, body: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(
@@ -91,7 +91,7 @@ export const toApiError = (status: number, body: unknown, token: string | undefi
 
 /**
  * Tells if the server has done a write. A 2xx status confirms the write unless the body denies it. A missing or
- * unreadable body must not make the user send the write again.
+ * unreadable body does not deny the write, so that the user does not send the write again.
  */
 export const isWritten = ({ ok }: Response, body: unknown) =>
   ok && !isNo((body as { success?: unknown } | null)?.success);
@@ -102,9 +102,9 @@ const quoteUnsafe = (token: string) =>
   token.startsWith('"') || Math.abs(Number(token)) <= Number.MAX_SAFE_INTEGER ? token : `"${token}"`;
 
 /**
- * Parses JSON. Keeps a number that a double would round as text, because a rounded id names another record. Uses no
- * reviver, because Node 20 and some supported browsers do not give a reviver the source of a number. @returns `null`
- * for invalid JSON
+ * Parses JSON. Reads a number above `Number.MAX_SAFE_INTEGER` as text, because a rounded id belongs to another record.
+ * Uses no reviver, because Node 20 and some supported browsers do not give a reviver the source of a number. @returns
+ * `null` for invalid JSON
  */
 export const parseJson = (source: string): unknown => {
   try {
@@ -119,7 +119,7 @@ const MAX_REQUEST_IDS = 200;
 
 const requestIds = new Set<string>();
 
-/** Ids that the server assigned to the writes of this tab. A live update about such a write needs no refresh. */
+/** Ids that the server assigned to write requests of this tab. A live update about such a write needs no refresh. */
 export const ownRequestIds = {
   add: ({ headers }: Response) => {
     const id = headers.get('x-request-id');
@@ -134,7 +134,7 @@ interface RequestOptions extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** Tells if the API is on the same origin as the back-office. Another origin may reject the header `accept-language`. */
+/** Tells if the API is on the same origin as the back-office. Other origins can reject `accept-language` headers. */
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
 const sendOnce = async (url: string, { signal, ...init }: RequestOptions) => {

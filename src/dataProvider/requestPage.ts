@@ -6,8 +6,8 @@ import { ApiError } from './errors';
 import { isRequestedPage, offsetOf, slicePage, toPage, type Page, type Rows } from './readResponse';
 
 /**
- * Suffix of an id that two rows of a list share, such as a buyer 4 and a seller 4. The suffix is for the screen only: a
- * request cannot name one of the two records.
+ * Suffix of an id that two rows of a list share, such as a buyer 4 and a seller 4. The suffix is for the screen only,
+ * because a request with the id cannot select one of the two records.
  */
 const ID_SUFFIX = / #\d+$/;
 
@@ -55,7 +55,7 @@ export const trackDuplicateIds = () => {
         roles.set(key, role);
       }
     },
-    /** Tells if two records are known to share an id. Considers only rows that this tab has loaded. */
+    /** Tells if two of the records that this tab has loaded share an id. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };
@@ -73,7 +73,7 @@ const readPageSizes = (): Record<string, ServerPageSize> => {
   }
 };
 
-/** Page size of each list, learned from responses. Stored, because a later page alone does not show the size. */
+/** Page size of each list, learned from responses. Stored, because a last page alone does not show it. */
 const serverPageSize = {
   get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
   set: (list: string, size: ServerPageSize) => {
@@ -90,7 +90,7 @@ type FetchPage = (page: number) => Promise<Rows>;
 const uniqueRows = (rows: Rows): Rows => ({ ...rows, rows: withUniqueIds(rows.rows) });
 const isSame = (rows: unknown[], others: unknown[]) => JSON.stringify(rows) === JSON.stringify(others);
 
-/** Returns a function that requests each page at most once. `first` is the known response for `page`. */
+/** Returns a function that requests each page at most once. `first` is the earlier response for `page`. */
 const cachePages = (fetchPage: FetchPage, page: number, first: Rows): FetchPage => {
   const pages = new Map([[page, Promise.resolve(first)]]);
   return (number) => {
@@ -114,7 +114,7 @@ const collectRows = async (
   const before = (firstPage - 1) * size;
   if (total !== undefined && first.rows.length !== Math.min(size, Math.max(0, total - before)))
     return undefined;
-  // Without a total, requests one more row, which shows if another page follows.
+  // Without a total, also requests the row after the page. The row shows if another page follows.
   const lastPage = Math.floor((total === undefined ? end : Math.min(end, total) - 1) / size) + 1;
   const further = Array.from({ length: Math.max(0, lastPage - firstPage) }, (_, index) =>
     fetchPage(firstPage + 1 + index),
@@ -141,7 +141,7 @@ const withTotalOfNext = async (
 
 /**
  * Builds the requested page for a server that ignores paging or the page size. `found` is the response for page
- * `number`, which is possibly not the requested page. `list` is the key of the learned page size.
+ * `number`, which can differ from the requested page. `list` is the key of the learned page size.
  */
 const assemblePage = async (
   found: Rows,
@@ -190,7 +190,7 @@ const assemblePage = async (
   return found.rows.length || size > pagination.perPage ? learnSize(size) : asRequested();
 };
 
-/** Requests a page from a server that may ignore paging or the page size. `list` is the key of the learned size. */
+/** Requests a page, even if the server ignores paging or the page size. `list` is the key of the learned size. */
 export const requestPage = async (
   fetchPage: FetchPage,
   pagination: PaginationPayload,
@@ -201,7 +201,7 @@ export const requestPage = async (
     typeof learned === 'number' ? Math.floor(offsetOf(pagination) / learned) + 1 : pagination.page;
   const response = await fetchPage(number);
   const isRequestedSize = learned === pagination.perPage;
-  // Without a total, the server may ignore paging, and a short page may be a full page of the server's own size.
+  // Without a total, the server possibly ignores paging, or a short page is a full page of the server's own size.
   const isOpen =
     learned === undefined && response.total === undefined && (number > 1 || response.rows.length > 0);
   const found = isRequestedSize ? { ...response, size: undefined } : response;

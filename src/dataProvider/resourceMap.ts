@@ -50,7 +50,7 @@ const pickFilters = <Name extends keyof Filter>(params: GetListParams, names: re
   return Object.fromEntries(values) as Pick<Filter, Name>;
 };
 
-/** Returns a mapper from list parameters to the query of a page, with those filters in `names` that have a value. */
+/** Returns a mapper from list parameters to the query of a page. Includes the filters of `names` that have a value. */
 const pageParamsWith =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams): ReturnType<typeof pageParams> & Pick<Filter, Name> => ({
@@ -111,7 +111,7 @@ const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknow
 
 const PERIOD_FILTERS = ['range', 'from', 'to'] as const;
 
-/** Search text if the search box is empty. The provider's server seems to need a text (specification, section 7). */
+/** Text to send for an empty search box. The provider's server seems to need a text (specification, section 7). */
 const SELLERS_EMPTY_SEARCH = 'a';
 
 /** Chooses the endpoint by the requested state, never by inverting the displayed state (decision 5). */
@@ -209,7 +209,7 @@ export const resourceMap = {
   admin_manage: {
     getList: list(api.listAdmins, pageParamsWith('id')),
     create: create(api.createAdmin),
-    /** Sends all fields. Sends the id both in the path and as `admin_id` (decision 16). */
+    /** Sends all fields, and the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),
     updateMany: accountEndpoints.updateMany,
     delete: remove(api.deleteAdmin),
@@ -224,7 +224,7 @@ export const resourceMap = {
 const isRestResource = (name: string): name is RestResourceName =>
   (REST_RESOURCES as readonly string[]).includes(name);
 
-/** Returns the capability that a resource needs, or `undefined` for a section 7 resource, which every server has. */
+/** Returns the capability that a resource needs, or `undefined` for a resource of section 7, which every server has. */
 export const capabilityOf = (
   name: string,
   resources: Record<string, ResourceMethods> = resourceMap,

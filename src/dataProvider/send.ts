@@ -13,11 +13,11 @@ interface SendOptions {
   root: string;
   token: () => string | undefined;
   capabilities?: () => Promise<readonly unknown[]>;
-  /** Lets the request finish after the user has left the page. */
+  /** If true, the request continues after the user has left the page. */
   keepalive?: boolean;
-  /** Called with the message of each successful write (specification, section 8). */
+  /** Function to call with the message of each successful write (specification, section 8). */
   onMessage?: (message: string) => void;
-  /** Function that sends each request. By default `request`. */
+  /** Function that sends each request. The default is `request`. */
   fetcher?: typeof request;
 }
 
@@ -67,7 +67,7 @@ export const createSend =
     const sentToken = access === 'public' ? undefined : token();
     const hasExtensions = !isRead && Object.keys(fields).some(isExtension);
     const sent = hasExtensions ? pickSupported(fields, await capabilities()) : fields;
-    // The path of a deletion names the record. The body has only a reason, if the server supports reasons.
+    // The path of a deletion has the record's id. The body has only a reason, if the server supports reasons.
     const hasBody = method === 'POST' || (!isRead && Object.keys(sent).length > 0);
     const query = isRead ? new URLSearchParams(sent as Record<string, string>).toString() : '';
     const { response, body } = await fetcher(`${root}/${filled}${query && `?${query}`}`, {
@@ -82,7 +82,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const envelope = isObject(body) ? body : {};
-    // A public request, such as a sign-in, is no write and fails if the body does not confirm success.
+    // A public request, such as a sign-in, does not count as a write. It fails if the body does not confirm success.
     const isWrite = !isRead && access !== 'public';
     const isDone = isWrite ? isWritten(response, body) : response.ok && readFlag(envelope.success);
     if (!isDone) throw toApiError(response.status, body, sentToken);

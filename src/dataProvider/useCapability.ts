@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Capability } from '../contract/capabilityNames';
 import { fetchCapabilities } from './capabilities';
 
-/** Query of the server's capabilities, which is sent once per session. */
+/** Query of the server's capabilities. React Query sends the query once per session. */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
   queryFn: ({ signal }) => fetchCapabilities(signal),

@@ -43,7 +43,7 @@ export const toPayload = <In extends z.ZodMiniType>(
   record?: object,
 ): z.input<In> => {
   const { success, data: payload, error } = z.safeParse(withoutUntouched(schema, data, record), data);
-  // The output of a schema of an endpoint is always valid input, but TypeScript cannot know this.
+  // The output of an endpoint's schema is also valid input for the schema, but TypeScript cannot know this.
   if (success) return payload as z.input<In>;
   const errors = fieldErrors(error.issues, translateMessage);
   throw new ApiError(translateMessage(error.issues[0]!.message), 422, { errors });
@@ -54,8 +54,8 @@ const withEndpoint = <M extends object, E extends object>(endpoint: E, method: M
   Object.assign(method, { endpoint: endpoint as unknown as Endpoint });
 
 /**
- * Returns the `getList` method of an endpoint. A page past the end returns the last page, so that an old link or a
- * deletion never leads to an empty page. `toQuery` maps react-admin's parameters to the query.
+ * Returns the `getList` method of an endpoint. For a page past the end, the method returns the last page, so that an
+ * old link or a deletion never leads to an empty page. `toQuery` maps react-admin's parameters to the query.
  */
 export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   endpoint: Endpoint<In, ListResponse<unknown, Row>>,
@@ -102,7 +102,7 @@ export const one = <In extends z.ZodMiniType, Row extends object>(
 /** Types a result as `never`, because react-admin lets the caller choose the record type. */
 export const asResult = (data: object) => ({ data }) as { data: never };
 
-/** Id of a created record if the response has no readable id, although the record exists. */
+/** Id that replaces a missing or unreadable id in the response to a successful creation. */
 export const UNKNOWN_ID = 0;
 
 /** Returns the `create` method of an endpoint. `meta` holds the idempotency key. */
@@ -113,7 +113,7 @@ export const create = (endpoint: Endpoint) =>
     return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
 
-/** Returns the sent values of fields that the row has. Omits `undefined`, because JSON omits such a field. */
+/** Returns the sent values of fields that exist in the row. Omits `undefined`, because JSON omits such a field. */
 const changedValues = (row: Record<string, unknown>, data: object) =>
   Object.fromEntries(
     Object.entries(data)
@@ -151,7 +151,7 @@ export const remove = (endpoint: Endpoint) =>
 interface BulkParams {
   ids: Identifier[];
   data?: object;
-  /** `batch` suppresses the success message of the request. `partial` requests the result for each person. */
+  /** `batch` suppresses the success message of the request. `partial` requests a result for each person. */
   meta?: { batch?: boolean; partial?: true };
 }
 
@@ -169,7 +169,7 @@ export const bulk =
     const payload = toPayload(endpoint.input, { user_ids: ids, ...data, ...meta });
     const response = await send(endpoint, payload, undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
-    // An empty response does not name the rejected people.
+    // An empty response does not show which people the server has rejected.
     if (!isObject(response)) throw new ApiError(translate('request.outcome_is_unknown'), 0);
     const { done, refused } = readResponse(endpoint.output.read, response);
     return { data: done, refused };

@@ -8,7 +8,7 @@ import { DASH } from './money';
 export const listDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).locale(currentLanguage()).format('MMM DD , YYYY');
 
-/** Formats a time of a payout or a finance row as `MM-DD-YYYY`, in the local time zone. */
+/** Formats the time of a payout or of a row on the finance pages as `MM-DD-YYYY`, in the local time zone. */
 export const payoutDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).format('MM-DD-YYYY');
 
@@ -27,7 +27,7 @@ export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
 /** Earliest accepted year. Rejects 2, 20 and 202, which the input contains while a user types 2026. */
 const FIRST_YEAR = 2000;
 
-/** Returns the start of a local day, or of the next day for the end of a range. `undefined` for an invalid day. */
+/** Returns the start of a local day, or of the next day if `end` is `to`. Returns `undefined` for an invalid day. */
 export const dayToDateTime = (end: 'from' | 'to', day: string) => {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   // Adds a calendar day instead of 24 hours, because a day with a daylight saving change is shorter or longer.

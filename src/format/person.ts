@@ -14,7 +14,7 @@ export const initials = (name: string) => name.split(/\s+/).map(firstGrapheme).s
 /** Converts an API value to a label: `in_progress` becomes `In progress`. */
 export const capitalised = (word: string) => upperFirst(word.replaceAll('_', ' ').trim());
 
-/** Maximum number of digits that a user can type (specification, section 5). */
+/** Maximum number of digits that a user can type in a phone number (specification, section 5). */
 const MAX_DIGITS = Math.max(...PHONE_DIGITS);
 const WITH_COUNTRY_CODE = new RegExp(`^(\\+\\d{1,${MAX_COUNTRY_CODE_DIGITS}})\\D*(\\d.*)$`);
 

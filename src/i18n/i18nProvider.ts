@@ -26,7 +26,7 @@ export const translateMessage = (text: string) => translateWith(text, currentLan
 /** Provides translations to react-admin, in English at first. `changeLocale` loads the messages of another language. */
 export const i18nProvider = {
   ...provider,
-  /** Accepts a message key or a message that `translatable` encoded, because notifications pass both. */
+  /** Accepts a message key or a message that `translatable` encoded, because notifications pass both kinds. */
   translate: (text: string, values?: object): string =>
     isTranslatable(text) ? translateMessage(text) : translateKey(text, values),
 };

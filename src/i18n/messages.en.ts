@@ -1,4 +1,4 @@
-/** Messages that belong to no feature. Overrides react-admin's messages that differ from the specification. */
+/** Messages that belong to no feature, and messages that replace react-admin's to follow the specification. */
 export const messages = {
   ra: {
     navigation: {

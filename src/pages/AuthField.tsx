@@ -5,7 +5,7 @@ import './fields.css';
 
 interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Message key or translated text. If defined, this message marks the input as invalid. */
+  /** Message key or translated text. A defined message marks the input as invalid. */
   error: string | undefined;
   /** Help text below the input. An invalid input shows the error instead of this text. */
   help?: string;

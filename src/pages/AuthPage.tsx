@@ -65,7 +65,7 @@ const LanguageSwitch = () => {
 };
 
 interface AuthPageProps {
-  /** Content below the form. The content may load after the form, but must not move the form under the pointer. */
+  /** Content below the form. The content can load after the form, but must not move the form. */
   below?: ReactNode;
   children: ReactNode;
 }
@@ -111,7 +111,7 @@ export const AuthButton = ({ busy = false, children, ...button }: AuthButtonProp
   </button>
 );
 
-/** Page for an application that failed to load or to render. */
+/** Page to show if the application fails to load or to render. */
 export const AppFailed = ({ error }: { error: unknown }) => {
   useLanguage();
   const key = isChunkLoadError(error) ? 'app_failed.missing_code' : 'app_failed.broken';

@@ -49,8 +49,8 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         onChange={onChange}
         maxLength={CODE_LENGTH}
         pattern={REGEXP_ONLY_DIGITS}
-        // Pastes a space instead of a text without digits, because the pattern rejects a space. An empty text would
-        // delete the selection.
+        // Replaces a pasted text without digits by a space, which the pattern rejects. An empty text would delete the
+        // selection.
         pasteTransformer={(pasted) => digitsIn(pasted) || ' '}
         onBeforeInput={blockNonDigits}
         onPasteCapture={selectAllForCode}
@@ -64,7 +64,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         noScriptCSSFallback={null}
         render={({ slots }) =>
           slots.map(({ char, isActive }, index) => (
-            // The position is the only identity of a box. Screen readers announce the input instead of the boxes.
+            // The key is the position, a box's only identity. Screen readers announce the input instead of the boxes.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={isActive ? 'auth-box auth-active' : 'auth-box'} aria-hidden>
               {char}

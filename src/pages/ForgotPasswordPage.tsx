@@ -26,7 +26,7 @@ const verifyCode = async (reset: PasswordReset, code: string) => {
   passwordReset.keep({ ...reset, forgotVerified: true });
 };
 
-/** Returns the seconds until the user may request another code, or 0 if the clock was set back. */
+/** Returns the seconds until the user can request another code, or 0 if the clock was set back. */
 const secondsLeft = (sentAt: number) => {
   const since = Date.now() - sentAt;
   return since < 0 ? 0 : Math.max(0, Math.ceil(RESEND_DELAY_S - since / 1000));
@@ -34,7 +34,7 @@ const secondsLeft = (sentAt: number) => {
 
 const COUNTDOWN_INTERVAL_MS = 250;
 
-/** Counts down the seconds until the user may request another code. */
+/** Counts down the seconds until the user can request another code. */
 const useSecondsLeft = (sentAt: number) => {
   const [seconds, setSeconds] = useState(() => secondsLeft(sentAt));
   useEffect(() => {
@@ -61,7 +61,7 @@ const hasRecentCode = (reset: PasswordReset | undefined, email: string) =>
   reset.forgotEmail === email &&
   secondsLeft(reset.forgotSentAt) > 0;
 
-/** First step: asks for the email address and sends a code to this address. */
+/** First step of the password reset: asks for the email address and sends a code to the address. */
 const EmailStep = ({ reset, isRedirected, onSent }: EmailStepProps) => {
   useLanguage();
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
@@ -116,7 +116,7 @@ interface ResendButtonProps {
   onResend: () => void;
 }
 
-/** Button that requests a new code. During the countdown of a minute, the button keeps the focus but does nothing. */
+/** Button that requests a new code. During the countdown, the button keeps the focus but does nothing. */
 const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
   const seconds = useSecondsLeft(sentAt);
   const isWaiting = seconds > 0 || busy;
@@ -150,7 +150,7 @@ interface CodeStepProps {
 /** Returns the error message of an incomplete code, or `undefined`. */
 const codeErrorOf = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
 
-/** Second step: asks for the code in the email. */
+/** Second step of the password reset: asks for the code in the email. */
 const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: CodeStepProps) => {
   useLanguage();
   const [reset, setReset] = useState(initialReset);
@@ -174,7 +174,7 @@ const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: Cod
     });
   };
 
-  /** Requests another code, which replaces the current code. Discards the entered digits without a check. */
+  /** Requests another code, which replaces the current code. Discards the digits that the user has entered. */
   const resend = () =>
     void run(async () => {
       await requestCode(reset.forgotEmail);

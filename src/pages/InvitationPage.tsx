@@ -27,7 +27,7 @@ import './accountForm.css';
 
 const INVITATIONS: Capability = 'invitations';
 
-/** Returns true for an error after which the server may still support invitations. The page then shows the error. */
+/** Returns true if the server possibly supports invitations despite the error. The page then shows the error. */
 const maySupportInvitations = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -51,7 +51,7 @@ type Form = z.input<typeof acceptForm>;
 interface AccountFormProps {
   token: string;
   invited: InvitedColleague;
-  /** Called after the server has created the account. */
+  /** Function to call after the server has created the account. */
   onReady: (email: string) => void;
 }
 
@@ -155,7 +155,7 @@ const useInvitation = (token: string, language: string) => {
     return () => controller.abort();
   }, [requestKey, token]);
   const isCurrent = state.requestKey === requestKey;
-  // Keep the form while the invitation is requested in another language, because the invited person is the same.
+  // Keep the form during a request for the invitation in another language, because the invited person is the same.
   const displayed: InvitationState = isCurrent || state.invited ? state : {};
   return { ...displayed, retry: () => setAttempts(attempts + 1) };
 };

@@ -20,8 +20,8 @@ interface LoadedSignInOptions {
 }
 
 /**
- * Loads the server's other sign-in methods after the first render, so that the form does not wait. Opens the setup page
- * if the database has no administrator. Servers without this extension have no other sign-in methods.
+ * Loads the sign-in methods other than the form after the first render, so that the form does not wait. Opens the setup
+ * page if the database has no administrator. Servers without the extension have no other sign-in methods.
  */
 const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | undefined => {
   const [loaded, setLoaded] = useState<LoadedSignInOptions>();
@@ -39,7 +39,7 @@ const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | u
     return () => {
       isUnmounted = true;
     };
-    // Load once per page.
+    // Load the methods only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return loaded;
@@ -55,7 +55,7 @@ interface LoginState {
 
 interface LoginPageProps {
   cameFrom: LoginState | null | undefined;
-  /** Opens another page of the back-office after sign-in, or opens the setup page. */
+  /** Opens the given path: a page of the back-office after sign-in, or the setup page. */
   goTo: (path: string) => void;
 }
 

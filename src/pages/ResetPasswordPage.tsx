@@ -15,7 +15,7 @@ import { useLanguage } from './AuthPage';
 
 /**
  * Sets the new password and signs in. Starting the session deletes the stored reset.
- * @returns the second factor to ask for, or `undefined` after the sign-in
+ * @returns the second factor that the server requires, or `undefined` after the sign-in
  * @throws ApiError with the message of the server
  */
 const setPassword = async ({ forgotToken }: PasswordReset, password: string) => {
@@ -95,7 +95,7 @@ const NewPassword = ({ reset }: { reset: PasswordReset }) => {
   );
 };
 
-/** Third step of the password reset. Redirects to the unfinished step until the code is verified. */
+/** Third step of the password reset. Redirects to the first unfinished step until the code is verified. */
 export const ResetPasswordPage = () => {
   // Keep the initial reset, because setting the password deletes the stored reset.
   const [reset] = useState(passwordReset.current);

@@ -11,8 +11,8 @@ const messageOf: MessageOf = (error) => (error as Error).message;
 
 /**
  * Runs one request at a time, and ignores further calls while the request is pending. A failure shows a toast for five
- * seconds, and a message until the next attempt. The second argument of `run` returns the message, or `undefined` to
- * show no message.
+ * seconds, and a message until the next attempt. The second argument of `run` maps an error to the message, or to
+ * `undefined` for no message.
  */
 export const useAsyncAction = () => {
   const [busy, setBusy] = useState(false);

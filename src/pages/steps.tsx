@@ -30,7 +30,7 @@ export const BackArrow = ({ label, href, onClick }: BackArrowProps) => {
 
 const STEPS = [1, 2, 3];
 
-/** History state of the page that sends and verifies the code. */
+/** History state of the page that sends and verifies codes. */
 export interface ForgotState {
   step?: 'code';
   /** True if the user opened the page for the new password before the code was verified. */
@@ -74,9 +74,9 @@ interface StepFormProps {
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
   button: string;
-  /** Error message of the last request. Unlike the toast, this message remains until the next request. */
+  /** Error message of the last request. Unlike a toast, this message remains until the next request. */
   failure?: string | undefined;
-  /** True if the form has no text input, so that the button receives the focus. */
+  /** True if the form has no text input. The button then receives the focus. */
   focusesButton?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export type TypedValues = Record<string, unknown>;
 
 export interface Draft {
   typed: TypedValues;
-  /** True if the draft lacks typed values: passwords, or pictures that exceed the browser's storage. */
+  /** True if the draft omits values: passwords, or pictures that are too large for the browser's storage. */
   isPartial: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Replaces the browser's two storages for all code, including react-admin. Reading `window.localStorage` throws if all
- * cookies are blocked, and `setItem` throws if the storage is full. The replacement then keeps items in memory until
- * the page is closed. Import this module before any code that reads a storage.
+ * Replaces the browser's local and session storage for all code, including react-admin. Reading `window.localStorage`
+ * throws if all cookies are blocked, and `setItem` throws if the storage is full. The replacement then keeps items in
+ * memory until the page is closed. Import this module before any code that reads a storage.
  */
 
 export type StorageName = 'localStorage' | 'sessionStorage';
@@ -59,7 +59,7 @@ const guard = (name: StorageName) => {
   return keepItem;
 };
 
-/** Functions that store an item in the browser, or `false` in Node, which has no window. Some tests run in Node. */
+/** Functions that store an item in the browser, or `false` in Node, where tests without a window run. */
 const keepers = typeof window !== 'undefined' && {
   localStorage: guard('localStorage'),
   sessionStorage: guard('sessionStorage'),

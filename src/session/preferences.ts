@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../contract/core/languages';
 
 /** Name of react-admin's store in the browser. */
 export const STORE_NAME = 'TreatYaSelf';
-/** Items of react-admin's store that a logout keeps, because they belong to the user. */
+/** Items of react-admin's store that a logout keeps: the theme and the language that the user has chosen. */
 export const KEPT_AT_LOGOUT = ['theme', 'locale'] as const;
 
 /** Reads a stored locale such as `es`, or `es_MX`, which an earlier version stored. */

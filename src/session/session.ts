@@ -113,7 +113,7 @@ export const session = {
   start: (token: string, user: SessionUser, keepLoggedIn: boolean) => {
     sessionStorage.removeItem(ROOT_KEY);
     const shared = readFrom('localStorage');
-    // Keeps a shared session of another user, because other tabs may use it.
+    // Keeps another user's session in local storage, because other tabs can use this session.
     if (keepLoggedIn || !shared || shared.userInfo.userid === user.id) localStorage.removeItem(ROOT_KEY);
     endReason = undefined;
     drafts.removeAllExcept(user.id);
@@ -169,7 +169,7 @@ export interface PasswordReset {
   forgotToken: string;
   /** Time of the code request, in milliseconds since 1970. Stored, so that the countdown continues after a reload. */
   forgotSentAt: number;
-  /** True once the code was confirmed. The token may then set a password. */
+  /** True once the code was confirmed. The token then permits setting a password. */
   forgotVerified: boolean;
 }
 
@@ -199,7 +199,7 @@ const sessionToken = () => session.current()?.loginInfo.token;
 const setupListeners = new Set<() => void>();
 let rejectedToken: string | undefined;
 
-/** State of a session in which the server rejects requests until the user sets up a second factor. */
+/** Flag of a session whose requests the server rejects until the user sets up a second factor. */
 export const factorSetupRequired = {
   current: () => rejectedToken !== undefined && rejectedToken === sessionToken(),
   set: () => {

@@ -41,7 +41,7 @@ const explain = (error: unknown) => {
   return 'No answer came.';
 };
 
-/** Requests the API root. @returns a sentence that tells why no response came, or `undefined` after any response */
+/** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` after any response */
 export const tryToConnect = async (root: string, patienceMs: number): Promise<string | undefined> => {
   const signal = AbortSignal.timeout(patienceMs);
   try {
@@ -66,7 +66,7 @@ export interface Exchange {
   headers: Headers;
   /** Parsed body, or `null` for a body that is not JSON. */
   answer: unknown;
-  /** Body as text. In `answer`, a number that a double would round is a string. */
+  /** Body as text. In `answer`, a number above `Number.MAX_SAFE_INTEGER` is a string. */
   source: string;
   /** The envelope's `data`, or `undefined` after a failure. */
   data?: unknown;
@@ -88,7 +88,7 @@ interface Options {
   clock?: (() => number) | undefined;
 }
 
-/** Sends requests as the product does, and records each with its response. */
+/** Sends requests as the product does, and keeps each request with its response. */
 export const openConnection = ({
   root,
   token,

@@ -36,7 +36,7 @@ export interface DiagnoseOptions {
   clock?: () => number;
 }
 
-/** Checks of each endpoint. Checks that need no further request come first. */
+/** Checks that run for each endpoint. Checks that send no further request come first. */
 const CHECKS = [checkFailure, checkShape, checkIds, checkPages, checkSearch, checkSort, checkPeriods];
 
 interface Session extends DiagnoseOptions {

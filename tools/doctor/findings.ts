@@ -11,7 +11,7 @@ export interface Finding {
   /** Kind of the difference. Codes never change, so that two reports can be compared. */
   code: string;
   level: Level;
-  /** Endpoint, such as `GET admin/sellers`. Missing for a finding about the whole server. */
+  /** Endpoint, such as `GET admin/sellers`. Left out of a finding about the whole server. */
   call?: string;
   /** HTTP method of the affected requests, for a finding without an endpoint. */
   method?: string;
@@ -45,8 +45,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 export type Quote = (value: unknown) => string;
 
 /**
- * Creates the function that shortens every text of the server for a report. The function returns one line of limited
- * length, without secrets.
+ * Creates the function that shortens every text of the server for a report, to one line without secrets.
  *
  * @param secrets read at each call, so that secrets can be added later
  */
@@ -62,6 +61,6 @@ export const createQuote =
     return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
   };
 
-/** Returns the names as code in a sentence: `` `email`, `name` ``. */
+/** Returns the names as code for a sentence: `` `email`, `name` ``. */
 export const asCode = (names: readonly string[], quote: Quote = String) =>
   names.map((name) => `\`${quote(name)}\``).join(', ');

@@ -20,7 +20,7 @@ interface CallLine {
   level?: Level | undefined;
 }
 
-/** Report on a server. Contains no secret, because every text of the server has passed `quote`. */
+/** Report on a server. Contains no secret, because `quote` removes secrets from every text of the server. */
 export interface Report {
   api: string;
   email: string;
@@ -31,7 +31,7 @@ export interface Report {
   calls: readonly CallLine[];
   extras: readonly string[];
   screens: readonly Screen[];
-  /** One sentence for each change, or `undefined` if no record was selected for writing. */
+  /** Sentence for each change, or `undefined` if the administrator selected no record for writing. */
   writes?: readonly string[];
   /** Durations of the read requests in milliseconds. */
   speed?: { median: number; worst: number };
@@ -95,7 +95,7 @@ const questionsOf = (findings: readonly Finding[]): Question[] =>
 
 type Results = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
 
-/** Creates a report. A part without results is empty. */
+/** Creates a report. Parts without results are empty. */
 export const reportOf = ({ findings = [], ...results }: Results): Report => ({
   at: new Date().toISOString(),
   calls: [],

@@ -22,7 +22,7 @@ const declared = new Set(
   resources.flatMap(({ name, related = [] }) => [name as string, ...related.map((read) => read.name)]),
 );
 
-/** Tells if a page reads an endpoint: of its rows, of a related resource, or of its role if no page declares it. */
+/** Tells if a page reads an endpoint: of its own or a related resource, or of its role if no page has the resource. */
 const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||
@@ -31,7 +31,7 @@ const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: {
 
 /** Returns the endpoints in the resource map that a page writes to. */
 const writesOf = (resource: string) =>
-  // Reads the endpoint as the only own property, because `verb.call` exists in every function (`Function.prototype`).
+  // Reads the endpoint as the method's only own property.
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
 /** Findings about CORS that do not affect public pages, because public pages send no preflight requests. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 const [ENTER, NEW_LINE, INTERRUPT, END, BACKSPACE, DELETE] = ['\r', '\n', '\u0003', '\u0004', '\b', '\u007F'];
 
-/** Asks for the password without an echo. @throws Error without a terminal or an answer */
+/** Asks for the password and hides the typed characters. @throws Error without a terminal or an answer */
 export const askPassword = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!stdin.isTTY) {
@@ -37,7 +37,7 @@ interface Streams {
   output: NodeJS.WritableStream;
 }
 
-/** Asks for a "yes". Any other answer, or the end of the input, means no. @throws Error when interrupted */
+/** Asks for a "yes". Any other answer, or the end of the input, means no. @throws Error after Ctrl+C */
 export const confirm = (question: string, streams: Streams = { input: stdin, output: stderr }) =>
   new Promise<boolean>((resolve, reject) => {
     const terminal = createInterface(streams);

@@ -30,9 +30,9 @@ interface Reading {
 export interface Trial {
   reading: Reading;
   name: string;
-  /** Id of the person whose list was read. */
+  /** Id of the person to whom the list belongs. */
   person?: Identifier | undefined;
-  /** Requests that the product sent. Some servers need several, for example if the server ignores paging. */
+  /** Requests that the product sent. A server that ignores paging, for example, causes several requests. */
   exchanges: readonly Exchange[];
   list?: GetListResult;
   record?: object;
@@ -46,7 +46,7 @@ export interface CheckContext {
   connection: Connection;
 }
 
-/** Checks the response of one endpoint. May send further requests. */
+/** Function that checks the response of one endpoint, and that can send further requests. */
 export type Check = (trial: Trial, context: CheckContext) => Promise<Finding[]>;
 
 export const methodsByResource: Record<string, ResourceMethods> = resourceMap;
@@ -55,7 +55,7 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export const isList = (call: Endpoint): call is ListEndpoint => 'name' in call.output;
 const isForOne = ({ path }: Endpoint) => path.includes(':id');
 
-/** Returns the query parameters of an endpoint, each with its allowed values if they are limited. */
+/** Returns the query parameters of an endpoint, each with its allowed values if the contract limits these. */
 export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> => {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export const firstPage = (id?: Identifier) => ({
 export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, person?: Identifier) =>
   list ? list(send, firstPage(person)) : one?.(send, { id: PERIODS[0] });
 
-/** Runs `act` to its end or its failure. @returns the requests that it sent */
+/** Runs `act`, and ignores its failure. @returns the requests that `act` has sent */
 export const requestsOf = async ({ exchanges }: Connection, act: () => Promise<unknown>) => {
   const before = exchanges.length;
   await act().catch(() => {});
@@ -128,10 +128,10 @@ const tryReading = async (
   return { reading, name: nameOf(reading.call), person, exchanges: exchanges.slice(before), ...result };
 };
 
-/** Number of people whose ledgers are tried until one has rows. */
+/** Maximum number of people whose ledgers the doctor reads until a ledger has rows. */
 const MAX_PEOPLE = 3;
 
-/** Returns ids of people, from the list whose page links to the list of one person. */
+/** Returns ids of people from a list whose page links to the ledger of each person. */
 const idsFor = ({ resource }: Reading, trials: readonly Trial[]): Identifier[] => {
   const owner = resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;
   const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];

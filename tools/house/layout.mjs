@@ -60,7 +60,7 @@ export const importsOf = (texts) => {
 const REGISTERS = /(?:^|\/)(?:index|app|App|AdminApp|routes|module)\.tsx?$|(?:messages|i18n)[^/]*\.ts$/;
 
 /**
- * Returns the files that only one file imports, where both files are in the same folder.
+ * Returns the files that only one file imports, if both files are in the same folder.
  * @param {Texts} texts
  */
 export const singleUserFiles = (texts) => {
@@ -75,7 +75,7 @@ export const singleUserFiles = (texts) => {
 };
 
 /**
- * Returns a file's folder below its top folder. A single module, feature or component group counts as a folder.
+ * Returns a file's folder below its top folder. Each module, feature or component group counts as a separate folder.
  * @param {string} path
  */
 const folderOf = (path) => {

@@ -45,7 +45,7 @@ export const messagesIn = (texts) =>
   );
 
 /**
- * Removes code and tables. Keeps line breaks, so that the line numbers of the places remain correct.
+ * Removes code and tables. Keeps line breaks, so that the line numbers in the output remain correct.
  * @param {string} text
  */
 const proseOf = (text) =>
@@ -77,7 +77,7 @@ export const measureWording = (passages) => ({
 });
 
 /**
- * Counts the titles of tests, and those with a noun-clause opening or a private word.
+ * Counts the titles of tests, and finds titles with a noun-clause opening or a private word.
  * @param {Texts} texts
  */
 export const measureTitles = (texts) => {
@@ -121,7 +121,7 @@ export const findRejectedSubjects = (root) => {
 };
 
 /**
- * Returns the files that differ from HEAD. One of them probably made a figure worse.
+ * Returns the files that differ from HEAD. One of these files probably made a figure worse.
  * @param {string} root
  */
 export const findChangedFiles = (root) => {

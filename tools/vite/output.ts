@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Adds a Content-Security-Policy to the built pages. A build for an API on another origin permits requests to this
+ * Adds a Content-Security-Policy to the built pages. A build for an API on another origin permits requests to the API's
  * origin and pictures of any HTTPS origin. Inline styles are permitted, because MUI writes styles at run time.
  */
 export const contentSecurity = (): Plugin => {
@@ -43,9 +43,9 @@ export const contentSecurity = (): Plugin => {
 };
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
-/** Minimum size of a compressed file. A smaller file fits into one network packet. */
+/** Minimum size in bytes of a file to compress. A smaller file fits into one network packet. */
 const MIN_BYTES = 1000;
-/** Above this size, the best quality of Brotli takes seconds to save two percent. */
+/** Size in bytes above which Brotli's best quality takes seconds and saves only two percent. */
 const LARGE_BYTES = 60_000;
 
 const brotli = promisify(brotliCompress);

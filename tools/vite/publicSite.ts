@@ -30,7 +30,7 @@ const linkLateStyles = (html: string, urlOf: (name: string) => string) =>
     (_, name: string) => `<link rel="stylesheet" href="${urlOf(name)}">`,
   );
 
-/** Renders the pages in a build and in development. Visitors can read the pages without scripts. */
+/** Renders the pages in a build and in development. Visitors can then read the pages without scripts. */
 export const prerender = (): Plugin => {
   let server: ViteDevServer | undefined;
   return {
@@ -58,7 +58,7 @@ export const prerender = (): Plugin => {
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const ANY_STYLE = '&#39;unsafe-inline&#39;';
 const OWN_SCRIPTS = 'script-src &#39;self&#39;';
-/** Loads the fonts before the first layout. Chromium does not use an `optional` font that loads later. */
+/** Loads the fonts before the first layout, because Chromium does not use an `optional` font that loads later. */
 const LOAD_FONTS = `for (const face of document.fonts) if (face.display === 'optional') face.load();`;
 
 const textOf = (source: string | Uint8Array) =>
@@ -140,7 +140,7 @@ const makeShareCard = async ({ width, height, ground, scene, texts }: ShareCard)
     .toBuffer();
 };
 
-/** Creates a PNG of the logo. A filled icon has square corners, because operating systems round them. */
+/** Creates a PNG of the logo. A filled icon has square corners, because operating systems round the corners. */
 const makeIcon = async (size: number, { padding = 0, filled = false } = {}) => {
   const inner = size - 2 * padding;
   const background = filled ? '#9c3f5b' : { r: 0, g: 0, b: 0, alpha: 0 };
@@ -162,7 +162,7 @@ const makeFiles = async (): Promise<Record<string, string | Buffer>> => {
   };
 };
 
-/** Adds robots.txt, sitemap, manifest, icons and the share card to the build. Makes them while Vite bundles the scripts. */
+/** Makes robots.txt, sitemap, manifest, icons and the share card while Vite bundles, and adds all to the build. */
 export const siteFiles = (): Plugin => {
   let made: ReturnType<typeof makeFiles>;
   return {

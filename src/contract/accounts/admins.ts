@@ -12,7 +12,7 @@ import { idParam, pageQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons';
 
 const roleEntity = f.entity({ id: f.id, key: f.text }, 'Role');
-/** Reads a role. Other implementations of the API may return the key of the role as `name`. */
+/** Reads a role. Other implementations of the API can return the key of the role as `name`. */
 export const role = f.irregular(roleEntity, (value, context) => ({
   ...roleEntity.read(value, context),
   key: readRoleKey(value),
@@ -73,8 +73,8 @@ const adminFields = {
 export const adminForm = z.object(adminFields).check(input.passwordsMatch('password'));
 const newAdmin = z.object({ ...adminFields, ...input.keyField }).check(input.passwordsMatch('password'));
 /**
- * `admin_id` repeats the id in the body (docs/decisions.md, decision 16). Names, email and password keep their values
- * if left out.
+ * `admin_id` repeats the id in the body (docs/decisions.md, decision 16). A name, email or password that the request
+ * omits stays unchanged.
  */
 const adminChange = z
   .object({

@@ -19,16 +19,16 @@ const WRONG_PHONE_LENGTH = translatable('accounts.validation.phone_has_wrong_len
 
 const profileResponse = f.entity({ user: sessionUser });
 /**
- * Reads the saved profile. Other implementations of the API may return the profile at `user` or as the whole response,
- * and may omit fields.
+ * Reads the saved profile. Other implementations of the API can return the profile at `user` or as the whole response,
+ * and can omit fields.
  */
 const savedProfile: RecordResponse<f.JsonOf<typeof profileResponse>, Partial<SessionUser>> = f.irregular(
   profileResponse,
   (data, context) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};
-    // Ignores the id of the response, because the caller knows the id. Otherwise an unreadable id would cause an error
-    // after a successful save.
+    // Ignores the id of the response, because the caller knows the id. An unreadable id would otherwise cause an error
+    // although the server has saved the profile.
     const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, context);
     return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
   },
@@ -66,13 +66,13 @@ const COUNTRY_CODE_IS_INVALID = translatable('accounts.validation.country_code_i
 const PHONE_MUST_BE_DIGITS = translatable('accounts.validation.phone_must_be_digits');
 const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
 /**
- * Fields that are left out keep their values. The server accepts the user's own `email` and rejects any other email.
+ * Fields that the request omits stay unchanged. The server accepts the user's own `email` and rejects any other email.
  */
 const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: input.text() })), {
   phone_country_code: z.nullish(input.text().check(pattern(COUNTRY_CODE, COUNTRY_CODE_IS_INVALID))),
   /**
-   * Phone number without its country code. The number may be shorter than the number in the form, which includes the
-   * country code.
+   * Phone number without its country code. The number can have fewer digits than the form requires, because the form's
+   * number includes the country code.
    */
   phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, PHONE_MUST_BE_DIGITS))),
   billing_address: z.nullish(profileFields.billing_address),
@@ -83,7 +83,7 @@ const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: inp
 
 /** Endpoint for the caller's own account (specification, section 7). */
 export const ownAccountEndpoints = {
-  /** Available to every signed-in user. The role `settings` only adds the page to the sidebar. */
+  /** Every signed-in user can send this request. The role `settings` only adds the page to the sidebar. */
   editProfile: defineEndpoint('POST user/edit-profile', {
     summary: 'Changes the profile or password of the current user.',
     capability: SECTION_7,

@@ -46,7 +46,7 @@ const person = f.entity(personFields);
 /** Person in any list of people. */
 export type PersonRow = f.RowOf<typeof person> & {
   is_restricted?: boolean;
-  /** Kind of the account. Only lists with more than one kind of account contain this field. */
+  /** Kind of account, such as a seller. Only lists with more than one kind of account contain this field. */
   role?: string;
   open_refund_requests?: number | null | undefined;
 };
@@ -78,8 +78,8 @@ const selectionFields = {
       max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
     ),
   /**
-   * If true, the server changes all users that can be changed and returns the rejected users. Servers with the
-   * capability `partial` accept this field.
+   * If true, the server changes the users that can be changed and returns the other users as rejected. By default, one
+   * such user makes the whole request fail. Servers with the capability `partial` accept this field.
    */
   partial: z.optional(input.yesOrNo),
 };
@@ -121,7 +121,7 @@ export const peopleEndpoints = {
     input: peopleQuery,
     output: page('users', blockedUser),
   }),
-  /** Callers with the role `reports` may block reported sellers. */
+  /** Callers with the role `reports` are allowed to block reported sellers. */
   blockUsers: defineEndpoint('POST admin/block-user', {
     summary: 'Blocks sellers or buyers, or restricts administrators: they are signed out and cannot sign in.',
     capability: SECTION_7,

@@ -1,7 +1,7 @@
 import * as f from '../core/field';
 import { readId, isObject, readItems, readText } from '../core/read';
 
-/** Replacement for a text of a deleted person, in English over HTTP and translated by the back-office. */
+/** Replacement for a text of a deleted person. The API returns the English text, and the back-office translates it. */
 export const ERASED = 'Erased together with the account';
 
 /** Joins first and last name, or returns an empty text if both are missing. */
@@ -24,12 +24,12 @@ export interface PersonRef {
 /** Person with id and full name. */
 export const personRef = f.entity({ id: f.id, name: f.optionalText }, 'PersonRef');
 
-/** Reads an id that other implementations of the API may omit. */
+/** Reads an id that other implementations of the API can omit. */
 const optionalId = f.irregular<f.Id, f.Id | undefined>(f.id, (value) =>
   value == null ? undefined : readId(value),
 );
 export const contactFields = {
-  /** Id of the account. Without an id, the actions on the account are hidden. */
+  /** Id of the account. Without an id, the back-office hides the actions on the account. */
   id: optionalId,
   name: f.text,
   email: f.optionalText,
@@ -92,9 +92,9 @@ export const PERSON_PAGE_FIELDS = {
   image: null,
 } satisfies Partial<Record<PersonField, null>>;
 
-/** Reads the key of a role. Other implementations of the API may return the key as `name`. */
+/** Reads the key of a role. Other implementations of the API can return the key as `name`. */
 export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);
-/** Reads role keys. Other implementations of the API may return roles as objects. */
+/** Reads role keys. Other implementations of the API can return roles as objects. */
 const roleKeys = f.irregular<string[], string[]>(
   f.listOf(f.text),
   (value) => readItems(value)?.map(readRoleKey).filter(Boolean) ?? [],

@@ -68,7 +68,7 @@ export const personPage = f.entity(
 );
 export type PersonPageRow = f.RowOf<typeof personPage>;
 
-/** Upcoming bookings, credits, balance and pending payouts of a person who may be blocked or deleted. */
+/** Consequences of blocking or deleting a person: upcoming bookings, credits, balance and pending payouts. */
 const consequence = f.entity(
   {
     id: f.id,
@@ -90,7 +90,7 @@ export const peopleResources = {
     sortBy: ['id'],
     order: LATEST_ID_FIRST,
   }),
-  /** Consequences of blocking or deleting people. Omits people that the caller may not block or delete. */
+  /** Consequences of blocking or deleting people. Omits people that the caller is not allowed to block or delete. */
   consequences: defineRestResource({
     access: 'authenticated',
     row: consequence,

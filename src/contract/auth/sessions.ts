@@ -49,7 +49,7 @@ const bruteForceWarning = f.entity(
 );
 export type BruteForceWarningRow = f.RowOf<typeof bruteForceWarning>;
 
-/** `last_at` is the latest warning that the caller has seen. The server responds with 409 if a newer warning exists. */
+/** `last_at` is the time of the last warning that the caller has seen. A newer warning causes a 409 response. */
 const bruteForceWarningChange = z.object({
   dealt_with: z.literal(true, translatable('validation.must_be_true')),
   last_at: z.optional(input.dateOrDateTime),
@@ -65,7 +65,7 @@ export const authResources = {
     order: { field: 'since', order: 'ASC' },
     update: { action: 'resolve', stepUp: 'never', input: bruteForceWarningChange },
   }),
-  /** Sessions of the caller. The role `admins` may read the sessions of other users. A deletion revokes the session. */
+  /** Sessions of the caller. Users with the role `admins` can read all sessions. A deletion revokes the session. */
   'staff-sessions': defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

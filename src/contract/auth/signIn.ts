@@ -16,7 +16,7 @@ import { MAX_TYPED_CODE } from '../limits';
 
 const signedInAs = f.entity({ token: f.text, user: sessionUser });
 /**
- * Response to a successful sign-in. Other implementations of the API may return the user's fields on the same level as
+ * Response to a successful sign-in. Other implementations of the API can return the user's fields on the same level as
  * `token`.
  * @throws UnreadableResponseError without a token
  */
@@ -47,7 +47,7 @@ const signInOrSecondFactor: RecordResponse<
 
 const resetToken = f.entity({ token: f.text });
 /**
- * Token that identifies a password reset in later requests. Other implementations of the API may return the token as
+ * Token that identifies a password reset in later requests. Other implementations of the API can return the token as
  * the whole response.
  *
  * @throws UnreadableResponseError without a token
@@ -58,12 +58,12 @@ const resetTokenResponse: RecordResponse<f.JsonOf<typeof resetToken>, string> = 
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
 );
 
-/** Fields of the login form. The request also has the role, which the form does not show. */
+/** Fields of the login form. The form also sends a role, for which it has no input. */
 export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
 });
-/** Sign-in option. `false` lets an idle session expire early. By default only the maximum lifetime applies. */
+/** If `false`, an idle session expires early. By default, only the maximum lifetime limits a session. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
 
 export const emailForm = z.pick(loginForm, { email: true });
@@ -111,7 +111,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session of the request. Needs a capability, because section 7 of the specification has no sign-out. */
+/** Revokes the session of the request. Needs a capability, because section 7 has no endpoint to sign out. */
 export const signOut = defineEndpoint('POST user/logout', {
   summary: 'Signs out: revokes the session of the request.',
   capability: SIGN_OUT,

@@ -31,7 +31,7 @@ const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, must
 const imageIsRequired = requiredMessage('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
-/** Rules of the form. The picture is required. An unchanged picture is valid. */
+/** Rules of the form. The picture is required. A picture that the user did not change is valid. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
 /** Matches the start of a new picture's data URL. The client does not send an unchanged picture (decision 18). */

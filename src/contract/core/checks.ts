@@ -23,8 +23,8 @@ export const typeError = (message: Translatable) => ({
 });
 
 /**
- * Creates a rule about several fields of a form. The rule runs once these fields are readable. Zod would skip a plain
- * `refine` while any other field is unreadable, for example empty. `at` is the field that shows the message.
+ * Creates a rule about several fields of a form. The rule runs if these fields are readable. Zod would skip a plain
+ * `refine` if any other field were unreadable, for example empty. The field `at` shows the message.
  */
 export const crossFieldRule = <Form extends object>(
   fields: readonly (keyof Form & string)[],
@@ -43,7 +43,7 @@ export const crossFieldRule = <Form extends object>(
       ),
   });
 
-/** Returns the cross-field rules about a field: the fields of each rule, and the field that shows the message. */
+/** Finds the cross-field rules that include a field. Each has its fields and the field that shows the message. */
 export const crossFieldRulesOf = (rules: z.ZodMiniType, name: string) =>
   (rules._zod.def.checks ?? []).flatMap(({ _zod }) => {
     const { params, path } = _zod.def as Partial<z.core.$ZodCustomDef>;
@@ -65,7 +65,7 @@ export const oneOf = <const Values extends readonly string[]>(
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
-  /** Names of the fields that are unknown in the object. */
+  /** Names of an object's fields that the schema does not have. */
   keys?: readonly string[];
 }
 

@@ -16,15 +16,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Definition<In, A> {
   input: In;
   output: A;
-  /** Capability that a server with the endpoint has. */
+  /** Capability of a server that supports the endpoint. */
   capability: Capability | typeof SECTION_7 | typeof CAPABILITIES;
   /** One-line summary for the OpenAPI document. */
   summary: string;
-  /** Accepts a larger body, because the body contains a picture as base64. */
+  /** True if the server must accept a larger body, because the body contains a picture as base64. */
   hasPicture?: true;
-  /** True if the handler stores `idempotency_key` in the record. By default, the table of keys stores the key. */
+  /** True if the handler stores `idempotency_key` in the record. By default, a table of keys stores the key. */
   storesIdempotencyKey?: true;
-  /** True if the endpoint must read from the primary database, because a replica may be out of date. */
+  /** True if the endpoint must read from the primary database, because a replica can lack recent changes. */
   readsPrimary?: true;
 }
 
@@ -68,8 +68,8 @@ export interface Endpoint<
 }
 
 /**
- * Declares an endpoint. `route` is the method and the path. A write without a permission or a step-up rule does not
- * compile.
+ * Declares an endpoint. `route` is the method and the path. A write that lacks its permission or its step-up rule does
+ * not compile.
  */
 export function defineEndpoint<
   const In extends z.ZodMiniType,

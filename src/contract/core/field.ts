@@ -21,7 +21,7 @@ export interface Field<Json = unknown, Row = unknown> {
   read: Reader<Row>;
 }
 
-/** Reads a value that any server may have written. @throws UnreadableResponseError */
+/** Reads a value from the response of any server. @throws UnreadableResponseError */
 export type Reader<Row> = (value: unknown, context: ReadContext) => Row;
 
 interface ReadContext {
@@ -68,7 +68,7 @@ const idSchema = () => z.union([z.number(), z.string()]);
 export const id = field(idSchema, readId);
 export type Id = JsonOf<typeof id>;
 
-/** Id of a row. If a server writes a row without an id, the row's index in the list is the id. */
+/** Id of a row. The id of a row that a server writes without an id is the row's index in the list. */
 export const idOrIndex = field<Id | undefined, Id>(
   () => z.optional(idSchema()),
   (value, { index }) => (value == null ? index : readId(value)),
@@ -86,7 +86,7 @@ export const optionalText = field(
   () => z.nullable(z.string()),
   (value, context) => readDecoded(value, context) || null,
 );
-/** Text that is read in lower case, because some servers write capitals. */
+/** Text that the client converts to lower case, because some servers write capitals. */
 export const lowercaseText = field(
   () => z.string(),
   (value) => readText(value).toLowerCase(),
@@ -119,7 +119,7 @@ export const picture = field<string | null, string | null>(
   },
 );
 
-/** One of the specified values. Reads other values too, because another server may have more values. */
+/** One of the specified values. Also reads other values, because another server can have more values. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   field<Values[number], string>(() => z.enum(values), lowercaseText.read);
 
@@ -134,7 +134,7 @@ type Fields = Record<string, Field>;
 type JsonValues<F> = { [K in keyof F]: JsonOf<F[K]> };
 type Rows<F> = { [K in keyof F]: RowOf<F[K]> };
 type OptionalKey<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
-/** Makes a field optional if its value may be `undefined`. */
+/** Makes a field optional if its type includes `undefined`. */
 type WithOptional<T> = { [K in Exclude<keyof T, OptionalKey<T>>]: T[K] } & { [K in OptionalKey<T>]?: T[K] };
 type Flattened<T> = { [K in keyof T]: T[K] };
 export type JsonOfAll<F> = Flattened<WithOptional<JsonValues<F>>>;

@@ -88,7 +88,7 @@ export const repeatedPassword = (
   required: Translatable = translatable('auth.validation.confirmation_is_required'),
 ) => existingPassword(required);
 
-/** Reads an empty field as `undefined`, so that it is not sent. `invalid` is the message for an invalid type. */
+/** Reads an empty field as `undefined`, so that forms omit the field. `invalid` is the message for an invalid type. */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
   invalid: Translatable = translatable('validation.must_be_text'),
@@ -113,9 +113,9 @@ export const passwordsMatch = <Field extends string>(field: Field) =>
     'confirm_password',
   );
 
-/** Token that an earlier response contained. */
+/** Token from an earlier response, which the client sends back. */
 export const token = requiredText(translatable('auth.validation.token_is_required'), MAX_TOKEN);
-/** Requires exactly `CODE_LENGTH` digits, without blanks (decision 15). */
+/** Text of exactly `CODE_LENGTH` digits, without blanks (decision 15). */
 export const isCode = pattern(
   new RegExp(`^\\d{${CODE_LENGTH}}$`),
   translatable('auth.validation.enter_valid_code'),
@@ -148,7 +148,7 @@ export const flag = z.union(
 export const noFields = z.object({});
 export const byId = z.object({ id });
 
-/** Maximum number of digits of a record's number in a reference. */
+/** Maximum number of digits that a record's number has in a reference. */
 export const MAX_REFERENCE_DIGITS = 15;
 const ANY_KIND = ['[a-z-]{1,40}'];
 const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;
@@ -160,7 +160,7 @@ const reference = (kinds: readonly string[], number: string) =>
 
 /** Reference to a record by kind and number, such as `buyer:1042`. */
 export const referenceTo = (kinds: readonly string[]) => reference(kinds, NUMBER);
-/** Reference to a record, or to all records of a kind. By default any kind, as other servers may have more kinds. */
+/** Reference to a record, or to all records of a kind. By default, accepts any kind, even of another server. */
 export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => reference(kinds, `(${NUMBER})?`);
 
 /** Splits a reference into kind and number, without validation. A missing part becomes an empty text. */
@@ -173,7 +173,7 @@ const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', { max: form
 
 /** Matches digits with at most one point or comma. Rejects `1e-9`, `0x10` and `Infinity`, which no user types. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** Matches `1.234` or `1,234`. The mark separates thousands in one language, and decimals in another. */
+/** Matches `1.234` or `1,234`. The point or comma separates thousands in some languages, and decimals in others. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 /** Matches digits with any marks between them, to explain why a text is no valid number. */
 const MARKED = /^-?\d[\d.,\s'’]*$/;
@@ -185,7 +185,7 @@ export const parseTypedNumber = (value: unknown) => {
 const asNumber = z.transform(parseTypedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns a message about ambiguous or unsupported separators in a typed number, or `undefined` if there are none. */
+/** Returns a message about ambiguous or unsupported separators in a typed number, or `undefined`. */
 const marksMessage = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
   const [, mark] = AMBIGUOUS.exec(typed) ?? [];
@@ -194,7 +194,7 @@ const marksMessage = (value: unknown) => {
   return MARKED.test(typed) ? translatable('validation.no_thousands_separator') : undefined;
 };
 
-/** Number, or a text that a user typed as a number. `required` is the message for an emptied field. */
+/** Number, or a number that a user typed as text. `required` is the message for an empty field. */
 const numberOf = (required: Translatable, invalid: Translatable, ...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(
     asNumber,
@@ -220,7 +220,7 @@ export const amount = (required: Translatable, invalid: Translatable, negative =
     twoDecimals,
   );
 
-/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and its message. */
+/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and its error message. */
 export const amountAboveZero = (
   error: Translatable,
   [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, AMOUNT_TOO_LARGE],

@@ -26,7 +26,7 @@ export const displayNames = guarded(Intl.DisplayNames);
 const cachedFormat = (options: Intl.NumberFormatOptions) => {
   const formats = new Map<string, Intl.NumberFormat>();
   return (amount: number, locale: string) => {
-    // By default, Spanish has no separator in 1000 but one in 10.000, so a column would mix two styles.
+    // By default, `Intl` formats Spanish numbers as 1000 but 10.000, so a column would mix two styles.
     const format = formats.get(locale) ?? numberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(locale, format);
     return format.format(amount);
@@ -51,7 +51,7 @@ export const formatShortCredits = cachedFormat({ ...HUNDREDTHS, trailingZeroDisp
 
 export const formatNumber = cachedFormat({});
 
-/** Converts an amount to whole hundredths, because calculations with decimals are inexact: 0.3 - 0.1 is not 0.2. */
+/** Converts an amount to whole hundredths, because calculations with fractions are inexact: 0.3 - 0.1 is not 0.2. */
 export const toHundredths = (amount: number) => Math.round(amount * 100);
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

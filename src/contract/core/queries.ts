@@ -8,7 +8,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits';
 
 const period = oneOf(PERIODS);
 const day = z.optional(z.iso.date(translatable('validation.choose_day')));
-/** Extension `any-range`: filters by a first and a last day, in UTC, instead of a named period. */
+/** Extension `any-range`: filters by a first and a last day in UTC instead of by a named period. */
 const dayParams = { from: day, to: day };
 /** Rejects a last day before the first day. ISO dates can be compared as text. */
 export const datesInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
@@ -31,7 +31,7 @@ export const pageQueryOfSize = (defaultSize: number) =>
   });
 export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
-/** Query of a list that section 7 requests without a page. Without `page` and `per_page`, returns all rows. */
+/** Query of a list for which section 7 has no page. A query without `page` and `per_page` requests all rows. */
 export const wholeListQuery = z.pipe(
   z.object({ page: z.optional(wholeNumber(MAX_PAGE)), per_page: z.optional(wholeNumber(MAX_PAGE_SIZE)) }),
   z.transform(({ page, per_page }) => ({

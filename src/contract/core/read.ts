@@ -2,9 +2,9 @@ import { translatable, type Translatable } from './translatable';
 import { dateTimeFormat } from './intl';
 
 /**
- * Reads values of any server (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes`, `null` for a
- * missing value, dates with or without a zone. Reads an ambiguous value as `null`. A screen then shows a dash, and `npm
- * run doctor` reports the value.
+ * Reads values of any server (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes` for yes, `null` for
+ * a missing value, and dates with or without a zone. Reads an ambiguous value as `null`. A screen then shows a dash,
+ * and `npm run doctor` reports the value.
  */
 
 /** Error of a response that lacks a required part. The message is translatable. */
@@ -30,7 +30,7 @@ export const decodeEntities = (text: string) =>
     ? text
     : text.replace(ENTITY, (_, name: string) => ENTITIES[name.toLowerCase()] ?? "'");
 
-/** Reads an id. @throws UnreadableResponseError for a missing id, or a rounded number, which names another record */
+/** Reads an id. @throws UnreadableResponseError for a missing id, or for a rounded number, the id of another record */
 export const readId = (value: unknown): number | string => {
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value !== '') return value;
@@ -53,10 +53,10 @@ export const readItems = (value: unknown): unknown[] | undefined => {
 };
 
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Matches `1,234.50`. Does not match `1,23` or `0,123`, because the comma may be a decimal mark. */
+/** Matches `1,234.50`. Does not match `1,23` or `0,123`, in which the comma can be a decimal mark. */
 const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
-/** Reads a number. Returns `null` for an ambiguous text, and for a number whose whole part a double would round. */
+/** Reads a number. Returns `null` for an ambiguous text, and for a number above `Number.MAX_SAFE_INTEGER`. */
 export const readNumber = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : '';
   const number =
@@ -76,7 +76,7 @@ const MOMENT = new RegExp(`^(.+?)(?:(?:T|,? (?:at )?)${CLOCK} ?(?:${ZONE})?(?: \
 
 type Day = [year: number, month: number, day: number];
 
-/** Reads `2026-10-05`, or in any order a day, the name of a month and a year with four digits: `Oct 5, 2026`. */
+/** Reads `2026-10-05`, or a day, a month's name and a four-digit year in any order, such as `Oct 5, 2026`. */
 const readDay = (written: string): Day | undefined => {
   const iso = ISO_DAY.exec(written);
   if (iso) return [Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])];
@@ -112,7 +112,7 @@ const readWritten = (written: string): Date | undefined => {
     MOMENT.exec(written) ?? [];
   const day = readDay(date);
   if (!day || !isDay(day)) return undefined;
-  // A date without a time means local midnight, so that every time zone shows the same day.
+  // Reads a date without a time as local midnight, so that every time zone shows the same day.
   if (hour === undefined) return new Date(...day);
   const sinceMidnight = readClock(Number(hour), Number(minute), Number(second), half);
   if (sinceMidnight === undefined) return undefined;
@@ -129,7 +129,7 @@ const toIso = (made: Date | undefined) => (made && !Number.isNaN(made.getTime())
 const readEpoch = (value: number): Date | undefined =>
   [value * 1000, value].map((time) => new Date(time)).find((made) => /^20\d\d-/.test(toIso(made) ?? ''));
 
-/** Returns a zone's UTC offset at a moment, such as `-04:00`. @throws RangeError for an unknown zone */
+/** Returns the UTC offset of a time zone at the given time, such as `-04:00`. @throws RangeError for an unknown zone */
 const offsetOf = (timeZone: string, moment: Date) => {
   const format = dateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
@@ -151,7 +151,7 @@ const readZoned = (date: string, timezone: string): Date | undefined => {
 
 /**
  * Converts a date to ISO 8601. Reads ISO dates, names of months, seconds or milliseconds since 1970, and PHP's `{ date,
- * timezone }`. A time without a zone is UTC. Returns `null` for an ambiguous date: `05-10-2026` may be May or October.
+ * timezone }`. A time without a zone is UTC. Returns `null` for an ambiguous date: `05-10-2026` is in May or October.
  */
 export const readDate = (value: unknown): string | null => {
   if (isObject(value)) return toIso(readZoned(readText(value.date), readText(value.timezone ?? 'UTC')));

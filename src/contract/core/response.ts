@@ -30,7 +30,7 @@ export interface RecordResponse<Json = unknown, Row = unknown> extends EndpointR
   read: Reader<Row>;
 }
 
-/** Response with rows. `name` is the property with the rows. `readMeta` reads the other properties. */
+/** Response with rows. The property `name` holds the rows. `readMeta` reads all other properties. */
 export interface ListResponse<Json = unknown, Row = unknown, Meta = unknown> extends EndpointResponse<Json> {
   name: string;
   row: () => z.ZodMiniType;
@@ -43,7 +43,7 @@ export const emptyResponse: EndpointResponse<null> = { schema: () => z.null() };
 const rejectedItem = entity({ id, message: text }, 'RefusedItem');
 export type RejectedItem = RowOf<typeof rejectedItem>;
 
-/** Result of a bulk write: ids of changed people, and rejected people with reasons. `null` without `partial`. */
+/** Result of a bulk write: ids of changed people, and rejected people with reasons. `null` if `partial` is not set. */
 export const partialResult = described(
   '`null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),

@@ -15,7 +15,7 @@ type Guarded = Exclude<Access, 'public'>;
 
 /** Write to a REST resource. `action` and `stepUp` have no default, so that no declaration can forget them. */
 interface RestWrite {
-  /** Callers that may write. By default the callers that may read. */
+  /** Callers that are allowed to write. By default, the callers that are allowed to read. */
   access?: Guarded;
   /** Action of the permission that a caller needs, or `'own'` for a write about the caller's own account or session. */
   action: PermissionAction | 'own';
@@ -28,7 +28,7 @@ interface RestWrite {
  */
 export interface RestResource {
   access: Guarded;
-  /** Roles that can access all records. Other callers can access their own records and those of people they can see. */
+  /** Roles that can access all records. Others can access records about themselves and about people they can see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
   /** Filters of the list, including `id`. The server rejects an unknown filter. */
@@ -38,7 +38,7 @@ export interface RestResource {
   /** Default sort of the list. */
   order: Sort;
   create?: RestWrite & { input: z.ZodMiniType; storesIdempotencyKey?: true };
-  /** `all` is the schema of the response to an update of the id `all`, which means all records. */
+  /** `all` is the schema of the response to an update of all records, which has the id `all`. */
   update?: RestWrite & { input: z.ZodMiniType; all?: () => z.ZodMiniType };
   /** `all` is the schema of the response to a request that deletes several records. */
   delete?: RestWrite & { all?: () => z.ZodMiniType };
@@ -55,7 +55,7 @@ interface CheckedStepUp<R> {
   delete?: { stepUp: StepUpRuleFor<{ id: string }> };
 }
 
-/** Declares a REST resource. A write without an action or a step-up rule does not compile. */
+/** Declares a REST resource. A write that lacks its action or its step-up rule does not compile. */
 export const defineRestResource = <const R extends RestResource>(resource: R & CheckedStepUp<R>): R =>
   resource;
 
@@ -109,7 +109,7 @@ export const restEndpoints = (name: RestResourceName, resource: RestResource): R
 
 export const LATEST_ID_FIRST: Sort = { field: 'id', order: 'DESC' };
 
-/** Roles that may open the page of a seller or buyer. */
+/** Roles that permit opening the page of a seller or buyer. */
 export const PERSON_ROLES = ['buyers', 'sellers'] as const;
-/** Roles that may see the work items. */
+/** Roles that permit seeing the work items. */
 export const WORK_ITEM_ROLES = ['finance', 'reports'] as const;

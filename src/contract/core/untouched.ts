@@ -6,10 +6,10 @@ import { isObject } from './read';
 type Values = Record<string, unknown>;
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
-/** Tells if one of the values is a number. A number field holds a text after the user has typed. */
+/** Tells if one of the values is a number. An edited number field contains a text. */
 const isNumber = (left: unknown, right: unknown) => typeof left === 'number' || typeof right === 'number';
 
-/** Tells if a value equals the first value. Empty values equal each other. A number equals the same number as text. */
+/** Tells if a value equals its initial value. Empty values are equal. A number equals the same number as text. */
 const isUntouched = (value: unknown, first: unknown): boolean => {
   if (isBlank(value) && isBlank(first)) return true;
   if (isNumber(value, first)) return parseTypedNumber(value) === parseTypedNumber(first);
@@ -19,13 +19,13 @@ const isUntouched = (value: unknown, first: unknown): boolean => {
   return value === first;
 };
 
-/** Tells if all fields of a form equal their first values. */
+/** Tells if all fields of a form equal their initial values. */
 export const sameFormValues = (values: Values, first: Values = {}) =>
   Object.keys({ ...first, ...values }).every((field) => isUntouched(values[field], first[field]));
 
 /**
- * Accepts an invalid value from the server in a field that the user has not edited. Otherwise a plan with four decimals
- * in the price per credit could not get a new price. `record` is the record from the server, or `undefined` for a new
+ * Accepts an invalid value from the server in a field that the user has not edited. Otherwise a user could not edit a
+ * plan whose price per credit has four decimals. `record` is the record from the server, or `undefined` for a new
  * record.
  */
 export const withoutUntouched = <Rules extends z.ZodMiniType>(

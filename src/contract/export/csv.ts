@@ -10,7 +10,7 @@ const FORMULA = /^[\s\0"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 const CONTROL = /^[\t\r\n\0]/;
 const NUMBER = /^\s*[+-][\d\s().-]*$/;
 
-/** Adds an apostrophe before a formula: at the start of the text, and after each character that may separate cells. */
+/** Adds an apostrophe before a formula: at the start of the text, and after each character that can separate cells. */
 const withoutFormulas = (text: string) => {
   const parts = text.slice(1).split(SEPARATOR);
   const guarded = parts.map((part, index) =>
@@ -24,8 +24,8 @@ const withoutFormulas = (text: string) => {
 export const BOM = '\uFEFF';
 
 /**
- * Writes CSV without formulas. Users write names and descriptions, and a spreadsheet would run a text that begins with
- * `=`. An apostrophe marks such a cell as text. Numbers stay unchanged.
+ * Writes CSV without formulas. A spreadsheet would run a name or a description that a user began with `=`. An
+ * apostrophe before such a text prevents this. Numbers stay unchanged.
  */
 export const csvLines = (rows: readonly Cell[][], mark: DecimalMark = '.') => {
   const write = (cell: Cell) => {

@@ -30,7 +30,7 @@ export const EXPORTABLE_LISTS = [
 ] as const;
 export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
 
-/** Lists that the browser may export. The server exports all other lists and records each of these exports. */
+/** Lists that the browser exports. The server exports the other lists, and adds each export to the audit log. */
 export const BROWSER_EXPORTS = ['activity', 'seller_payouts', 'buyer_transactions', 'statements'] as const;
 export type BrowserExport = (typeof BROWSER_EXPORTS)[number];
 export const isExportable = (list: string): list is ExportableList =>
@@ -51,7 +51,7 @@ export interface ExportDefinition {
   query: z.ZodMiniType;
   /** Names of the columns. Pictures and buttons are not exported. */
   columns: readonly string[];
-  /** Names of the columns with personal data. Exporting one of these columns requires a step-up authentication. */
+  /** Names of the columns with personal data. Exporting one of these columns requires step-up authentication. */
   personal: readonly string[];
   /** Returns a function from an API record or data provider record to cells. `translate` uses the file's language. */
   toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
@@ -60,7 +60,7 @@ export interface ExportDefinition {
 type Cells<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
 
 interface CellsOf<Row> {
-  /** Cells with personal data: names, contacts, accounts, and texts that people wrote. */
+  /** Cells with personal data: names, contact details, account data, and texts that people wrote. */
   personal?: Cells<Row>;
   plain?: Cells<Row>;
 }
@@ -116,7 +116,7 @@ export const rowsIn = ({ name }: ListResponse, data: unknown): unknown[] => {
 /** Maximum length of a column's name or heading, in characters. */
 const MAX_HEADING = 100;
 
-/** Input of an export: the list's query without the page, and the columns with their headings. */
+/** Input of an export: the list's query without page parameters, and the columns with their headings. */
 export const exportRequest = z.object({
   query: z.record(z.string(), z.unknown()),
   columns: listOf(

@@ -54,7 +54,7 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells with the data of a person. A field with `null` has no cell, because another cell includes its value. */
+/** Cells with the data of a person. A field that is `null` has no cell, because another cell includes it. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: (row: { first_name: string; last_name: string }) => joinName(row),
@@ -73,7 +73,7 @@ const ledgerLine = {
   description: (row: { description: string | null }) => row.description,
 };
 
-/** Exports by resource. Amounts are decimals, yes is `1`, statuses are translated, and missing values are empty. */
+/** Exports by resource. Amounts are decimals, true is `1`, statuses are translated, and missing values are empty. */
 export const EXPORTS = {
   seller_account: exportOfEndpoint(peopleEndpoints.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },
@@ -163,7 +163,7 @@ export const EXPORTS = {
 export const findExport = (list: string): ExportDefinition | undefined =>
   Object.hasOwn(EXPORTS, list) ? EXPORTS[list as keyof typeof EXPORTS] : undefined;
 
-/** Endpoint with which the server exports a list to a file. The server records each export. */
+/** Endpoint with which the server exports a list to a file. The server adds each export to the audit log. */
 export interface ExportEndpoint {
   dialect: 'file';
   list: string;

@@ -68,8 +68,8 @@ const nextPayout = f.entity(
 );
 
 /**
- * Payout with its breakdown, its ledger line and, if the payout failed, the seller's next payout. A list omits the
- * optional fields.
+ * Payout with its breakdown, its ledger line and, if the payout failed, the seller's next payout. A list of payouts
+ * omits the optional fields.
  */
 const payoutDetails = f.entity(
   {
@@ -97,7 +97,7 @@ const financeStats = f.entity(
 );
 export type FinanceStatsRow = f.RowOf<typeof financeStats>;
 
-/** Sums of all filtered transactions, included in every page. Other implementations of the API may omit the sums. */
+/** Sums of all filtered transactions. Every page includes the sums, which other implementations of the API can omit. */
 const transactionSums = {
   sum_paid: f.described('Money paid in all transactions of the filtered list', f.optional(f.dollars)),
   sum_credits: f.described(

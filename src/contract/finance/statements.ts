@@ -53,7 +53,7 @@ const sellers = f.entity({
 });
 
 /**
- * Statement of a period: cash, buyers' credits and sellers' earnings. The records of a list have only `id`, `from` and
+ * Statement of a period: cash, buyers' credits and sellers' earnings. In a list, a statement has only `id`, `from` and
  * `to`.
  */
 export const statement = f.entity(
@@ -72,7 +72,7 @@ export const statement = f.entity(
 );
 export type StatementRow = f.RowOf<typeof statement>;
 
-/** Result of the last reconciliation of all ledgers. The only record has the id `latest`. */
+/** Result of the last reconciliation of all ledgers. This resource has one record, with the id `latest`. */
 export const reconciliation = f.entity(
   { id: f.text, checked_at: f.nullable(f.date), is_old: f.boolean, findings: f.listOf(finding) },
   'Books',
@@ -89,8 +89,8 @@ export const statementResources = {
     order: { field: 'from', order: 'DESC' },
   }),
   /**
-   * Result of the last reconciliation of the ledgers. The reconciliation runs every night. An update of the record runs
-   * the reconciliation immediately.
+   * Result of the last reconciliation of the ledgers. The reconciliation runs every night. Updating the record runs the
+   * reconciliation immediately.
    */
   books: defineRestResource({
     access: ['finance'],

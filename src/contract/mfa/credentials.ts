@@ -8,7 +8,7 @@ import { MAX_TYPED_CODE, TICKET_MINUTES } from '../limits';
 
 /** JSON formats of WebAuthn: options that the server sends to a browser, and credentials that the browser returns. */
 
-/** Defines options that the client passes unchanged to the WebAuthn API of the browser. */
+/** Declares options that the client passes unchanged to the browser's WebAuthn API. */
 const browserOptions = <Options extends object>(description: string): f.Field<Options, Options> =>
   f.described(
     description,
@@ -28,7 +28,7 @@ export const requestOptions = browserOptions<Omit<PublicKeyCredentialRequestOpti
 
 /** Maximum length of a base64url value, in characters. Authenticators send shorter values. */
 const MAX_VALUE_LENGTH = 4096;
-/** Maximum number of transports of a passkey. The WebAuthn standard defines fewer. */
+/** Maximum number of transports of a passkey. The WebAuthn standard defines fewer transports. */
 const MAX_TRANSPORTS = 10;
 const base64url = input.text().check(pattern(/^[\w-]+$/, invalidFormat), max(MAX_VALUE_LENGTH));
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
@@ -89,7 +89,7 @@ const recoveryCode = input.requiredText(
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Credentials of the MFA methods. A request has exactly one of these credentials (`exactlyOneOf`). */
+/** Credentials of the MFA methods. `exactlyOneOf` checks that a request has one credential. */
 export const credentialFields = {
   code: z.optional(code),
   recovery_code: z.optional(recoveryCode),

@@ -61,7 +61,7 @@ export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
 /**
  * Details of a 403 response. `confirm` lists the accepted credentials if the request needs step-up authentication.
- * `set_up_factor` is set if the caller's role requires MFA and the caller has not set up MFA.
+ * `set_up_factor` is true if the caller's role requires MFA, which the caller has not set up.
  */
 export interface StepUpDetails {
   confirm?: readonly StepUpMethod[];
@@ -115,7 +115,7 @@ export const mfaEndpoints = {
 } as const;
 
 export const mfaResources = {
-  /** MFA methods of the caller. The role `admins` may read the methods of other administrators. */
+  /** MFA methods of the caller. Users with the role `admins` can read the methods of all administrators. */
   factors: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

@@ -56,7 +56,7 @@ export const replyForm = z.object({
 });
 /** New reply. A repeated request with the same idempotency key stores no second reply and sends no second mail. */
 export const newReply = z.extend(replyForm, { message: input.id, ...input.keyField });
-/** Input that sends a failed reply again. */
+/** Input to send a failed reply again. */
 const replyChange = z.object({ again: z.literal(true, translatable('validation.must_be_true')) });
 
 const savedReply = f.entity({ id: f.id, name: f.text, text: f.text }, 'SavedReply');
@@ -80,7 +80,7 @@ export const contactMessageEndpoints = {
 };
 
 export const contactMessageResources = {
-  /** Messages from the contact form, with the fields of `listContactForms`. Only the status can be changed. */
+  /** Messages from the contact form, with the fields of `listContactForms`. An update can change only the status. */
   messages: defineRestResource({
     access: ['reports'],
     row: submission,

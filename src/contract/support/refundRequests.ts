@@ -31,7 +31,7 @@ const refundRequest = f.entity(
     refundable_credits: f.optional(f.hundredths),
     covered_credits: f.optional(f.hundredths),
     approved_credits: f.optional(f.nullable(f.number)),
-    /** Status of a refund request. Other implementations of the API may list only open requests, without a status. */
+    /** Status of a refund request. Other implementations of the API can list only open requests, without a status. */
     status: f.irregular(requestStatus, (value, context) => requestStatus.read(value, context) || 'open'),
     decided_by: f.optionalText,
     decided_at: f.nullable(f.date),
@@ -55,7 +55,7 @@ export type Denial = z.output<typeof denialForm>;
 const optionalHundredths = z.optional(input.wholeBetween(0, MAX_MONEY * 100));
 
 /**
- * Approval of a refund request, with the amounts on the caller's page, in hundredths of a credit. `credits` is the
+ * Approval of a refund request, with two amounts from the caller's page in hundredths of a credit. `credits` is the
  * refund. `refundable_credits` is the part of the debit that is not refunded yet. The server responds with 409 if
  * either amount has changed.
  */

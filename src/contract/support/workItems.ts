@@ -11,7 +11,7 @@ import { MAX_MENTIONS, MAX_STAFF_NOTE } from '../limits';
 import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
 import { idsFilter, idsParam } from '../core/queries';
 
-/** Maps each kind of work item to the role that may see these work items. The audit log uses the same kind names. */
+/** Maps each kind of work item to the role that permits seeing such items. The audit log uses the same kind names. */
 export const WORK_ITEM_ROLE = {
   'refund-request': 'finance',
   report: 'reports',
@@ -42,7 +42,7 @@ export const assignment = f.entity(
   'Assignment',
 );
 
-/** `from` is the assignee on the caller's page. The server responds with 409 if the assignee has changed since then. */
+/** `from` is the assignee on the caller's page. The server responds with 409 if the assignee is different now. */
 const assignmentChange = z.object({
   assignee: z.nullable(input.idOrRow),
   from: z.optional(z.nullable(input.id)),
@@ -52,7 +52,7 @@ const assignmentChange = z.object({
 export type NoteTargetKind = PersonKind | WorkItemKind;
 export const NOTE_TARGET_KINDS: readonly NoteTargetKind[] = [...PERSON_KINDS, ...WORK_ITEM_KINDS];
 
-/** Note of an administrator about a record. Every administrator who may see the record may see its notes. */
+/** Note of an administrator about a record. Every administrator who is allowed to see the record can see its notes. */
 export const note = f.entity(
   {
     id: f.id,
@@ -79,7 +79,7 @@ const target = {
   person: z.optional(input.referenceTo(PERSON_KINDS)),
 };
 const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
-/** Ids of administrators. A note mentions an administrator only if `@` and the name also occur in the text. */
+/** Ids of administrators. A note mentions an administrator only if its text also contains `@` and the name. */
 const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
 
 export const noteForm = z.object({ text: noteText });
@@ -98,7 +98,7 @@ export const noteChange = z.object({
 });
 
 export const workItemResources = {
-  /** Assignments of the work items that the caller may see. */
+  /** Assignments of the work items that the caller is allowed to see. */
   assignments: defineRestResource({
     access: WORK_ITEM_ROLES,
     row: assignment,
@@ -113,17 +113,17 @@ export const workItemResources = {
     row: note,
     filter: z.strictObject({ ...idsParam, ...target }),
     sortBy: ['id', 'created_at', 'is_pinned'],
-    /** Sorts pinned notes first. Sorts notes with the same `is_pinned` from newest to oldest. */
+    /** Sorts pinned notes first. Sorts pinned and other notes each from newest to oldest. */
     order: { field: 'is_pinned', order: 'DESC' },
     create: { action: 'create', stepUp: 'never', input: newNote },
     update: { action: 'edit', stepUp: 'never', input: noteChange },
     delete: { action: 'delete', stepUp: 'never' },
   }),
-  /** Administrators who may see a record. A note can mention them, and a work item can be assigned to them. */
+  /** Administrators who are allowed to see a record. Notes can mention them, and work items can be assigned to them. */
   colleagues: defineRestResource({
     access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: colleague,
-    /** `about` can also be only a kind, such as `report` for the administrators who may see reports. */
+    /** `about` can also be a kind alone, such as `report` for the administrators who are allowed to see reports. */
     filter: z.strictObject({
       ...idsParam,
       ...target,

@@ -36,7 +36,7 @@ const requestTo = async (call: Endpoint, { root, token }: Options): Promise<Page
   return sent;
 };
 
-/** Returns one request with a token for each method, with every header that a request of this method can have. */
+/** Returns one request with a token for each HTTP method, with all headers that requests of the method can have. */
 const findPageRequests = async (options: Options): Promise<PageRequest[]> => {
   const endpoints: Endpoint[] = Object.values(api);
   const requests = await Promise.all(endpoints.map((call) => requestTo(call, options)));

@@ -20,7 +20,7 @@ export interface Difference {
   path: Path;
   expected: Expectation;
   value: unknown;
-  /** Result of the reader for `value`. */
+  /** Result that the reader returns for `value`. */
   made: unknown;
   /** True if no screen shows the value. */
   isLost: boolean;
@@ -62,7 +62,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** Finds a value in the reader's result. The reader may have moved the value out of its parent object. */
+/** Finds a value in the reader's result. Some readers move a value out of its parent object. */
 const find = (made: unknown, [key, ...rest]: Path): unknown => {
   if (key === undefined) return made;
   return isObject(made) && !(key in made) ? find(made, rest) : find(valueAt(made, [key]), rest);
@@ -74,7 +74,7 @@ const fieldOf = (path: Path) =>
     return text ? `${text}.${String(key)}` : String(key);
   }, '');
 
-/** Counts the values that have the parent object of a path. */
+/** Counts the values that contain the parent object of the path's last part. */
 export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
@@ -93,7 +93,7 @@ const withoutEmptyText = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutEmptyText(inner)]));
 };
 
-/** Tells if the contract lacks a field. The reader may derive such a field, for example a name from its two parts. */
+/** Tells if the contract lacks a field. Some readers derive such a field, for example a name from its two parts. */
 const isDerived = (schema: unknown, path: Path): boolean => {
   const [key, ...rest] = path;
   if (key === undefined) return false;
@@ -105,7 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the schema expects a date at a path. Tries a text, because a number causes the same error in a text. */
+/** Tells if the schema expects a date at a path. Tries a text, because a number is no text field's value either. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&
@@ -140,7 +140,7 @@ export const differencesIn = (
     const outer = path.slice(0, -1);
     const [around, madeAround] = [valueAt(value, outer), find(all, outer)];
     const [came, made] = [valueAt(value, path), find(all, path)];
-    // An optional field may be omitted, unless its parent object is missing too.
+    // A server can omit an optional field, unless the server also omits its parent object.
     const isOmitted = made === undefined && isEmptyText(came) && isObject(madeAround);
     const isSameValue = typeof came === 'string' && came.trim().toLowerCase() === made;
     return {

@@ -45,10 +45,10 @@ export const checkPeriods: Check = async (
   ];
 };
 
-/** Text that no name and no email contains. */
+/** Text that occurs in no name and no email. */
 const UNKNOWN_TEXT = 'qzxjvw7431';
 const SEARCHED_FIELDS = { email: 'address', first_name: 'first name', last_name: 'last name' } as const;
-/** Searches that find many rows: an empty text, and letters of which each email or name has at least one. */
+/** Searches that find many rows: an empty text, and characters of which each email or name contains at least one. */
 const WIDE_SEARCHES = ['', '@', 'e', 'i', 'o', 'u'];
 
 const SEARCH_SENTENCES = {
@@ -109,7 +109,7 @@ export const checkSearch: Check = async (trial, { connection }) => {
     if (!unknown) return 'search-fails';
     if (unknown.length) return isEqual(unknown, shown?.data) ? 'search-ignored' : 'search-finds-others';
     for (const [field, label] of Object.entries(SEARCHED_FIELDS)) {
-      // Users search in lower case.
+      // Searches in lower case, as users do.
       const text = typeof last[field] === 'string' ? last[field].toLowerCase() : '';
       if (!text) continue;
       const rows = await find(text);
@@ -143,7 +143,7 @@ export const checkSearch: Check = async (trial, { connection }) => {
   return findings;
 };
 
-/** Sort orders of text. A server may use any of these orders. */
+/** Sort orders of text. The doctor accepts each of these orders. */
 const ORDERS = [
   new Intl.Collator('en').compare,
   new Intl.Collator('en', { numeric: true }).compare,
@@ -156,7 +156,7 @@ const isAscending = (values: readonly string[]) =>
 
 const isNumber = (text: string) => text !== '' && !Number.isNaN(Number(text));
 
-/** Tells if a column has ids that are not numbers. A server may sort such ids in any order. */
+/** Tells if a column has ids that are not numbers. A server can sort such ids in any order. */
 const isOpaque = (column: string, values: readonly string[]) => column === 'id' && !values.every(isNumber);
 
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => String(id)).toSorted();
@@ -177,7 +177,7 @@ const compareOrders = (
   const [up, down] = [valuesOf(ascending, column), valuesOf(descending, column)];
   if (uniq([...up, ...down]).length < 2) return undefined;
   if (isAscending(up) && isAscending(down.toReversed())) {
-    // With several pages, the first pages of the two orders have different rows.
+    // In a list of several pages, the first pages of the two orders should have different rows.
     const isPageAlone = !isOnePage && up[0] !== up.at(-1) && isEqual(idsOf(ascending), idsOf(descending));
     return isPageAlone ? 'sort-of-page' : undefined;
   }

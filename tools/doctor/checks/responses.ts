@@ -84,7 +84,7 @@ const rejection = ({ status, data, call }: Exchange, failure: ApiError, quote: Q
 const sentNames = ({ call, input }: Exchange) =>
   Object.keys(input ?? {}).filter((name) => !call.path.includes(`:${name}`));
 
-/** Returns the sent fields that a rejection names: in quotation marks, or anywhere if a name has an underscore. */
+/** Returns the sent fields whose names occur in a rejection, in quotation marks unless the name has an underscore. */
 const namedFields = (exchange: Exchange) => {
   const text = JSON.stringify(exchange.answer) ?? '';
   return sentNames(exchange).filter((name) =>
@@ -110,7 +110,7 @@ const rejectedParameters = async (exchange: Exchange, connection: Connection) =>
 const suggest = (fields: readonly string[]) =>
   fields.length ? `Accept ${asCode(fields)}, or ignore what is unknown.` : ASK_WHY;
 
-/** Suggests a change of the server after a rejected write. Does not repeat the write to find the rejected fields. */
+/** Suggests a change of the server after a rejected write, without repeating the write to find the rejected fields. */
 export const suggestAfterWrite = (exchange: Exchange) => suggest(namedFields(exchange));
 
 export const checkFailure: Check = async ({ name, exchanges, failure }, { quote, connection }) => {
@@ -159,7 +159,7 @@ export const checkEnvelopes = (exchanges: readonly Exchange[], quote: Quote): Fi
   ];
 };
 
-/** Milliseconds after which a user notices the delay. */
+/** Milliseconds after which a user notices that a response is slow. */
 const SLOW_MS = 1000;
 const VERY_SLOW_MS = 5000;
 

@@ -46,7 +46,7 @@ const hasRoundedId = (value: unknown, key = ''): boolean => {
 /** Checks that each row has an id, and that no two rows share an id. */
 export const checkIds: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
   if (!first) return [];
-  // The response to a failed request need not be JSON.
+  // Parses successful responses only, because the response to a failed request is not always JSON.
   if (first.data !== undefined && hasRoundedId(JSON.parse(first.source))) return [{ ...ROUNDED, call: name }];
   if (failure || !isList(call)) return [];
   const rows = findRows(first.data, call.output.name).rows.filter((row) => row !== null);
@@ -114,7 +114,7 @@ const wrongTotal = (total: number, came: string): Problem => ({
   ask: 'Send the number of all rows that match as `total`.',
 });
 
-/** Returns the name of a property which shows that more rows follow: a cursor, a link, or a last page above 1. */
+/** Returns the name of a property which shows that more rows follow: a cursor, a link, or a `last_page` above 1. */
 const signOfMore = (value: unknown): string | undefined => {
   if (!isObject(value)) return undefined;
   const isSign = ([name, inner]: [string, unknown]) =>
@@ -165,7 +165,7 @@ export const checkPages: Check = async (
     }
     if (!count) return undefined;
     const next = await readPage(2);
-    // The second page may have the rows of the first in another order.
+    // The second page can contain the rows of the first page in another order.
     if (next.length === count && countShared(next) === count) {
       const proof = await proofOfMore();
       if (proof) return pageIgnored(count, proof);

@@ -18,7 +18,7 @@ export interface SignedIn {
 
 interface NotSignedIn {
   why: string;
-  /** True if the server rejects the credentials as specified. Another password may be right. */
+  /** True if the server rejects the credentials as specified. Another password is possibly right. */
   isRejection: boolean;
 }
 
@@ -68,7 +68,7 @@ export const endSession = async ({ send }: Connection, capabilities: readonly st
   if (capabilities.includes(SIGN_OUT)) await send(signOut, {}).catch(() => {});
 };
 
-/** Checks that the administrator has a role that the back-office knows. */
+/** Checks that at least one role of the administrator is known to the back-office. */
 export const checkRoles = (roles: readonly string[], quote: Quote): Finding[] => {
   if (ROLES.some((role) => roles.includes(role))) return [];
   const names = roles.slice(0, 10).map(quote).join(', ');
@@ -132,7 +132,7 @@ export const checkPermissions = async (
     const response = await reread(trial, withoutToken);
     if (response && isAnswered(response)) findings.push(open(trial.name, 'no token'));
   }
-  // One endpoint is enough, because a server checks the token of every request in the same way.
+  // Tries one endpoint only, because a server checks the token of every request in the same way.
   const first = guarded.find(({ name }) => !findings.some(({ call }) => call === name));
   const response = first && (await reread(first, withUnknownToken));
   if (!response?.status || response.status === 401) return findings;

@@ -104,7 +104,7 @@ const findingsOf = (
       const { label } = first.expected;
       const code = codeOf(first);
       const holders = countHolders(values, first.path);
-      // A field that at most half of the rows lack may not apply to those rows.
+      // A field that is missing in at most half of the rows possibly does not apply to these rows.
       const isOptional = all.length * 2 <= holders && ['null', 'missing', 'empty'].includes(code);
       return {
         code,
@@ -135,7 +135,7 @@ const withoutRows = (data: unknown, rows: unknown): unknown => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withoutRows(value, rows)]));
 };
 
-/** Fields that no screen reads. Their values are objects, because objects are not quoted. */
+/** Fields that no screen reads. Each value is an object, because the report quotes no objects. */
 const UNREAD = Object.fromEntries(
   ['data', 'current_page', 'last_page', 'per_page'].map((name) => [name, { isUnread: true }]),
 );
@@ -153,7 +153,7 @@ const compareMeta = (data: unknown, rows: unknown, call: ListEndpoint, trial: Tr
   const isPlace = ({ field }: Difference) => ['', name, `${name}.data`].includes(field);
   return {
     isElsewhere: differences.some(isPlace) && !(isObject(data) && data[name] === rows),
-    // A list without an object around it lacks all metadata.
+    // A response that is only a list lacks all metadata.
     others: Array.isArray(data)
       ? differencesIn(schema(), {}, read).filter(({ field }) => field in metaOf({}))
       : differences.filter((difference) => !isPlace(difference)),

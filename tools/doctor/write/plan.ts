@@ -28,7 +28,7 @@ const KINDS = resources
   .filter(({ name }) => methodsByResource[name]?.getList && methodsByResource[name].update)
   .map(({ name }) => ({ resource: name as string, kind: resourceName(name, 1) }));
 
-/** Parses `seller:12`. Any word of the kind's name is accepted. @throws Error that lists all kinds */
+/** Parses `seller:12`. Accepts any word of a kind's name. @throws Error that lists all kinds */
 export const targetOf = (text: string): Target => {
   const [, typedKind = '', id = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
   const [found, ...others] = KINDS.filter(({ kind }) =>
@@ -63,7 +63,7 @@ export interface Change {
   apply: (send: Send, values: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Change that the back-office does not send, and the reason as the end of a sentence. */
+/** Change that the back-office would not send, and the reason as the end of a sentence. */
 interface UnsentChange {
   text: string;
   why: string;
@@ -71,7 +71,7 @@ interface UnsentChange {
 
 export const NOT_SAVED = 'it is not saved';
 
-/** Fields that a list shows and that the doctor may change temporarily. */
+/** Fields that a list shows and that the doctor is allowed to change temporarily. */
 const NAMES = ['name', 'first_name'];
 
 /** Returns the input of the request that the form would send, or the error that the form would show. Sends nothing. */
@@ -145,7 +145,7 @@ const planBlock = (
 
 export const isSent = (change: Change | UnsentChange): change is Change => 'apply' in change;
 
-/** Changes to try on a record, and the sentences of the report if there are no changes. */
+/** Changes to try on a record, or the sentences of the report if the doctor can try no change. */
 export interface Plan {
   target: Target;
   about: string;
@@ -155,7 +155,7 @@ export interface Plan {
 }
 
 /**
- * Plans the changes that the back-office can make and undo, without creating, deleting or refunding. Writes nothing.
+ * Plans the changes that the back-office can make and undo, without creating, deleting or refunding. Sends no write.
  *
  * @param ownEmails emails of the account in use, which must not be changed
  */

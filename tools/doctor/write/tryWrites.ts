@@ -56,7 +56,7 @@ const notUndone = (call: string, field: string): Finding => ({
   ask: 'Take it back, as it was.',
 });
 
-/** Makes a change and undoes the change, whatever the responses are. */
+/** Makes a change and undoes the change, even if a request fails. */
 const tryChange = async (
   { text, values, before, apply }: Change,
   { about, record, target }: Plan,
@@ -80,7 +80,7 @@ const tryChange = async (
   await write(before);
   const undoCall = lastCall(connection);
   const restored = await readBack();
-  // Amounts may change during the trial. All other fields must be as before, whether they were sent or not.
+  // Amounts can change during the trial. All other fields must be as before, even those that the doctor did not send.
   const expected = { ...omitBy(record!, (value) => typeof value === 'number' || isObject(value)), ...before };
   const different = Object.keys(expected).filter((name) => !isEqual(restored?.[name], expected[name]));
   if (different.length) findings.push(notUndone(undoCall, different.join(', ')));
@@ -90,7 +90,7 @@ const tryChange = async (
   };
 };
 
-/** Tries the changes of a plan, and undoes each. @param isAgreed true if the administrator confirmed the question */
+/** Tries and undoes each change of a plan. @param isAgreed true if the administrator confirmed the question */
 export const tryWrites = async (
   plan: Plan,
   isAgreed: boolean,
