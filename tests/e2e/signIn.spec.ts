@@ -47,7 +47,7 @@ test(
   },
 );
 
-test.describe('with a wrong password', () => {
+test.describe('sign-in with a wrong password', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(

@@ -206,7 +206,7 @@ describe('warnings about unsafe settings', () => {
     expect(said({ DATABASE_URL })).toEqual([]),
   );
 
-  test('the server warns about open demo accounts, and about pages built for the default site', () => {
+  test('the server warns about demo accounts that can sign in, and about public pages that were built without the setting SITE_URL', () => {
     expect(said({}, true)).toEqual([expect.stringMatching(/Demo accounts.*DEMO=off/)]);
     writePages('https://treatyaself.example');
     expect(said({})).toEqual([expect.stringMatching(/SITE_URL/)]);

@@ -33,7 +33,7 @@ describe('reasons', () => {
     expect(Number(total)).toBeGreaterThan(20);
   });
 
-  test('a reason for one kind of account names that kind, and the server rejects the reason for other kinds', async () => {
+  test('a reason for only one kind of account contains that kind, and the server rejects the reason for other kinds', async () => {
     const rows = [...(await reasonsOf('delete')), ...(await reasonsOf('block'))];
     const limited = rows.filter(({ account_kind }) => account_kind !== null);
     expect(limited.map(({ key, account_kind }) => [key, account_kind])).toEqual([
