@@ -151,7 +151,7 @@ describe('getMany', () => {
     expect(requestedUrls().map(({ searchParams }) => searchParams.get('search'))).toEqual(['2', '3']);
   });
 
-  test('getMany requests a list without pages only once, and sends no request if all records are cached', async () => {
+  test('getMany requests the list of plans once for several ids, and sends no request if all records are cached', async () => {
     const { client, provider } = open();
     respondWith(rowsOf('plans', 1, 2, 3));
     expect(idsOf(await provider.getMany('pricing_plan', { ids: [3, '1', 9] }))).toEqual([1, 3]);
@@ -160,7 +160,7 @@ describe('getMany', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('getMany uses the getOne endpoint of a resource without a list, and rejects if a request fails', async () => {
+  test('if a resource has no list, getMany uses the getOne endpoint, and rejects if a request fails', async () => {
     const { provider } = open();
     respondWith({ earnings: 5 });
     expect((await provider.getMany('finance', { ids: ['this_year'] })).data).toMatchObject([

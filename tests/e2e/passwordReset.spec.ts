@@ -124,7 +124,7 @@ test.describe('steps of the password reset', { tag: '@wide' }, () => {
   test('the back button and the arrows lead through the steps, and no step waits for the script of the back-office', async ({
     page,
   }) => {
-    await test.step('the back button and the arrow lead from the code to the email address, and the arrow there leads to the site [S011]', async () => {
+    await test.step('the back button and the arrow lead from the code to the email address, and another arrow leads to the public site [S011]', async () => {
       await page.goto(FORGOT);
       await requestCode(page, 'nobody@treatyaself.example');
       await page.goBack();

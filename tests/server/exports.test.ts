@@ -189,7 +189,7 @@ describe('exports', () => {
     await expect(readToEnd()).rejects.toThrow(/role/);
   });
 
-  test('an export writes amounts with the decimal mark that the request names', async () => {
+  test('an export writes amounts with the decimal mark from the request', async () => {
     await server.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description)
       values ($1, 'credit', 1234050, 'Credits')`,

@@ -167,7 +167,7 @@ describe('random bodies', async () => {
   });
 });
 
-describe('field names in error responses', async () => {
+describe('invalid fields in error responses', async () => {
   const on = await openMfa();
   afterAll(() => on.it.close());
 

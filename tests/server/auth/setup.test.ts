@@ -41,7 +41,7 @@ describe('setup', () => {
       )
     ).rows;
 
-  test('the setup creates the first administrator with all roles and a session, and is then unavailable', async () => {
+  test('the setup creates the first administrator with all roles, starts a session, and is then unavailable', async () => {
     expect(await offered()).toBe(false);
     const code = await createSetupCode(it.db);
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);

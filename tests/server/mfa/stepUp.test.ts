@@ -233,7 +233,7 @@ describe('step-up authentication', async () => {
     });
   });
 
-  test('the server rejects an approval of fewer credits than requested (409) before it requires step-up authentication', async () => {
+  test('the server rejects an approval of fewer credits than requested (409) without first requiring step-up authentication', async () => {
     const session = await signIn();
     expireStepUp();
     expect(await on.money.approve(session, { credits: 10_00, refundable_credits: 40_00 })).toMatchObject({

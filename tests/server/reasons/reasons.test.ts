@@ -53,7 +53,7 @@ describe('reasons', () => {
     expect((await post({ kind: 'block', text: 'Mine' }, client)).status).toBe(403);
   });
 
-  test('the server derives the key of a new reason from its text and places it before "other"', async () => {
+  test('the server derives the key of a new reason from the text, and places the reason before "other"', async () => {
     const created = await post({ kind: 'block', text: ' ¡Sells  elsewhere! ' });
     expect([created.status, created.body]).toEqual([
       201,

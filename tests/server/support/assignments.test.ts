@@ -48,7 +48,7 @@ test('an administrator assigns, reassigns and unassigns each kind of work item, 
   }
 });
 
-test('the server rejects an assignment if another administrator was assigned first, and names that administrator', async () => {
+test('the server rejects an assignment if another administrator was assigned first, and the error contains that administrator’s name', async () => {
   const id = await newReport();
   await on.ann.put('assignments', id, { assignee: on.ann.id, from: null });
   now = new Date(+NOW + 2 * 60_000);
@@ -150,7 +150,7 @@ describe('deletion of an assignee', () => {
     expect(rows).toEqual([]);
   });
 
-  test('during the deletion of an administrator, the server accepts no assignment to the administrator, and stores no name', async () => {
+  test('during the deletion of an administrator, the server accepts no assignment to the administrator, and does not store the name', async () => {
     const leaving = await colleague('Traceable', 'reports');
     const [one, other] = [await newReport(), await newReport()];
     await on.ann.put('assignments', other, { assignee: leaving.id });
