@@ -33,7 +33,7 @@ describe('getOne', () => {
     ['getManyReference', { data: sellers(3), total: 3 }],
     ['getMany', sellers(3)],
     ['getOne', sellers(1, 2)[0]],
-  ])('getOne returns a record that a %s query has cached, without a request', async (verb, data) => {
+  ])('getOne returns a record from the cache of a %s query, and sends no request', async (verb, data) => {
     const { client, provider } = open();
     client.setQueryData(['seller_account', verb, {}], data);
     client.setQueryData(['buyer_account', verb, {}], [{ id: 9 }]);
@@ -151,7 +151,7 @@ describe('getMany', () => {
     expect(requestedUrls().map(({ searchParams }) => searchParams.get('search'))).toEqual(['2', '3']);
   });
 
-  test('getMany requests a whole list once, and sends no request if all records are cached', async () => {
+  test('getMany requests the list of plans once for several ids, and sends no request if all records are cached', async () => {
     const { client, provider } = open();
     respondWith(rowsOf('plans', 1, 2, 3));
     expect(idsOf(await provider.getMany('pricing_plan', { ids: [3, '1', 9] }))).toEqual([1, 3]);
@@ -160,7 +160,7 @@ describe('getMany', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('getMany uses the getOne endpoint of a resource without a list, and rejects if a request fails', async () => {
+  test('if a resource has no list, getMany uses the getOne endpoint, and rejects if a request fails', async () => {
     const { provider } = open();
     respondWith({ earnings: 5 });
     expect((await provider.getMany('finance', { ids: ['this_year'] })).data).toMatchObject([
@@ -233,7 +233,7 @@ describe('extension resources', () => {
     ]);
   });
 
-  test('the data provider rejects a verb that an extension does not have, and an unsupported extension', async () => {
+  test('the data provider sends no request for a method that a resource lacks, or for an extension that the server lacks', async () => {
     const reference = { ...listParams(), target: 'weather', id: 1 };
     const requests = [
       provider.getManyReference('notes', reference),

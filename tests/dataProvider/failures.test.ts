@@ -215,7 +215,7 @@ describe('server that does not respond', () => {
     await expect(block()).rejects.toMatchObject({ message: NOT_CONFIRMED, status: 0 });
   });
 
-  test('a request times out if the server stops while it sends the body', async () => {
+  test('a request times out if the server stops in the middle of the response body', async () => {
     expireTimeouts();
     const incomplete = new Response('');
     incomplete.text = () => Promise.reject(new DOMException('', 'TimeoutError'));

@@ -237,7 +237,7 @@ describe('update of a record with values that the rules reject', () => {
     expect(sent()).toEqual({ user_id: 1, first_name: 'Adela', last_name: '' });
   });
 
-  it('an update of an administrator without a role rejects two different passwords', async () => {
+  it('the client rejects two different passwords in the form of an administrator without a role', async () => {
     const admin = { id: 2, first_name: 'Al', last_name: 'B', email: 'al@b.example', role_ids: [] };
     const save = (data: object) =>
       provider.update('admin_manage', { id: 2, data: { ...admin, ...data }, previousData: admin });

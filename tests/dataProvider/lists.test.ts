@@ -93,7 +93,7 @@ describe('paging', () => {
       expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
     });
 
-    test.each([10, 3])('all pages of a %i-row list are equal if the server ignores paging', async (count) => {
+    test.each([10, 3])('each page has all %i rows if the server ignores paging', async (count) => {
       respondAlways(() => ({ sellers: sellers(count) }));
       expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
       expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });
@@ -124,7 +124,7 @@ describe('paging', () => {
       expect(requestedPages()).toEqual(['2', '1']);
     });
 
-    test('the client sends no third request if the list becomes shorter between two requests', async () => {
+    test('if the list becomes shorter between the first and the second request, the client sends no third request', async () => {
       respondWith({ sellers: { data: [], total: 25 } }, { sellers: { data: [], total: 20 } });
       expect((await getPage(3)).data).toEqual([]);
       expect(requestedUrls()).toHaveLength(2);

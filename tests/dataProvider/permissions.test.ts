@@ -38,7 +38,7 @@ const listGiftCards = defineEndpoint('GET admin/gift-cards', {
   output: allRows('gift_cards', entity({ id })),
 });
 
-test('the page of a resource requires the capability of the endpoint that returns the list', () => {
+test('the capability of a resource is the capability of its list endpoint', () => {
   expect(capabilityOf('activity')).toBe('activity');
   expect(capabilityOf('seller_account')).toBeUndefined();
   const resources = { gift_cards: { getList: list(listGiftCards, () => ({})) } };
@@ -56,7 +56,7 @@ const write = {
 const permission = { action: 'create', resource: 'finance' } as const;
 const reasons = { ...restResources.reasons, update: undefined };
 
-test('a write endpoint without a permission, a step-up rule or a capability does not compile', () => {
+test('the declaration of a write endpoint does not compile if the permission, the step-up rule or the capability is missing', () => {
   const complete = defineEndpoint(route, { ...write, permission, stepUp: 'never' });
   expect(complete.stepUp).toBe('never');
   // @ts-expect-error endpoint without a step-up rule

@@ -97,7 +97,7 @@ describe('reports', () => {
     expect(states['Account Settings']).toBe('gaps');
   });
 
-  test('a report says that a page shows a shorter name or a dash if a nested object has no names', async () => {
+  test('if a person in a record has no names, the report says that the page shows a shorter name or a dash', async () => {
     const { findings } = await reportOn(
       inRows('admin/recent-payouts', (row) => ({ ...row, seller: { email: 'ada@mail.example' } })),
     );

@@ -63,7 +63,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('the doctor saves a plan without a change, because its price must not change', async () => {
+  test('the doctor saves a plan without a change, because the price of a plan must not change', async () => {
     expect((await tryOn('plan:1')).lines).toEqual(['Pricing Plan 1: it is saved as it is, and put back.']);
   });
 

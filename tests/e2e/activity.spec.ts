@@ -98,7 +98,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     );
   });
 
-  await test.step('shows the progress of an export and stops it', async () => {
+  await test.step('shows the progress of an export, and stops the export', async () => {
     await page.goto(ACTIVITY);
     await expect(eventLines(page).first()).toBeVisible();
     let pages = 0;

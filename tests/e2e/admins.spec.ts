@@ -119,7 +119,7 @@ test(
 );
 
 test.describe('row of the current administrator', { tag: '@wide' }, () => {
-  test('the row has a disabled switch that explains why', { tag: '@wide' }, async ({ page, api }) => {
+  test('the switch is disabled and explains the reason', { tag: '@wide' }, async ({ page, api }) => {
     const currentAdmin = (await findAdmin(api, EVERYTHING.email))!;
     await page.goto(ADMINS);
     const toggle = page.getByRole('switch', {

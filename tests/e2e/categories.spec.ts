@@ -80,7 +80,7 @@ test(
       expect(await findCategory(api, renamed)).toBeUndefined();
     });
 
-    await test.step('the Popular switch changes once, after the server has confirmed [S187]', async () => {
+    await test.step('the Popular switch changes only once, after the server has confirmed the change [S187]', async () => {
       const name = await makeCategory(api);
       const { id } = (await findCategory(api, name))!;
       await page.goto(CATEGORIES);

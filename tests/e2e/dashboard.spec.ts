@@ -79,7 +79,7 @@ test(
       expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
     });
 
-    await test.step('links the card of a statistic to the rows that it counts [S177]', async () => {
+    await test.step('links the card of a statistic to the rows that the statistic counts [S177]', async () => {
       const range = 'range=last_month';
       const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
       await page.goto(`${DASHBOARD}?${range}`);

@@ -41,7 +41,7 @@ test(
       await expect(rowCheckboxes(page)).toHaveCount(10);
     });
 
-    await test.step('links a statistic to the rows that it counts in the period [S063] [S103]', async () => {
+    await test.step('links a statistic to the rows that the statistic counts in the period [S063] [S103]', async () => {
       await page.goto(`${FINANCE}?tab=buyer_transactions`);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Year' }).click();

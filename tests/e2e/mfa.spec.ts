@@ -17,7 +17,7 @@ test.describe('mandatory two-step verification', () => {
   test.use({ rule: 'required', expectedErrors: FAILED_REQUESTS });
 
   test(
-    'a new administrator sets up a passkey, loses it, and regains access',
+    'a new administrator sets up a passkey, loses the passkey, and regains access',
     { tag: '@wide' },
     async ({ page, api, openBrowser }) => {
       // Only an administrator with an MFA method may create another administrator.
@@ -90,7 +90,7 @@ test.describe('mandatory two-step verification', () => {
         await expectFitsPhone(second, 'main');
       });
 
-      await test.step('another administrator removes all methods after the codes are lost too', async () => {
+      await test.step('another administrator removes all methods after the recovery codes are also lost', async () => {
         await page.goto(ADMINS);
         const row = page.getByRole('row').filter({ hasText: who.email });
         await expect(row).toContainText('On');

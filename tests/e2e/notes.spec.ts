@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'the notes show a load error with a retry, and have no tab on a server without notes',
+  'the Notes tab shows a load error with a “Try again” button, and is hidden on a server without notes',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const person = cast.seller();

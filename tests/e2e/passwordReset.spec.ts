@@ -38,7 +38,7 @@ test(
         expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('forgotToken');
         await forgetSession(page);
       };
-      await test.step('with a mouse', async () => {
+      await test.step('the user resets the password with a mouse', async () => {
         await page.goto(LOGIN);
         await page.getByRole('link', { name: 'Forgot Password?' }).click();
         await expect(page).toHaveURL(FORGOT);
@@ -49,7 +49,7 @@ test(
         await backIn();
       });
 
-      await test.step('with the keyboard [S108] [S140]', async () => {
+      await test.step('the user resets the password with the keyboard [S108] [S140]', async () => {
         await page.goto(FORGOT);
         await expect(page.getByPlaceholder('Email Address')).toBeFocused();
         await page.keyboard.type(email);
@@ -83,7 +83,7 @@ test(
       await logIn(product.url, { email, password: 'by keyboard' });
     });
 
-    await test.step('each step and its errors are accessible, require the previous step, and survive a reload [S107] [S110] [S171]', async () => {
+    await test.step('each step requires the previous step, survives a reload, and is accessible, also while errors are shown [S107] [S110] [S171]', async () => {
       const { email } = await makeColleague(api, ['dashboard']);
       await page.goto(RESET);
       await expect(page).toHaveURL(FORGOT);
@@ -124,7 +124,7 @@ test.describe('steps of the password reset', { tag: '@wide' }, () => {
   test('the back button and the arrows lead through the steps, and no step waits for the script of the back-office', async ({
     page,
   }) => {
-    await test.step('the back button and the arrow lead from the code to the email address, and the arrow there leads to the site [S011]', async () => {
+    await test.step('the back button and the arrow lead from the code to the email address, and another arrow leads to the public site [S011]', async () => {
       await page.goto(FORGOT);
       await requestCode(page, 'nobody@treatyaself.example');
       await page.goBack();

@@ -55,7 +55,7 @@ test.describe('reset code', { tag: '@wide' }, () => {
   }) => {
     await page.clock.install();
 
-    await test.step('can be requested again after a minute, also after a reload [S090] [S109] [S140] [S149]', async () => {
+    await test.step('a user can request a new code after a minute, also after a reload [S090] [S109] [S140] [S149]', async () => {
       const email = await colleagueAsks(page, api);
       const asked = requestsTo(page, 'user/forgot-password');
       await expect(resend(page)).toHaveText(/^Resend code in (60|59|58) s$/);
@@ -114,7 +114,7 @@ test.describe('reset code', { tag: '@wide' }, () => {
       await expect(heading(page, 'Reset password')).toBeVisible();
     });
 
-    await test.step('can be typed, corrected, and pasted in whole or in part', async () => {
+    await test.step('a user can type and correct a code, and can paste the whole code or a part of the code', async () => {
       await page.goto(FORGOT);
       await requestCode(page, 'nobody@treatyaself.example');
       await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');

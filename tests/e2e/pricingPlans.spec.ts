@@ -55,7 +55,7 @@ test(
       expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
     });
 
-    await test.step('changes price and benefits of a plan, and deletes it [S059] [S120] [S152]', async () => {
+    await test.step('changes the price and the benefits of a plan, and deletes the plan [S059] [S120] [S152]', async () => {
       const name = await makePlan(api);
       await page.goto(PLANS);
       const card = planCard(page, name);

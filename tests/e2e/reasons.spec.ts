@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a refund sends its reason, and the dialog of a deletion shows the open credits of a buyer',
+  'the request that makes a refund contains the reason, and the dialog of a deletion shows the open credits of a buyer',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);

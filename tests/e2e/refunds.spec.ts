@@ -188,7 +188,7 @@ test.describe('refunds with failing requests', () => {
         expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
       });
 
-      await test.step('finds a refund with a lost response in the ledger, and does not offer to send it again', async () => {
+      await test.step('finds a refund with a lost response in the ledger, and does not offer to send the refund again', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', async (route) => {

@@ -7,7 +7,7 @@ import { holdFirst } from './network';
 import { expectFitsPhone, wholePixels } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-testFirstRun.describe('on an empty database', () => {
+testFirstRun.describe('setup on an empty database', () => {
   testFirstRun.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   testFirstRun(

@@ -9,7 +9,7 @@ test.use({ as: null });
 test.beforeEach(({ page }) => page.goto(LOGIN).then(() => expectSignedOut(page)));
 
 test(
-  'the login form requires an email address and a password, validates them while typing, and can show the password [S015] [S088] [S105]',
+  'the login form requires an email address and a password, validates both while the user types, and can show the password [S015] [S088] [S105]',
   { tag: '@wide' },
   async ({ page }) => {
     const email = page.getByPlaceholder('Email Address');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test.describe('with a wrong password', () => {
+test.describe('sign-in with a wrong password', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(

@@ -40,7 +40,7 @@ test('an admin saves the fee and the fee type [S124] [S125]', { tag: '@wide' }, 
 test.describe('fee that cannot be saved', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('the form keeps an unsaved fee, and asks before a user leaves', { tag: '@wide' }, async ({ page }) => {
+  test('the form keeps the typed fee, and asks before a user leaves', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
     await fee(page).fill('150');
     await feeType(page, 'Percent').click();

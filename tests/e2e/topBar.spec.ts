@@ -65,7 +65,7 @@ test(
   'an admin finds records, runs actions, reads notifications and changes the language in the top bar',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('the command palette finds a booking, refunds it, blocks its buyer and changes the theme by keyboard alone', async () => {
+    await test.step('the command palette finds and refunds a booking, blocks the buyer, and changes the theme by keyboard alone', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       await page.goto(BUYERS);
       await expect(rowCheckboxes(page)).toHaveCount(10);
@@ -220,7 +220,7 @@ test.describe('admin with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'the command palette sends no request for lists that the role may not open [S179]',
+    'the command palette sends no request for lists that the role is not allowed to open [S179]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { email } = cast.buyer();

@@ -27,7 +27,7 @@ test.describe('failed parts', () => {
   test.use({ expectedErrors: /Failed to load resource.* status of 500/ });
 
   test(
-    'the dashboard shows statistics and payouts if comparisons, trends and reports fail, and reloads the failed parts',
+    'the dashboard shows statistics and payouts even if comparisons, trends and reports fail, and can load the failed parts again',
     { tag: '@wide' },
     async ({ page }) => {
       await page.route(/extras\/(comparisons|trends|reports)/, failWith(500, 'Counting again'));

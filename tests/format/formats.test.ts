@@ -53,7 +53,7 @@ describe('formats', () => {
   test.each([
     ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
     ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
-  ])('the name of a payout or transaction has an amount in the format of language %s', (stored, names) => {
+  ])('the name of a payout or transaction formats the amount for language %s', (stored, names) => {
     vi.stubGlobal('localStorage', { getItem: () => stored });
     const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
     const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };

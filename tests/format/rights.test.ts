@@ -31,7 +31,7 @@ test('every endpoint except public endpoints requires a permission', () => {
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
-test.each(ROLE_CALLS)('the permissions page lists the endpoint %s for each role that may call it', (name) => {
+test.each(ROLE_CALLS)('the permissions page lists the endpoint %s for each permitted role', (name) => {
   const { access, permission } = api[name] as Endpoint;
   for (const role of ROLES.filter((one) => access.includes(one as never))) {
     const page = resourceFor(permission!, role)!;
@@ -48,7 +48,7 @@ test.each(REST_RESOURCES)('the permissions page lists the resource %s for each r
 });
 
 test.each(Object.entries(EXPORTS))(
-  'the permissions page lists the export %s for each role that may save it',
+  'the permissions page lists the export %s for each role that is allowed to export the list',
   (list, { access }) => {
     for (const role of ROLES)
       expect([role, Object.values(said(role)).flat().includes(`save ${list}`)]).toEqual([
@@ -90,7 +90,7 @@ describe('expected permissions', () => {
     ]);
   });
 
-  test('the role that manages administrators may edit the list of reasons and see the sessions of all admins', () => {
+  test('the role that manages administrators is allowed to edit the list of reasons and to see the sessions of all admins', () => {
     expect(said('admins')).toMatchObject({
       'extras/reasons': ['create', 'edit'],
       'extras/staff-sessions': ['all'],

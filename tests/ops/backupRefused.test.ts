@@ -84,7 +84,7 @@ const refusalOf = async (bytes: Buffer | string) => {
   );
 };
 
-test('a restore rejects truncated files, other kinds of files, and other versions', async () => {
+test('a restore rejects truncated files, files of other kinds, and backups of other versions', async () => {
   const whole = readFileSync(source);
   expect(await refusalOf('')).toContain('not a backup of this program');
   expect(await refusalOf('hello')).toContain('not a backup of this program');

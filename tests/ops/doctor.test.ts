@@ -58,7 +58,7 @@ test.each([
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test('the doctor asks for the password on a terminal only', async () => {
+test('the doctor asks for the password only on a terminal', async () => {
   const { code, said } = await doctor(about(), '');
   expect({ code, said }).toEqual({ code: 3, said: expect.stringContaining('set DOCTOR_PASSWORD') });
 });

@@ -78,7 +78,7 @@ describe('demo accounts', () => {
     expect((await post(server.origin, 'user/login', LOGIN)).status).toBe(200);
   });
 
-  test('a server that others can reach starts on a database with demo accounts only with DEMO=on, and prints a warning', async () => {
+  test('with DEMO=on, and only then, a server that others can reach starts on a database with demo accounts, and prints a warning', async () => {
     const env: Record<string, string> = { ...OPEN, ...(await newPlace('empty')) };
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };

@@ -51,7 +51,7 @@ const refusalOf = async (mode: number, opening: (folder: string) => Promise<stri
   return command.replace(folder, 'it');
 };
 
-test('the server does not start if other accounts can write to the data folder, and prints the command that prevents this', async () => {
+test('the server does not start if other accounts can write to the data folder, and prints the command that removes this permission', async () => {
   const command = await refusalOf(0o777, async (folder) => {
     const { code, said } = await runToEnd({ ...ADMIN, DATA_DIR: folder });
     expect(code).toBe(1);

@@ -98,7 +98,7 @@ test('a server on the embedded engine runs one worker and prints the reason, and
   expect(await server.end('SIGINT')).toBe(0);
 });
 
-test('WORKERS sets the number of workers, and the pause before a replacement grows with each early death', () => {
+test('WORKERS sets the number of workers, and the pause before a replacement grows with each worker that dies soon after its start', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/office';
   expect(workersOf(readConfig({ DATABASE_URL }))).toBe(1);
   expect(workersOf(readConfig({ DATABASE_URL, WORKERS: '3' }))).toBe(3);

@@ -85,7 +85,7 @@ describe('page access', () => {
   };
 
   test.each(ROLES)(
-    'a user with the role %s can open the pages of this role only [S030] [S129] [S130] [S181]',
+    'a user with the role %s can open only the pages of this role [S030] [S129] [S130] [S181]',
     async (role) => {
       const complete = await addRecords();
       await signInWith(role);

@@ -54,7 +54,7 @@ describe('activity page', () => {
     expect(within(main).queryByRole('link', { name: 'Cleo' })).toBeNull();
   });
 
-  test('the activity page shows an empty state, and selects the filter from the URL', async () => {
+  test('the activity page shows a message if no event exists, and selects the actions from the URL in the filter', async () => {
     await signInWith('admins');
     respond([]);
     open('activity');

@@ -132,7 +132,7 @@ describe('bulk action', () => {
     expect(rows).toHaveLength(110);
   });
 
-  test('a bulk action retries the users of a rejected batch one by one if the server names no user', async () => {
+  test('if the response does not say which users were rejected, a bulk action retries the users of the batch one by one', async () => {
     await signInWith('buyers');
     const ids = await addBuyers(52);
     network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));

@@ -82,7 +82,7 @@ vi.mock('../../src/i18n/loadMessages', async (load) => {
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('additional resource', () => {
-  test('a user without the role of a new resource sees no menu entry, page or subpage', async () => {
+  test('a user without the role that a new resource requires sees no menu entry, page or subpage', async () => {
     await signInWith('sellers');
     open('tea_room');
     await heading("You don't have access to this page");

@@ -9,7 +9,7 @@ const { it: server, admin } = openWithAdmin('categories', 'subscriptions', 'buye
 const DAY = 86_400_000;
 
 describe('list of categories', () => {
-  test('for each category, the list counts the upcoming appointments and the sellers of these appointments', async () => {
+  test('the list contains the number of upcoming appointments of each category, and the number of sellers of these appointments', async () => {
     const [buyerId, one, other] = await addPeople(server.db, { role: 'buyer' }, {}, {});
     const added = await server.db
       .insert(categories)

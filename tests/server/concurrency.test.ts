@@ -29,7 +29,7 @@ const shuffled = <T>(from: readonly T[], random: ReturnType<typeof createRandom>
     .toSorted((a, b) => a.at - b.at)
     .map(({ value }) => value);
 
-test('the stored numbers of users equal the counted numbers after every kind of change', async () => {
+test('after every kind of change, the stored numbers of users equal the actual numbers', async () => {
   const ids = await addPeople(testApp.db, {}, {}, { role: 'buyer' }, { role: 'buyer', isBlocked: true });
   const snapshots = [await readTotals()];
   const [a, b, c, d] = ids as [number, number, number, number];

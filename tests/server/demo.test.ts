@@ -185,7 +185,7 @@ test('each failed payout of the demo has a reason, and no seller with a closed b
   expect(payouts.filter(({ status, failureReason }) => status !== 'failed' && failureReason)).toEqual([]);
 });
 
-test('the description of each demo refund names the refunded booking', async () => {
+test('the description of each demo refund refers to the refunded booking', async () => {
   const misnamed = await ask(`select line.description from tys.buyer_transactions line
   join tys.buyer_transactions debit on debit.id = line.refund_of
   where substr(line.description, length('@@react-admin@@') + 1)::jsonb is distinct from jsonb_build_object(

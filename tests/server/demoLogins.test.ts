@@ -62,7 +62,7 @@ describe('demo logins', () => {
   const change = (email: string, to: Partial<typeof users.$inferInsert>) =>
     it.db.update(users).set(to).where(eq(users.email, email));
 
-  test('if demo logins are enabled, the sign-in page shows the demo logins, which can sign in', async () => {
+  test('if demo logins are enabled, the sign-in page shows the demo logins, and each demo login can sign in', async () => {
     expect(await shown()).toEqual({ offered: true, logins: [EVERYTHING, SELLERS] });
     for (const { email, password } of [EVERYTHING!, SELLERS!]) {
       expect((await page().call('login', { email, password, role: 'admin' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('demo logins', () => {
   /** The reason is removed together with the block. */
   const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
 
-  test('the server finds an active administrator with the demo password, unless all are blocked or deleted', async () => {
+  test('the server finds an administrator who can sign in with the demo password, until all administrators are blocked or deleted', async () => {
     const { hasWorkingAdmin } = createDemoLogins(it.db);
     expect(await hasWorkingAdmin()).toBe(true);
     await it.db.update(users).set({ isBlocked: true, blockedAt: new Date() }).where(eq(users.role, 'admin'));

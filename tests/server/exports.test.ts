@@ -160,7 +160,7 @@ describe('exports', () => {
     expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'buyer_account', rows: expect.any(Number) });
   });
 
-  test('the server rejects an export request without a session, a role, a known list or a valid query', async () => {
+  test('the server rejects an export request if the session or the role is missing, or if the list or the query is invalid', async () => {
     const valid = { query: {}, columns: COLUMNS };
     expect((await requestExport('buyer_account', valid, {})).status).toBe(401);
     const { headers } = await server.withRoles('sellers');
@@ -189,7 +189,7 @@ describe('exports', () => {
     await expect(readToEnd()).rejects.toThrow(/role/);
   });
 
-  test('an export writes amounts with the decimal mark that the request names', async () => {
+  test('an export writes amounts with the decimal mark from the request', async () => {
     await server.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description)
       values ($1, 'credit', 1234050, 'Credits')`,

@@ -44,7 +44,7 @@ describe('filters of payouts, transactions and work items', () => {
     expect(await amounts({ person: people.often, amount_to: 30, range: 'this_month' })).toEqual([]);
   });
 
-  test('the list of failed payouts can be filtered by a later paid payout to the same seller, existing or missing', async () => {
+  test('a filter selects the failed payouts with a later paid payout to the same seller, or the failed payouts without one', async () => {
     const amountsOf = async (query: Input<typeof api.listSellerPayouts>) => {
       const { data } = await admin.call('listSellerPayouts', {
         status: 'failed',

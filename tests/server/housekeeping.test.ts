@@ -93,7 +93,7 @@ describe('expired rows', () => {
 });
 
 describe('the outbox', () => {
-  test('housekeeping deletes mails of the outbox, complete or partial, after the lifetime of a code, but keeps all other files', async () => {
+  test('housekeeping deletes complete and partial mails in the outbox that are older than the lifetime of a code, but no other files', async () => {
     for (const text of ['old', 'new']) putIntoOutbox(outbox, Buffer.from(text));
     const [old, fresh] = readdirSync(outbox).toSorted() as [string, string];
     const half = '2026-01-01T00-00-00.000Z-abcdef.part';

@@ -77,7 +77,7 @@ describe('live updates by two server processes', () => {
     await resumed.close();
   });
 
-  test('the server makes a client refetch all data after 201 missed changes or after an unknown event id', async () => {
+  test('the server tells a client to refetch all data if the client missed 201 changes or sends an unknown event id', async () => {
     const events = Array.from({ length: 201 }, () => ({ action: 'exported' as const }));
     await it.db.transaction((tx) =>
       insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events),
@@ -92,7 +92,7 @@ describe('live updates by two server processes', () => {
     }
   });
 
-  test('the server streams no change of a record that the caller may not see', async () => {
+  test('the server streams no change of a record that the caller is not allowed to see', async () => {
     const [seller, plans] = [await addPerson(it.db), await it.withRoles('subscriptions')];
     const stream = await openStream(first.app, plans.headers);
     await stream.next();
@@ -116,7 +116,7 @@ describe('live updates by two server processes', () => {
     await streams[1]!.ended;
   });
 
-  test('the server names the other viewers of a record until they close the record, and rejects an invalid record', async () => {
+  test('the server lists the other viewers of a record until the viewers close the record, and rejects an invalid record', async () => {
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
     const report = async (app: typeof first.app, user: typeof morgan, record: string, is_open = true) => {
       const headers = { ...user.headers, 'content-type': 'application/json' };

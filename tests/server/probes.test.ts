@@ -40,7 +40,7 @@ const get = async (root: ReturnType<typeof open>, path: string, headers: Record<
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-test('the health probes respond with 200 while the process runs and the database responds, and the server does not log them', async () => {
+test('the health probes respond with 200 while the process runs and the database responds, and the server does not log requests of probes', async () => {
   const root = open();
   expect(await get(root, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await get(root, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
@@ -90,7 +90,7 @@ test('after a change of the schema version, the server responds to a failing req
   expect((await list()).status).toBe(200);
 });
 
-test('a draining server is not ready but serves all requests, and after `refuseReading` only writes', async () => {
+test('a draining server is not ready, but serves all requests until `refuseReading` is called, and then only writes', async () => {
   const root = open();
   const read = () => get(root, '/api/categories/all', { token });
   const write = async () => {

@@ -39,7 +39,7 @@ describe('bad bodies', async () => {
       },
     );
 
-    test('the endpoint rejects a body above the limit of the largest picture, of 1 MiB, or of 8 KiB without a session', async () => {
+    test('the endpoint rejects a body above its limit, which is the largest picture, 1 MiB or, without a session, 8 KiB', async () => {
       const most = mostOf(name);
       const sized = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`;
       expect(await bodies.post(name, sized(most))).not.toMatchObject({ status: 413 });
@@ -167,7 +167,7 @@ describe('random bodies', async () => {
   });
 });
 
-describe('field names in error responses', async () => {
+describe('invalid fields in error responses', async () => {
   const on = await openMfa();
   afterAll(() => on.it.close());
 

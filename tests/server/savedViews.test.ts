@@ -76,7 +76,7 @@ describe('saved views', () => {
     expect(await viewNames(owner)).toEqual(SEEDED_VIEWS);
   });
 
-  test('the server rejects an invalid saved view, and a view of a list that the caller may not open', async () => {
+  test('the server rejects an invalid saved view, and a view of a list that the caller is not allowed to open', async () => {
     const invalid = { name: ' ', list: 'everything', shown: { filter: [] }, is_shared: 'perhaps' };
     for (const [field, value] of Object.entries(invalid)) {
       const { status, body } = await owner.post('views', { ...newView, [field]: value });

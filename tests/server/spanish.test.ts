@@ -93,7 +93,7 @@ describe('Spanish error messages', () => {
     expect([status, message]).toEqual([401, 'Inicie sesión']);
   });
 
-  test('the server names the missing role with the Spanish label of the menu (403)', async () => {
+  test('the error for a missing role contains the Spanish menu label of the role (403)', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
     expect([status, message]).toEqual([403, 'Esto requiere el rol «Cuentas de vendedores»']);
   });

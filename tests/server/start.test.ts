@@ -39,7 +39,7 @@ describe('startup', () => {
     afterEach(() => it.close());
 
     test.each([{ adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
-      'the first start with only %j names the missing setting, and creates no administrator',
+      'the first start with only %j reports the missing setting, and creates no administrator',
       async (given) => {
         await expect(bootstrap(it.db, { now: NOW, demo: false, ...given })).rejects.toThrow(
           'set both ADMIN_EMAIL and ADMIN_PASSWORD',

@@ -35,7 +35,7 @@ describe('pictures', async () => {
   };
 
   describe('a stored picture', () => {
-    test('a stored picture is served as WebP without a session, and may be cached forever', async () => {
+    test('the server serves a stored picture as WebP without a session, and allows caches to keep the picture forever', async () => {
       const response = await get(
         await saveProfilePicture(dataUrl(await drawFlag(300, 300).png().toBuffer())),
       );
@@ -95,7 +95,7 @@ describe('pictures', async () => {
       expect(saved.toString('latin1')).not.toContain('Photographer');
     });
 
-    test('the server removes data after the end of the picture from an uploaded file', async () => {
+    test('the server removes data that an uploaded file contains after the end of the picture', async () => {
       const picture = await drawFlag(100, 100).png().toBuffer();
       const script = Buffer.from('<script>alert(1)</script>PK\x03\x04');
       const saved = await bytesAt(await createCategoryPicture(dataUrl(Buffer.concat([picture, script]))));
@@ -125,7 +125,7 @@ describe('pictures', async () => {
     },
   );
 
-  test('the server stores a picture that two profiles use once, and deletes the picture after its last use', async () => {
+  test('the server stores one copy of a picture that two profiles use, and deletes the picture when no profile uses the picture', async () => {
     const [first, second] = [await server.withRoles('settings'), await server.withRoles('settings')];
     const same = dataUrl(await drawFlag(64, 64).png().toBuffer());
     const other = dataUrl(drawBlack(64, 64));

@@ -40,7 +40,7 @@ test('the OpenAPI document has a schema for every entity with field descriptions
   );
 });
 
-test('the OpenAPI document describes the field `reason` as a key, and names the request that lists the keys', () => {
+test('the OpenAPI document describes the field `reason` as a key, and refers to the request that lists the keys', () => {
   const reasons: (string | undefined)[] = [];
   for (const { requestBody = {} } of Object.values(document.paths).flatMap((each) => Object.values(each))) {
     JSON.parse(JSON.stringify(requestBody), (key, value: { reason?: { description?: string } }) => {

@@ -80,7 +80,7 @@ describe.each(['categories', 'reports'] as const)('%s', (what) => {
     ['a heading that is too long', { ...good, columns: [{ name, heading: 'h'.repeat(101) }] }, false],
     ['no heading', { ...good, columns: [{ name }] }, false],
     ['an unknown column', { ...good, columns: [{ name: 'password_hash', heading: '' }] }, false],
-  ])('the server and the OpenAPI document agree about %s', async (_name, body, isTaken) => {
+  ])('the server and the OpenAPI document both accept or reject %s', async (_name, body, isTaken) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await it.app.request(`/api${path}`, init);
     await response.text();

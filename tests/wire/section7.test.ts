@@ -149,7 +149,7 @@ test('the server ignores the search "a" for sellers, and accepts 0 and 1 as sort
   );
 });
 
-test('the server returns all categories without parameters, and one page if the request has a page [S202]', async () => {
+test('the server returns all categories if the request has no parameters, and one page if the request has a page [S202]', async () => {
   for (let n = 0; n < 12; n++) {
     const body = { name: `Category ${n}`, is_popular: 0, image: PICTURE };
     expect(await ask('POST', 'admin/category/store', { body })).toMatchObject({ status: 200 });

@@ -60,7 +60,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
     expect(whole.data.length).toBe(Math.min(whole.total!, 100));
   });
 
-  test('the response has the range of the list in headers that pages of other origins may read', async () => {
+  test('the response has the range of the list in headers that pages of other origins are allowed to read', async () => {
     const filter = encodeURIComponent(JSON.stringify(FILTER[name] ?? {}));
     const { headers } = await fetchList(`${name}?range=[0,0]&filter=${filter}`);
     const { headers: beyond } = await fetchList(`${name}?range=[90000,90001]&filter=${filter}`);
@@ -150,7 +150,7 @@ test.each(Object.entries(REFERENCES))(
   },
 );
 
-test('the client can read a list without a total page by page to the end', async () => {
+test('the client can read all pages of a list that has no total', async () => {
   const seen: unknown[] = [];
   const totals: number[] = [];
   for (let page = 1; seen.length === totals.at(-1)! - 1 || page === 1; page++) {

@@ -35,7 +35,7 @@ test('a list shows a load error, and "Try again" loads the list', async ({ page,
     await expect(title(page)).toHaveText(/^Seller Accounts\d+$/);
   });
 
-  await test.step('a list without a network shows an error, and loads when the network is back', async () => {
+  await test.step('without a network, a list shows an error, and the list loads when the network is back', async () => {
     await page.goto(SELLERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await context.setOffline(true);

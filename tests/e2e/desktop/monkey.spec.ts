@@ -144,7 +144,7 @@ test.describe('monkey test', () => {
     await monkey(page, first(pages), product.url);
   });
 
-  test('random input causes no error on other pages or when signed out', async ({ page, pages, product }) => {
+  test('random input causes no error on the remaining and public pages', async ({ page, pages, product }) => {
     await page.goto('/');
     await monkey(page, second(pages), product.url);
     await page.evaluate(() => localStorage.clear());

@@ -103,7 +103,7 @@ const expectNoOverlap = (cover: Locator, others: Locator) =>
     }, 'elements under the bar')
     .toEqual([]);
 
-test.describe('a screen 900 pixels high', () => {
+test.describe('screen with a height of 900 pixels', () => {
   for (const language of LANGUAGES) {
     test(`a screen shows ten ledger lines, or ten finance rows with the bar of bulk actions: ${language}`, async ({
       page,

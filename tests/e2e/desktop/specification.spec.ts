@@ -219,7 +219,7 @@ test('the finance, message, refund and report pages have the specified parts', a
     await spec.expectMenu(page, spec.rowMenu(page), ['View Details', 'Block Account', 'Close Report']);
   });
 
-  await test.step('stripe settings: one form with the fee and a choice of its symbol [S066]', async () => {
+  await test.step('stripe settings: one form with a field for the fee, and buttons for percent and dollars [S066]', async () => {
     await spec.open(page, 'stripe_settings', 'Stripe Settings');
     await expect(main(page).getByRole('textbox')).toHaveCount(1);
     await expect(main(page).getByRole('group').getByRole('button')).toHaveText(['%', '$']);

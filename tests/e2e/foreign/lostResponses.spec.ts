@@ -42,7 +42,7 @@ const expectSaved = async (page: Page, dialog: Locator, message: string) => {
 test.describe('server that rejects fields beyond section 7', () => {
   test.use({ variant: 'strict' });
 
-  test('a refund request has only fields that this server accepts', async ({ page, provider }) => {
+  test('the request for a refund has only fields of section 7', async ({ page, provider }) => {
     const dialog = await sendRefund(page);
     await expectSaved(page, dialog, 'Credits refunded.');
     expect(writesTo(provider)).toMatchObject([{ body: { credits_to_refund: 1.5 } }]);
@@ -74,7 +74,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('the dialog can send a refund that the server has not received again after the dialog has read the ledger', async () => {
+  await test.step('if the ledger does not contain the refund, the dialog can send the refund again', async () => {
     await startOver();
     const { dialog, send } = await openRefund(page);
     provider.failNext(REFUND, 'html');
@@ -93,7 +93,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
 });
 
 test('after a lost response, the page checks if a change was made', async ({ page, provider, startOver }) => {
-  await test.step('a deletion succeeds after a response of status 204', async () => {
+  await test.step('a deletion succeeds after a response with status 204', async () => {
     await startOver();
     provider.loseNext('admin/category/1', 'noContent');
     await openMassage(page, 'Delete');
@@ -125,7 +125,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('after a lost response, the dialog reads the list of plans before it sends the plan again', async () => {
+  await test.step('after a lost response, the dialog reads the list of plans before the dialog sends the plan again', async () => {
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');

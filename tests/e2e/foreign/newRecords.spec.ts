@@ -67,7 +67,7 @@ test('admins create and delete categories, plans and admins [S131] [S133]', asyn
     // The page reads the plans when it opens and after each of the two writes. The last read may still be pending.
     await expect.poll(() => reads().length).toBe(3);
   });
-  await test.step('an admin creates an admin with a role of the server, and deletes the admin [S218] [S220]', async () => {
+  await test.step('an admin adds another admin with a role from the list of the server, and deletes the new admin [S218] [S220]', async () => {
     provider.requests.length = 0;
     const dialog = await fillAdmin(page);
     await dialog.getByRole('button', { name: 'Save' }).click();

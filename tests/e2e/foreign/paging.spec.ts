@@ -102,7 +102,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(page.getByRole('main')).not.toContainText('Naomi');
   });
 
-  await test.step('after a change of the password, the page shows the message of the back-office for any response of the server', async () => {
+  await test.step('after a change of the password, the page shows the back-office’s own message instead of the server’s message', async () => {
     await page.goto('/tech/tys/admin/settings');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });

@@ -116,7 +116,7 @@ for (const variant of ['plain', 'unusual'] as const) {
 }
 
 /** Runs with one variant of the fake provider API, because the tests above open every page with both variants. */
-test.describe('behavior that is the same with both variants of the fake provider', () => {
+test.describe('requirements that apply to both variants of the fake provider', () => {
   test.use({ variant: 'unusual' });
 
   test('a buyer name links to the buyer’s ledger, and a period filters the dashboard', async ({ page }) => {

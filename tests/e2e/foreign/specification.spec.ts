@@ -26,7 +26,7 @@ signedOut('the sign-in page matches the specification and protects pages', async
     await expect(page.getByText('11–20 of 41')).toBeVisible();
   });
 
-  await test.step('a pending login shows a spinner, and a success leads to the dashboard [S017] [S018]', async () => {
+  await test.step('a pending login shows a spinner, and a successful login opens the dashboard [S017] [S018]', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(LOGIN);
     const login = provider.hold('user/login');

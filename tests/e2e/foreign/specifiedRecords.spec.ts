@@ -46,7 +46,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await page.unroute('**/admin/financials/buyer-transactions*');
   });
 
-  await test.step('finance: a click on a tab reloads the list, and another period reloads the statistics [S103]', async () => {
+  await test.step('finance: a change of the tab reloads the list, and a change of the period reloads the statistics [S103]', async () => {
     const [lists, stats] = ['admin/financials/seller-payouts', 'admin/financials/stats'] as const;
     const [listCount, statsCount] = [count(lists), count(stats)];
     await page.getByRole('tab', { name: 'Seller Payouts' }).click();

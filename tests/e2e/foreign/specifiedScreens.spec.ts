@@ -106,7 +106,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     expect(provider.requests.filter(({ path }) => path === 'admin/block-user')).toEqual([]);
   });
 
-  await test.step('stripe settings: one form with the fee and a choice of its symbol [S066]', async () => {
+  await test.step('stripe settings: one form with a field for the fee, and buttons for percent and dollars [S066]', async () => {
     await spec.open(page, 'stripe_settings', 'Stripe Settings');
     await expect(main(page).getByRole('textbox')).toHaveCount(1);
     await expect(main(page).getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');

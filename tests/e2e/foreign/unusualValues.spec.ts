@@ -61,7 +61,7 @@ test('the pages show unusual values, and never change an id with letters', async
     );
     expect(edit?.body).toEqual({ user_id: 'SEL-00a0', first_name: 'Adela', last_name: 'Fontaine' });
   });
-  await test.step('the pages show dashes for a payout and a transaction without a person, and an admin without roles', async () => {
+  await test.step('the pages show a dash for the missing person of a payout or transaction, and for the missing roles of an admin', async () => {
     provider.requests.length = 0;
     await page.goto('/tech/tys/admin/finance');
     const payout = page.getByRole('row').filter({ hasText: '$1,350.50' });

@@ -36,7 +36,7 @@ describe('bulk actions with `partial`', () => {
   const blockedAmong = async (ids: number[]) =>
     (await rowsOf(it.db, ids)).filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
 
-  test('the server blocks the people that the caller may block, and returns each rejected id with a message', async () => {
+  test('the server blocks the people that the caller is allowed to block, and returns each other id with an error message', async () => {
     const [one, two] = (await addPeople(it.db, {}, {})) as [number, number];
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     const user_ids = [one, UNKNOWN_ID, buyer, morgan.id, 'x', String(two), one];
@@ -68,7 +68,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([one, two, buyer])).toHaveLength(2);
   });
 
-  test('the server responds with 200 and changes no account if the caller may change none of the people in the request', async () => {
+  test('the server responds with 200 and changes no account if the caller is allowed to change none of the people in the request', async () => {
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     for (const name of ['blockUsers', 'unblockUsers', 'deleteUsers'] as const) {
       const { status, data } = await morgan.call(name, { user_ids: [buyer, UNKNOWN_ID], partial: true });
@@ -96,7 +96,7 @@ describe('bulk actions with `partial`', () => {
     expect(await blockedAmong([one])).toEqual([]);
   });
 
-  test('the server unblocks and deletes the people that the caller may change, and records an audit event for each change', async () => {
+  test('the server unblocks and deletes the people that the caller is allowed to change, and records an audit event for each change', async () => {
     const [one, two] = (await addPeople(it.db, { isBlocked: true }, { isBlocked: true })) as [number, number];
     const other = await addAdmin(it.db, ['admins']);
     const unblocked = await morgan.call('unblockUsers', { user_ids: [one, two, other], partial: true });
@@ -152,14 +152,14 @@ describe('list of the consequences of a block or deletion', () => {
   };
   const NO_AMOUNTS = { credits: null, balance: null, payouts: null };
 
-  test('the consequences name the upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
+  test('the consequences include the upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
     expect(await listAs(['buyers', 'sellers'], seller, buyer)).toEqual([
       { ...NO_AMOUNTS, id: buyer, appointments: 2, credits: 40 },
       { ...NO_AMOUNTS, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
     ]);
   });
 
-  test('the list of consequences omits people that the caller may not block or delete', async () => {
+  test('the list of consequences omits people that the caller is not allowed to block or delete', async () => {
     const idsFor = async (...roles: Parameters<TestApp['withRoles']>) =>
       (await listAs(roles, buyer, seller)).map(({ id }) => id);
     expect(await idsFor('buyers')).toEqual([buyer]);

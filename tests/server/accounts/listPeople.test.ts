@@ -74,7 +74,7 @@ describe('lists of people', () => {
       expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
     });
 
-    test('for a page number after the last page, the server returns no people, and the total of the list', async () => {
+    test('for a page number after the last page, the server returns an empty page and the total of the list', async () => {
       const { total } = await request({});
       expect(await request({ page: Math.ceil(total / 10) + 1 })).toEqual({ data: [], total });
       expect(await request({ page: 10_000_000 })).toEqual({ data: [], total });

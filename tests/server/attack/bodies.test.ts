@@ -53,7 +53,7 @@ describe('bodies', () => {
     });
 
   test.each(['user/edit-profile', 'admin/category/store', 'admin/block-user'])(
-    'the server rejects a request to %s without a session before it reads the body',
+    'the server rejects a request to %s without a session before reading the body',
     async (path) => {
       // The body never arrives, so the response cannot depend on the body.
       for (const token of ['', `token: ${'a'.repeat(43)}\r\n`]) {

@@ -87,7 +87,7 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, OLD, openAttackers(it, 10))).toBe(200);
     });
 
-    test('the server sends the owner of the account at most one warning mail a day, which names no attacker', async () => {
+    test('the server sends the owner of the account at most one warning mail a day, and the mail contains no data about the attackers', async () => {
       for (const address of attackerAddresses(9)) await guessFrom(address);
       expect(warnings()).toEqual([]);
       await Promise.all(attackerAddresses(40).map((address) => guessFrom(address)));
@@ -119,7 +119,7 @@ describe('botnet', () => {
       expect(strange.rows).toEqual([{ points: 1 }]);
     });
 
-    test('the cookie of a known browser is hidden from scripts and other sites, and is no credential', async () => {
+    test('the cookie of a known browser is hidden from scripts and other sites, and does not replace a session', async () => {
       const { setCookie, cookie } = await at.net.signIn(HOME, at.email, OLD);
       expect(setCookie).toMatch(
         /^device=[\w.-]+; Max-Age=31536000; Path=\/api\/user; HttpOnly; SameSite=Strict$/,
@@ -155,7 +155,7 @@ describe('botnet', () => {
   });
 });
 
-describe('limits of a botnet', () => {
+describe('limits of wrong passwords and codes from many clients', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
   describe('brute force on reset codes by many clients', () => {

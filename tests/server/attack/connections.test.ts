@@ -72,7 +72,7 @@ describe('slow and malformed connections', async () => {
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
     ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
-  ])('the server rejects %s, because a proxy may read the request differently', async (_what, bytes) => {
+  ])('the server rejects %s, which a proxy could interpret differently', async (_what, bytes) => {
     expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -63,7 +63,7 @@ describe('mass assignment', async () => {
   /** Endpoints that need a password or a code that the body does not have. */
   const REFUSED = new Set<keyof Api>(['login', 'verifyResetCode', 'resetPassword']);
 
-  test.each(POSTS)('the endpoint %s stores its own fields and ignores all others', async (name) => {
+  test.each(POSTS)('the endpoint %s stores only the fields that the endpoint declares', async (name) => {
     const good = bodies.good[name] as Record<string, unknown>;
     // Records that no other test has changed or used.
     const fresh = {

@@ -43,7 +43,7 @@ describe('archive', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('the archiving moves old events into a file, and the hash chain of the remaining events continues the file', async () => {
+  test('the archiving moves old events into a file, and the hash chain of the remaining events continues the chain in the file', async () => {
     const before = await verifyActivity(it.pool);
     const { sha256, ...archived } = await archiveActivity(it.pool, file, MARCH);
     expect(archived).toEqual({ events: 2, upTo: 2 });

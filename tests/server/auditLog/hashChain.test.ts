@@ -30,7 +30,7 @@ describe('hash chain', () => {
   });
   afterEach(() => it.close());
 
-  test('the verification appends pending events and verifies them too', async () => {
+  test('the verification counts pending events, and includes the events in the hash chain after the server has appended them', async () => {
     expect(await verify()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
     expect(await appendPendingEvents(it.db)).toBe(true);
     const whole = await verify();
@@ -168,7 +168,7 @@ describe('hash chain', () => {
       expect(sentence).toContain('event 999 was inserted');
     });
 
-    test('the verification finds event texts that belong to no event', async () => {
+    test('the verification finds stored texts that belong to no event', async () => {
       const sentence = await faultAfter(
         `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
       );

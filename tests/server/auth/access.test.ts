@@ -58,14 +58,14 @@ describe('access to endpoints of section 7', () => {
     const allowed = specifications[name].allowedRoles ?? [];
     const holdersOf = (may: boolean) => ALL_HOLDERS.filter((role) => allowed.includes(role) === may);
 
-    test.each(holdersOf(true))('the server allows a user with only the role %s', async (role) => {
+    test.each(holdersOf(true))('the role %s alone permits the request', async (role) => {
       const { status } = await sendEmpty(holders.get(role)!, name);
       // An endpoint with only optional fields accepts an empty request.
       const needsFields = api[name].method === 'POST' && specifications[name].optional !== 'every field';
       expect(status).toBe(needsFields ? 422 : api[name].path.includes(':id') ? 404 : 200);
     });
 
-    test.each(holdersOf(false))('the server denies a user with only the role %s', async (role) => {
+    test.each(holdersOf(false))('the role %s alone does not permit the request', async (role) => {
       expect(await sendEmpty(holders.get(role)!, name)).toEqual({
         status: 403,
         success: false,
@@ -233,7 +233,7 @@ describe('access to accounts', () => {
   afterAll(() => it.close());
 
   test.each(cases)(
-    'users with the roles $roles may $action: $allowed',
+    'users with the roles $roles are allowed to $action: $allowed',
     async ({ roles, action, allowed }) => {
       const reached: Target[] = [];
       for (const who of ALL_TARGETS) {
@@ -248,7 +248,7 @@ describe('access to accounts', () => {
     },
   );
 
-  test('the server blocks none of the users if the caller may not change one of them, and names that user', async () => {
+  test('if the caller is not allowed to change one of several users, the server blocks none of them, and the error contains that user', async () => {
     const all = Object.values(ids);
     const before = await rowsOf(it.db, all);
     const answer = await (await it.withRoles('sellers')).call('blockUsers', { user_ids: all });

@@ -140,7 +140,7 @@ describe('login', () => {
       expect(await status(ALL_ROLES)).toBe(200);
     });
 
-    test('the server rejects a client after a hundred failed sign-ins, and multiplies the limits of client and account by the factor', async () => {
+    test('the server rejects a client after a hundred failed sign-ins, and the setting for rate limits multiplies the limits of client and account', async () => {
       const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
       expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
       expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });

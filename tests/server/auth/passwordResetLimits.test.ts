@@ -56,7 +56,7 @@ describe('limits of password resets', () => {
       expect((await it.requestCode(other.email)).status).toBe(200);
     });
 
-    test('the server accepts at most thirty requests for a code an hour from one client, and multiplies the limits of email and client by the factor', async () => {
+    test('the server accepts at most thirty requests for a code an hour from one client, and the setting for rate limits multiplies this limit and the limit of an email', async () => {
       const many = Array.from({ length: 40 }, (_, at) => `someone${at}@resets.example`);
       expect(await askWith(1)(many)).toBe(30);
       await it.resetLimits();

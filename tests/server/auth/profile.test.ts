@@ -253,7 +253,7 @@ describe('password of the current user', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('the server rejects further password changes of an account after ten wrong current passwords, but accepts its sign-in and changes of other accounts', async () => {
+    test('after ten wrong current passwords, the server rejects further password changes of the account, but accepts its sign-ins and other changes', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const guess = () => edit({ new_password: NEW, current_password: 'a guess' });
       for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);

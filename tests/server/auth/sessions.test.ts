@@ -101,7 +101,7 @@ describe('sessions', () => {
   });
 
   describe('revocation of sessions', () => {
-    test('a block revokes the sessions of the user, and unblocking does not restore them', async () => {
+    test('a block revokes the sessions of the user, and unblocking the user does not restore the sessions', async () => {
       const { id, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('blockUsers', { user_ids: [id] });

@@ -41,7 +41,7 @@ describe('setup', () => {
       )
     ).rows;
 
-  test('the setup creates the first administrator with all roles and a session, and is then unavailable', async () => {
+  test('the setup creates the first administrator with all roles, starts a session, and is then unavailable', async () => {
     expect(await offered()).toBe(false);
     const code = await createSetupCode(it.db);
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -206,7 +206,7 @@ describe('warnings about unsafe settings', () => {
     expect(said({ DATABASE_URL })).toEqual([]),
   );
 
-  test('the server warns about open demo accounts, and about pages built for the default site', () => {
+  test('the server warns about demo accounts that can sign in, and about public pages that were built without the setting SITE_URL', () => {
     expect(said({}, true)).toEqual([expect.stringMatching(/Demo accounts.*DEMO=off/)]);
     writePages('https://treatyaself.example');
     expect(said({})).toEqual([expect.stringMatching(/SITE_URL/)]);

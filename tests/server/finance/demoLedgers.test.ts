@@ -92,7 +92,7 @@ describe('ledgers of the demo data', () => {
     expect(await (query.includes('$1') ? ask(query, NOW) : ask(query))).toEqual([]);
   });
 
-  test('the sums of the lists of people, of the ledgers and of the finance totals agree in the demo data', async () => {
+  test('in the demo data, the lists of people, the ledgers and the finance totals have the same sums', async () => {
     const app = createApp({ db: it.db, now: () => NOW });
     const headers = { token: await startSession(it.db, 1001, NOW) };
     const { call } = createClient(app, headers);

@@ -103,7 +103,7 @@ describe('reconciliation', async () => {
     expect(await readActions()).toEqual(['books_broken']);
   });
 
-  test('reconciliation runs on request, and drops a finding from the result after the correction of the ledger', async () => {
+  test('reconciliation runs on request, and the result no longer contains a finding after the ledger was corrected', async () => {
     await tamper();
     await runIfDue();
     expect((await readLast()).findings).toHaveLength(1);

@@ -43,7 +43,7 @@ describe('financial statements', () => {
     });
   });
 
-  test('in the statement of a range of days, refunds of past appointments reduce the fees, and failed payouts are omitted', async () => {
+  test('the statement of a custom range subtracts refunds of past appointments from the fees, and omits failed payouts', async () => {
     expect(await statementOf('2026-03-01..2026-03-09')).toMatchObject({
       from: '2026-03-01',
       to: '2026-03-09',

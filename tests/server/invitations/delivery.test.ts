@@ -108,7 +108,7 @@ describe('delivery of an invitation', () => {
       expect(await traces('traceable')).toEqual([]);
     });
 
-    test('the server deletes an invitation thirty days after it expired or was revoked', async () => {
+    test('the server deletes an expired or revoked invitation after thirty days', async () => {
       const log = { info: () => {}, warn: vi.fn<() => void>(), error: () => {} };
       const hour = async (count: number) =>
         (await it.pool.query<{ at: Date }>('select now() - make_interval(hours => $1) as at', [count]))

@@ -235,7 +235,7 @@ describe('validation of invitations', () => {
     expect((await on.remove('invitations', id)).status).toBe(403);
   });
 
-  test('the server rejects the 101st open invitation, and the 61st link in an hour', async () => {
+  test('the server rejects the 101st open invitation, and the 61st request for a link within an hour', async () => {
     const own = await openInvitations({ rateLimitFactor: 1 });
     await own.pool.query(
       `insert into tys.invitations (email, language, token_hash, invited_by, way, sent_at, expires_at)

@@ -246,7 +246,7 @@ describe('refund requests for debits with manual refunds', async () => {
     expect(await readRefunded(debit)).toBe(30_00);
   });
 
-  test('`refunded_by` names each administrator only once, and omits refunds that were inserted by SQL', async () => {
+  test('`refunded_by` contains each administrator only once, and omits refunds that were inserted by SQL', async () => {
     const { id, debit, buyerId } = await addRequest(testApp.db);
     await testApp.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description, refund_of)

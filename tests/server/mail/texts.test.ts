@@ -78,7 +78,7 @@ describe('languages of mail', () => {
     [['es'], 'es'],
     [[], 'en'],
   ] as const)(
-    'a brute-force warning has the language of the account, not of the attacker: sign-ins in %j give %s',
+    'a brute-force warning has the language of the owner’s earlier sign-ins, not of the attacker: after sign-ins in %j, the mail is in %s',
     async (read, mailed) => {
       const email = await addStaff(...read);
       for (let guess = 0; guess < 10; guess++)

@@ -194,7 +194,7 @@ describe('recovery codes', () => {
     expect((await signInWith(email, renewed!)).status).toBe(200);
   });
 
-  test('the server creates recovery codes only for a user with another MFA method, and deletes the codes with the last other method', async () => {
+  test('the server creates recovery codes only for a user with another MFA method, and deletes the codes when the last other method is deleted', async () => {
     const session = await on.signIn((await on.addStaff()).email);
     expect((await session.extras.post('factors', { kind: 'recovery_code' })).status).toBe(422);
     const { id, made, session: other } = await on.keys.staffWithKey();

@@ -134,7 +134,7 @@ describe('secrets of authenticator apps', () => {
     expect(warnings).toEqual([{ lost: expect.any(Number) as number }]);
   });
 
-  test('without a key, the server reads unencrypted secrets but rejects the setup of a new app', async () => {
+  test('without an encryption key, the server reads unencrypted secrets but rejects the setup of a new app', async () => {
     const set = await withCodes();
     await storeSecret(set.id, set.secret);
     expect(await canSignIn(set)).toBe(true);

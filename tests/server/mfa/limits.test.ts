@@ -90,7 +90,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('the server counts the wrong codes of step-up authentication separately from those of sign-ins', async () => {
+  test('the server counts wrong codes in step-up authentication separately from wrong codes at sign-in', async () => {
     const { email, uri, session } = await withCodes();
     const { app, begin, step } = browser();
     const inside = on.as(session.token, app);

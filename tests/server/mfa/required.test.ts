@@ -95,7 +95,7 @@ describe('required MFA', () => {
     expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
   });
 
-  test('the server requires no MFA from users without the roles `admins` and `finance`', async () => {
+  test('the server requires no MFA from users who have neither the role `admins` nor the role `finance`', async () => {
     const session = await on.signIn((await on.addStaff('sellers', 'dashboard', 'reports')).email);
     expect((await session.client.call('listSellers', {})).status).toBe(200);
   });

@@ -203,7 +203,7 @@ describe('step-up authentication', async () => {
     expect(await act(session)).toMatchObject({ status: 200 });
   });
 
-  test('the server adds up the small refunds of a session, even concurrent ones, and then requires step-up authentication', async () => {
+  test('the server adds up the small refunds of a session, also concurrent refunds, and requires step-up authentication above the limit', async () => {
     const session = await signIn();
     expireStepUp();
     const tries = [
@@ -233,7 +233,7 @@ describe('step-up authentication', async () => {
     });
   });
 
-  test('the server rejects an approval of fewer credits than requested (409) before it requires step-up authentication', async () => {
+  test('the server rejects an approval of fewer credits than requested (409) without first requiring step-up authentication', async () => {
     const session = await signIn();
     expireStepUp();
     expect(await on.money.approve(session, { credits: 10_00, refundable_credits: 40_00 })).toMatchObject({

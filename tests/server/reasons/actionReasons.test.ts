@@ -191,7 +191,7 @@ describe('reasons in lists', async () => {
       expect(await blockedRow(id)).toMatchObject({ reason: null, note: null, blocked_by: 'Morgan Reyes' });
     });
 
-    test('the server accepts a block with a report about the blocked person, and rejects a block with another report', async () => {
+    test('the server accepts a block with a report about the blocked person, and rejects a report about another person', async () => {
       const { id: report, sellerId } = await addReport(it.db);
       const other = await addPerson(it.db);
       const reason = 'reported';

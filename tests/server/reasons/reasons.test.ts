@@ -33,7 +33,7 @@ describe('reasons', () => {
     expect(Number(total)).toBeGreaterThan(20);
   });
 
-  test('a reason for one kind of account names that kind, and the server rejects the reason for other kinds', async () => {
+  test('a reason for only one kind of account contains that kind, and the server rejects the reason for other kinds', async () => {
     const rows = [...(await reasonsOf('delete')), ...(await reasonsOf('block'))];
     const limited = rows.filter(({ account_kind }) => account_kind !== null);
     expect(limited.map(({ key, account_kind }) => [key, account_kind])).toEqual([
@@ -53,7 +53,7 @@ describe('reasons', () => {
     expect((await post({ kind: 'block', text: 'Mine' }, client)).status).toBe(403);
   });
 
-  test('the server derives the key of a new reason from its text and places it before "other"', async () => {
+  test('the server derives the key of a new reason from the text, and places the reason before "other"', async () => {
     const created = await post({ kind: 'block', text: ' ¡Sells  elsewhere! ' });
     expect([created.status, created.body]).toEqual([
       201,

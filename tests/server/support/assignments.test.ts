@@ -48,7 +48,7 @@ test('an administrator assigns, reassigns and unassigns each kind of work item, 
   }
 });
 
-test('the server rejects an assignment if another administrator was assigned first, and names that administrator', async () => {
+test('the server rejects an assignment if another administrator was assigned first, and the error contains that administrator’s name', async () => {
   const id = await newReport();
   await on.ann.put('assignments', id, { assignee: on.ann.id, from: null });
   now = new Date(+NOW + 2 * 60_000);
@@ -102,7 +102,7 @@ describe('access to assignments', () => {
     expect(await by().get('assignments', id())).toMatchObject(refused);
   });
 
-  test('the server lists only work items of kinds that the caller may see', async () => {
+  test('the server lists only work items of kinds that the caller is allowed to see', async () => {
     for (const id of ids()) await on.ann.put('assignments', id, { assignee: on.ann.id });
     const kindsSeenBy = async (by: typeof on.ann) =>
       (await by.list('assignments')).rows.map(({ id }) => String(id).split(':')[0]);
@@ -118,7 +118,7 @@ describe('access to assignments', () => {
     },
   );
 
-  test('the server rejects an assignee who may not see the work item or cannot sign in', async () => {
+  test('the server rejects an assignee who is not allowed to see the work item, and an assignee who cannot sign in', async () => {
     const [id] = ids() as [string];
     const blocked = await colleague('Bo', 'finance');
     const deleted = await colleague('Guy', 'finance');
@@ -150,7 +150,7 @@ describe('deletion of an assignee', () => {
     expect(rows).toEqual([]);
   });
 
-  test('during the deletion of an administrator, the server accepts no assignment to the administrator, and stores no name', async () => {
+  test('during the deletion of an administrator, the server accepts no assignment to the administrator, and does not store the name', async () => {
     const leaving = await colleague('Traceable', 'reports');
     const [one, other] = [await newReport(), await newReport()];
     await on.ann.put('assignments', other, { assignee: leaving.id });

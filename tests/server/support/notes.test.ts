@@ -90,7 +90,7 @@ describe('notes', () => {
       });
     });
 
-    test('an unfiltered list of notes contains only notes that the caller may see', async () => {
+    test('an unfiltered list of notes contains only notes that the caller is allowed to see', async () => {
       await write(on.other, 'Of Sol', [], `seller:${on.seller}`);
       expect((await on.ofSellers.list('notes')).rows.map(({ text }) => text)).toEqual(['Of Sol']);
       expect((await on.author.list('notes')).rows.map(({ about }) => about)).not.toContain(
@@ -159,7 +159,7 @@ describe('notes on work items', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the server denies notes on work items that the caller may not see', async () => {
+  test('the server denies notes on work items that the caller is not allowed to see', async () => {
     const [request, report, message] = ids() as [string, string, string];
     const denied = { status: 403, body: { message: expect.stringContaining('requires the role') } };
     for (const [by, about] of [
@@ -180,7 +180,7 @@ describe('notes on work items', () => {
     expect((await on.ann.post('notes', { text: 'About nobody' })).body.errors).toHaveProperty('about');
   });
 
-  test('the server notifies a mentioned colleague with a link, and rejects a mention of a colleague who may not see the work item', async () => {
+  test('the server notifies a mentioned colleague with a link, and rejects a mention of a colleague who is not allowed to see the work item', async () => {
     const [, report] = ids() as [string, string];
     expect(await write(on.ann, report, `@${on.ofFinance.name}`, [on.ofFinance.id])).toEqual({
       status: 422,

@@ -80,7 +80,7 @@ describe('refund requests', async () => {
     ['approved', APPROVED],
     ['denied', DENIED],
   ])(
-    'the server rejects a second decision on a request that is already %s, and names the administrator and time of the first',
+    'the server rejects a second decision on a request that is already %s, and the error contains the administrator and time of the first decision',
     async (_what, first) => {
       const { id, debit } = await addRequest(it.db);
       await decide(id, first);
