@@ -101,7 +101,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
     throw refusal(folder);
   }
   return () => {
-    // A plain file in place of the socket keeps the number, so that numbers never repeat.
+    // Replaces the socket by an empty file with the same number as its name, so that no later owner gets this number.
     writeFileSync(join(turns, name), '');
     renameSync(join(turns, name), join(turns, String(turn)));
     server.close();

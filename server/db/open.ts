@@ -33,7 +33,7 @@ interface DatabaseOptions {
   dataDir: string;
   /** The opened data folder, if the embedded engine was started before. */
   folder?: Promise<DataFolder> | undefined;
-  /** Time limit for using a server's connection, in milliseconds. */
+  /** Maximum time in milliseconds for which a caller can hold a connection to a PostgreSQL server. */
   heldMs?: number | undefined;
   log?: Log | undefined;
 }

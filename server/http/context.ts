@@ -72,7 +72,7 @@ export type Audited<T> = T & { readonly [audited]: true };
 export type AuditedChange<T> = {
   /** Empty only if the request changed nothing, for example if a refund is sent again. */
   events: readonly AuditEvent[];
-  /** Actor of the events if a person has just signed in. By default, the actor is the caller. */
+  /** Actor of the events of a sign-in, which has no caller yet. By default, the actor is the caller. */
   actor?: Actor | undefined;
   /** Called after the commit, for effects outside of the database, such as sending mail. */
   afterCommit?: (() => unknown) | undefined;
@@ -121,7 +121,7 @@ declare module 'hono' {
   }
 }
 
-/** Makes the `audit` function of a request. Implemented by the audit log, and handed in by `createApp`. */
+/** Makes the `audit` function of a request. The audit log module implements it, and `createApp` passes it on. */
 export type CreateAudit = (request: AuditedRequest) => Audit;
 
 /** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */

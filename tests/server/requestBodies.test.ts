@@ -201,7 +201,7 @@ describe('invalid fields in error responses', async () => {
     );
   });
 
-  test('the response to a wrong password or code names the field that the client sent', async () => {
+  test('an error response to a wrong password or code contains the name of the request field with the wrong value', async () => {
     expect(await post(mfaEndpoints.confirm.path, { password: 'a guess' })).toEqual(
       refusedAt('password', 'Contraseña incorrecta'),
     );

@@ -100,7 +100,7 @@ describe('records of a person', () => {
   });
 });
 
-test('the transaction type `refundable` selects a buyer’s debits that have remaining credits', async () => {
+test('the transaction type `refundable` selects the debits of a buyer that are not fully refunded', async () => {
   const { buyer, debit } = await addSampleRecords(it.db);
   const remainingCredits = async () =>
     (await admin.call('buyerTransactions', { id: buyer, type: 'refundable' })).data.transactions.data.map(

@@ -159,7 +159,7 @@ describe('search strategies', () => {
     (['asc', 'desc'] as const).map((sort_direction) => ({ sort_by, sort_direction })),
   );
 
-  describe.each(Object.entries(LISTS))('a search among %s', (_name, selection) => {
+  describe.each(Object.entries(LISTS))('search in the list of %s', (_name, selection) => {
     test.each(ORDERS)(
       'both search strategies return the same people, sorted by $sort_by $sort_direction',
       async (order) => {
