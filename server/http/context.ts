@@ -24,14 +24,14 @@ export interface PublicContext {
   /** Database of a replica for a request that only reads, or of the primary for other requests. */
   db: Db;
   now: Date;
-  /** Language of the response's messages, from `Accept-Language`. */
+  /** Language of the response's messages, from the request's `Accept-Language`. */
   language: Language;
   requestId: string | undefined;
   /** Runs a change in a transaction that also stores its audit events. */
   audit: Audit;
 }
 
-/** Context of a request by a signed-in administrator. Contains no services: modules get these when created. */
+/** Context of a request by a signed-in administrator, without services: modules get services when created. */
 export interface RequestContext extends PublicContext {
   session: Session;
 }
@@ -97,7 +97,7 @@ export const recordEvent = ({ audit }: { audit: Audit }, ...events: AuditEvent[]
 /** Marks a write that the audit log leaves out, such as reading notifications. */
 export const withoutEvent = <T>(answer: T) => answer as Audited<T>;
 
-/** A creation that its caller may repeat with the same key. */
+/** Creation that its caller can repeat with the same idempotency key, without a second record. */
 export interface IdempotentRequest {
   key: string;
   /** Fast hash of endpoint and body. The audit log stores a slow hash of this hash. */
@@ -128,7 +128,7 @@ export type CreateAudit = (request: AuditedRequest) => Audit;
 export const httpError = (status: ContentfulStatusCode, message: Translatable) =>
   new HTTPException(status, { message });
 
-/** Creates the error 403 that names the roles of which one is required. */
+/** Creates the error 403, which names the roles. The user needs only one of these roles. */
 export const missingRoleError = (roles: readonly Role[]) => {
   const names = roles.map((role) => translatable('auth.quoted', { text: translatable(`roles.${role}`) }));
   return httpError(403, translatable('auth.needs_role', { roles: listed(names, 'anyOf') }));
@@ -167,7 +167,7 @@ export class ValidationError extends HTTPException {
     super(status);
   }
 
-  /** Returns a message for each field, and one message for all fields, without the field names in JSON. */
+  /** Returns a message for each field, and one text with all messages. No text contains a field's name in JSON. */
   inLanguage(language: Language): { errors: Record<string, string>; message: string } {
     const errors = Object.fromEntries(
       Object.entries(this.errors).map(([field, message]) => [field, translateMessage(language, message)]),

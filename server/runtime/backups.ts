@@ -142,8 +142,8 @@ interface Options {
 }
 
 /**
- * Makes a backup whenever the last one is `BACKUP_EVERY` old, in one of the processes, and keeps the newest
- * `BACKUP_KEEP`.
+ * Makes a backup in one of the processes whenever the last backup is `BACKUP_EVERY` old. Keeps the newest `BACKUP_KEEP`
+ * backups.
  *
  * @returns a function that stops the schedule and resolves when no backup is running
  */

@@ -34,8 +34,8 @@ const job = <In extends z.ZodMiniType, Out>(input: In, run: Job<In, Out>['run'])
 });
 
 /**
- * Runs a job that records an event, and seals the event before the job responds, because no server may be running that
- * would seal it. A failed seal does not fail the job. A running server then seals the event within five minutes.
+ * Runs a job that records an event, and seals the event before the job responds, because possibly no server is running
+ * that would seal it. A failed seal does not fail the job. A running server then seals the event in five minutes.
  */
 const sealed =
   <In, Out>(run: (pool: pg.Pool, input: In) => Promise<Out>) =>

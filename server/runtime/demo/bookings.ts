@@ -186,7 +186,7 @@ const book = (random: Random, { buyer, studios, balance, at, now }: Wish): Booki
   };
 };
 
-/** Above this balance, people book more often. */
+/** Balance in hundredths of a credit above which people book more often. */
 const PLENTY = 150_00;
 
 export const bookAll = (
