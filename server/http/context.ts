@@ -37,7 +37,7 @@ export interface RequestContext extends PublicContext {
 }
 
 /**
- * Finds the caller's session and checks access. Implemented by `auth`, and handed in by `createApp`.
+ * Finds the caller's session and checks access. `auth` implements this function, and `createApp` passes it on.
  *
  * @throws HTTPException 401 without a valid token, 403 without the role or the second factor that the role needs
  */
@@ -121,7 +121,7 @@ declare module 'hono' {
   }
 }
 
-/** Makes the `audit` function of a request. Implemented by the audit log, and handed in by `createApp`. */
+/** Makes the `audit` function of a request. The audit log implements it, and `createApp` passes it on. */
 export type CreateAudit = (request: AuditedRequest) => Audit;
 
 /** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */

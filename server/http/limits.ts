@@ -87,7 +87,7 @@ export const readBeforeClosing = (server: ServerType) => {
       const idle = setTimeout(close, REST_IDLE_MS);
       const total = setTimeout(close, REST_TOTAL_MS);
       socket.once('close', () => [idle, total].forEach(clearTimeout));
-      // Ends the response, while the request is still read.
+      // Ends the response, while the server still reads the request.
       socket.end();
       socket.destroySoon = () => {};
       // Remaining listeners for the body would pause the request again.
@@ -101,8 +101,8 @@ export const readBeforeClosing = (server: ServerType) => {
 };
 
 /**
- * Limits concurrent costly work. Further work waits in a queue, and a full queue rejects with 503. Each kind of work
- * has a separate limit, because all kinds share Node's four threads.
+ * Limits concurrent costly work. Further work waits in a queue. If the queue is full, further work is rejected with
+ * 503. Each kind of work has a separate limit, because all kinds share Node's four threads.
  */
 export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   let atWork = 0;

@@ -121,8 +121,8 @@ const isQuiet = async (pool: pg.Pool, { now, isIdle, small = SMALL }: Moment) =>
 };
 
 /**
- * Does the work of PostgreSQL's background processes, which the embedded engine lacks. To be run every minute. The
- * engine has one session, so requests wait for each of these statements.
+ * Does the work of PostgreSQL's background processes, which the embedded engine lacks. To be run every minute. Requests
+ * wait for each statement of this work, because the engine has one session.
  */
 export const maintain = async (pool: pg.Pool, erasures: ErasureMarker, moment: Moment) => {
   await vacuumIfDue(pool);

@@ -62,7 +62,7 @@ export const createStatusConnection = (url: string) => {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    // Needs no handling, because the next query fails or opens another connection.
+    // The error needs no handling, because the next query fails or opens another connection.
     client.on('error', () => {});
     await client.connect();
     return client;

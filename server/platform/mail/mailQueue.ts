@@ -107,7 +107,7 @@ export const claimMail = (
 const isClaim = ({ id, tries }: QueuedMail) =>
   and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
 
-/** @throws Error if another process may send the message, or if the message was cancelled */
+/** @throws Error if another process has taken over the message, or if the message was cancelled */
 export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
   const noted = await db
     .update(table)

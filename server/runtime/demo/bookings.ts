@@ -15,7 +15,7 @@ export interface Studio {
 const OPENS = 9;
 const CLOSES = 20;
 
-/** Newcomers are listed first for a month, so their ledgers fill soon. */
+/** New sellers are listed first for a month, so their ledgers fill soon. */
 const NEWCOMER = { days: 30, boost: 5 };
 
 const openStudio = (random: Random, seller: Person, categories: readonly Category[], now: number): Studio => {
