@@ -60,7 +60,7 @@ export interface AppOptions {
   rateLimitFactor?: number;
   beforeErasure?: (() => void) | undefined;
   afterChange?: (() => void) | undefined;
-  /** Live updates. Without this option, the server sends none. */
+  /** Sends live updates to browsers. Without this option, the server sends no live updates. */
   live?: Live;
   sessionLimits?: SessionLimits | undefined;
   /** Public origin of the server, without a trailing slash. By default, the origin that the browser uses. */

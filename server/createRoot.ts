@@ -50,7 +50,7 @@ export const createRoot = ({
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
-    // An idle connection would keep the process from ending, and requests sent on it would be lost.
+    // Closes the connection. An idle connection would keep the process from ending, and then lose requests.
     if (isLeaving) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));

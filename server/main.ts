@@ -4,7 +4,7 @@ import { openDataFolder } from './db/dataFolder';
 import { dataDirOf } from './runtime/paths';
 import { exitWithError } from './runtime/shutdown';
 
-// Makes new files readable for this account only. Must come before any file is written.
+// Makes new files readable for this account only. This line must run before any file is written.
 process.umask(0o077);
 
 /** The embedded database takes longest to start, so it starts while other modules are loaded. */

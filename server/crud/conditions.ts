@@ -96,7 +96,7 @@ const searchWords = (search: string) => {
 export const wordPatterns = (search: string): string[] =>
   searchWords(search).map((word) => `%${escapeLike(word)}%`);
 
-/** Requires each word of a search in at least one column. Only for small tables, because the query scans all rows. */
+/** Requires each word of a search in at least one column. The query scans all rows, so the table must be small. */
 export const containsWords = (columns: readonly SQLWrapper[], search: string): (SQL | undefined)[] =>
   wordPatterns(search).map((pattern) =>
     or(...columns.map((column) => like(sql`tys.search_fold(${column}::text)`, pattern))),

@@ -28,7 +28,7 @@ interface ListOptions {
   query: PageQuery;
   /** Condition on the rows. It must refer only to columns of `table`. */
   where?: SQL | undefined;
-  /** Columns in which a search looks. By default, the list ignores searches. */
+  /** Columns that a search covers. By default, the list ignores searches. */
   search?: readonly PgColumn[];
 }
 
@@ -101,8 +101,8 @@ export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
 ];
 
 /**
- * Creates a subquery with the ids of one page, newest first, which callers join with the rows. The subquery reads only
- * an index, so that distant pages of a large table stay cheap.
+ * Creates a subquery with the ids of one page, newest first. Callers join the subquery with the rows. The subquery
+ * reads only an index, so that distant pages of a large table stay cheap.
  */
 export const newestIds = (
   db: DbOrTx,

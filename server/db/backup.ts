@@ -45,9 +45,9 @@ export const listTables = async (client: pg.PoolClient): Promise<Table[]> => {
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * A backup is a gzip file of JSON lines: the head, each table's name and columns followed by its rows, and the
- * sequences with the number of rows, which reveals a truncated file. Rows are PostgreSQL's `row_to_json`, which is
- * equal in both engines.
+ * Format of a backup: a gzip file of JSON lines. The first line is the head. Next, each table has a line with its name
+ * and columns, followed by its rows. The last line has the sequences, and the number of rows to reveal a truncated
+ * file. A row is PostgreSQL's `row_to_json`, which is equal in both engines.
  */
 const FORMAT = 'treat-ya-self backup 1';
 export const ROW_PREFIX = ' ';

@@ -118,8 +118,8 @@ export interface Engine {
 }
 
 /**
- * Provides PGlite behind the same `pg` pool as a server, with one connection for its one session. Queries before the
- * engine has started wait for the start, or fail with it.
+ * Provides PGlite through a `pg` pool, like a PostgreSQL server. The pool has one connection, because PGlite has one
+ * session. Queries before the engine has started wait for the start, or fail with it.
  */
 export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
   const ask: EngineCall = async (...request) => (await starting)(...request);

@@ -38,7 +38,7 @@ const turnsIn = (folder: string) =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Gives the socket the number of a turn as its name. Returns false if that number exists. */
+/** Gives the socket the number of a turn as its name. Returns false if a file with this number exists. */
 const claim = (folder: string, name: string, turn: number) => {
   try {
     linkSync(join(folder, name), join(folder, String(turn)));

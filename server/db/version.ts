@@ -62,7 +62,7 @@ const rejectNewerVersion = (version: number) => {
   );
 };
 
-/** @throws Error when no migration leads from this version to that of this program */
+/** @throws Error when no migration leads from this version of the tables to that of this program */
 export const rejectOtherVersions = (version: number) => {
   rejectNewerVersion(version);
   if (version === 0 || version >= firstVersion()) return;
@@ -93,7 +93,7 @@ const tablesOf = (version: number): Tables => {
   return version > ourVersion() ? 'tables are newer than this program' : 'tables are older than this program';
 };
 
-/** Watches the database's schema version, which a newer program or a restore may change, and its availability. */
+/** Watches the database's availability and schema version. A newer program or a restore can change the version. */
 export const createTablesWatch = (pool: pg.Pool) => {
   const queries = { query: (text: string) => queryWithin(pool, text, PATIENCE_MS) } as Pick<pg.Pool, 'query'>;
   let last: Tables = 'ours';

@@ -24,20 +24,20 @@ export interface PublicContext {
   /** Database of a replica for a request that only reads, or of the primary for other requests. */
   db: Db;
   now: Date;
-  /** Language of the response's messages, from `Accept-Language`. */
+  /** Language of the response's messages, from the request's `Accept-Language`. */
   language: Language;
   requestId: string | undefined;
   /** Runs a change in a transaction that also stores its audit events. */
   audit: Audit;
 }
 
-/** Context of a request by a signed-in administrator. Contains no services: modules get these when created. */
+/** Context of a request by a signed-in administrator, without services: modules get services when created. */
 export interface RequestContext extends PublicContext {
   session: Session;
 }
 
 /**
- * Finds the caller's session and checks access. Implemented by `auth`, and handed in by `createApp`.
+ * Finds the caller's session and checks access. `auth` implements this function, and `createApp` passes it on.
  *
  * @throws HTTPException 401 without a valid token, 403 without the role or the second factor that the role needs
  */
@@ -97,7 +97,7 @@ export const recordEvent = ({ audit }: { audit: Audit }, ...events: AuditEvent[]
 /** Marks a write that the audit log leaves out, such as reading notifications. */
 export const withoutEvent = <T>(answer: T) => answer as Audited<T>;
 
-/** A creation that its caller may repeat with the same key. */
+/** Creation that its caller can repeat with the same idempotency key, without a second record. */
 export interface IdempotentRequest {
   key: string;
   /** Fast hash of endpoint and body. The audit log stores a slow hash of this hash. */
@@ -121,14 +121,18 @@ declare module 'hono' {
   }
 }
 
+<<<<<<< HEAD
 /** Makes the `audit` function of a request. The audit log module implements it, and `createApp` passes it on. */
+=======
+/** Makes the `audit` function of a request. The audit log implements it, and `createApp` passes it on. */
+>>>>>>> p2
 export type CreateAudit = (request: AuditedRequest) => Audit;
 
 /** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */
 export const httpError = (status: ContentfulStatusCode, message: Translatable) =>
   new HTTPException(status, { message });
 
-/** Creates the error 403 that names the roles of which one is required. */
+/** Creates the error 403, which names the roles. The user needs only one of these roles. */
 export const missingRoleError = (roles: readonly Role[]) => {
   const names = roles.map((role) => translatable('auth.quoted', { text: translatable(`roles.${role}`) }));
   return httpError(403, translatable('auth.needs_role', { roles: listed(names, 'anyOf') }));
@@ -167,7 +171,7 @@ export class ValidationError extends HTTPException {
     super(status);
   }
 
-  /** Returns a message for each field, and one message for all fields, without the field names in JSON. */
+  /** Returns a message for each field, and one text with all messages. No text contains a field's name in JSON. */
   inLanguage(language: Language): { errors: Record<string, string>; message: string } {
     const errors = Object.fromEntries(
       Object.entries(this.errors).map(([field, message]) => [field, translateMessage(language, message)]),

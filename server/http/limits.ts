@@ -19,7 +19,7 @@ const MAX_HEADER_BYTES = 8 * 1024;
 const KEPT_BEHIND_PROXY_MS = 620_000;
 const KEPT_MS = 95_000;
 
-/** Limits size and duration of headers and requests, with 431 or 408, so that endless requests hold no resources. */
+/** Rejects headers and requests that are too large or slow with 431 or 408, so that none holds resources for long. */
 export const serverOptions = ({
   proxies = 0,
   headersMs = HEADERS_MS,
@@ -33,10 +33,10 @@ export const serverOptions = ({
 });
 
 interface Limits {
-  /** Maximum number of connections. Memory suffices for all of them, even with the largest requests. */
+  /** Maximum number of connections. Memory is sufficient for so many connections, even with the largest requests. */
   max?: number;
   maxPerNetwork?: number;
-  /** Time without data after which a connection is closed: longer than any request takes. */
+  /** Time without data after which a connection is closed. The time is longer than any request takes. */
   idleMs?: number;
 }
 
@@ -87,7 +87,7 @@ export const readBeforeClosing = (server: ServerType) => {
       const idle = setTimeout(close, REST_IDLE_MS);
       const total = setTimeout(close, REST_TOTAL_MS);
       socket.once('close', () => [idle, total].forEach(clearTimeout));
-      // Ends the response, while the request is still read.
+      // Ends the response, while the server still reads the request.
       socket.end();
       socket.destroySoon = () => {};
       // Remaining listeners for the body would pause the request again.
@@ -101,8 +101,8 @@ export const readBeforeClosing = (server: ServerType) => {
 };
 
 /**
- * Limits concurrent costly work. Further work waits in a queue, and a full queue rejects with 503. Each kind of work
- * has a separate limit, because all kinds share Node's four threads.
+ * Limits concurrent costly work. Further work waits in a queue. If the queue is full, further work is rejected with
+ * 503. Each kind of work has a separate limit, because all kinds share Node's four threads.
  */
 export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   let atWork = 0;
@@ -115,7 +115,7 @@ export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
     try {
       return await work();
     } finally {
-      // Hands the slot to the next in the queue, so that no newcomer takes it.
+      // Hands the slot to the first work in the queue, so that no newer work takes the slot.
       const next = waiting.shift();
       if (next) next();
       else atWork -= 1;

@@ -65,7 +65,7 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: Body
   const until = performance.now() + totalMs;
   let size = 0;
   const isTooLarge = () => Math.max(declared, size) > maxSize;
-  // Browsers read a response only after sending everything, so a body that is too large is read as well.
+  // Browsers read a response only after sending everything, so the server reads even a body that is too large.
   for (let isOver = !reader; !isOver && size <= 2 * maxSize;) {
     const patience = isTooLarge() ? DISCARD_IDLE_MS : idleMs;
     const read = await within(Math.min(patience, until - performance.now()), reader!.read().catch(brokenOff));

@@ -40,8 +40,8 @@ const spelled = (address: string) =>
     : address;
 
 /**
- * Returns the networks of an address for rate limits. An IPv6 customer has at least a /64, which counts as one client,
- * and may have a /48, which is counted as well.
+ * Returns the networks of an address for rate limits. An IPv6 customer has at least a /64 network, which counts as one
+ * client. Some customers have a /48 network, so that network is counted as well.
  */
 export const networksOf = (sent: string): string[] => {
   const address = spelled(sent);
@@ -57,7 +57,7 @@ export const networksOf = (sent: string): string[] => {
 
 /**
  * Returns the networks of a caller, the smallest first, from the address that the outermost proxy saw. Each proxy
- * appends that address to `x-forwarded-for`; entries further left come from the client and are ignored.
+ * appends an address to `x-forwarded-for`. Entries further left come from the client and are ignored.
  *
  * @param proxies number of proxies in front of this server
  */

@@ -28,7 +28,7 @@ const UNUSED = [
 ] as const;
 
 const headers = secureHeaders({
-  // Pages have separate policies. This policy is for other responses that are opened as pages.
+  // Pages have separate policies. This policy is for other responses that a browser opens as pages.
   overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],

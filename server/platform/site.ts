@@ -34,7 +34,7 @@ const pagePolicy = (path: string, tag: string) => {
 const cacheControl = (path: string) =>
   path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 
-/** Each encoding (plain, gzip, brotli) has a different entity tag, which changes with every build. */
+/** Each encoding (plain, gzip, brotli) has a different entity tag. The tags change with every build. */
 const tagOf = (path: string) => {
   const { mtimeMs, size } = statSync(path);
   return `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;

@@ -15,7 +15,7 @@ interface Facts {
   pages?: string;
 }
 
-/** A domain that cannot be registered; links and search engines must not lead there. */
+/** The example domain cannot be registered. Links and search engines must not lead there. */
 const EXAMPLE = 'treatyaself.example';
 const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
 
@@ -126,7 +126,7 @@ export const announceStart = ({ config, port, outbox, workers, setupCode }: Star
   console.log(lines.join('\n'));
 };
 
-/** Printed at every start, because another person may have changed a setting since. */
+/** Prints logins and warnings at every start, because another person may have changed a setting. */
 export const announceState = async (config: Config, demoLogins: DemoLogins) => {
   const isPublished = await demoLogins.hasWorkingAdmin();
   const logins = await demoLogins.findWorking();

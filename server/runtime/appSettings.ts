@@ -44,7 +44,7 @@ export const secretKeysOf = (config: Config) =>
     return first && [first, ...others];
   });
 
-/** A demo asks for no second factor by default, because its users have a published password only. */
+/** A demo requires no second factor by default, because its users have only a published password. */
 export const mfaSettingsOf = (config: Config): MfaSettings => ({
   rule: config.SECOND_FACTOR ?? (wantsDemo(config) ? 'off' : 'asked'),
   refundAboveHundredths: toHundredths(config.CONFIRM_REFUND_ABOVE),

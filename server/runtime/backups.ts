@@ -17,7 +17,7 @@ import { every } from './schedule';
 const JOB_NAME = 'backup';
 /** Longest interval between checks for a due backup. */
 const POLL_INTERVAL_MS = 60_000;
-/** Delay after a failed backup, so that a full disk is not logged every minute. */
+/** Delay in milliseconds after a failed backup, so that a full disk is not logged every minute. */
 const RETRY_DELAY_MS = 10 * 60_000;
 
 /** Matches the names of backups. A file gets such a name only once the backup is complete. */
@@ -142,8 +142,8 @@ interface Options {
 }
 
 /**
- * Makes a backup whenever the last one is `BACKUP_EVERY` old, in one of the processes, and keeps the newest
- * `BACKUP_KEEP`.
+ * Makes a backup in one of the processes whenever the last backup is `BACKUP_EVERY` old. Keeps the newest `BACKUP_KEEP`
+ * backups.
  *
  * @returns a function that stops the schedule and resolves when no backup is running
  */

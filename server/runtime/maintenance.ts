@@ -97,9 +97,9 @@ export const createErasureMarker = (dataDir: string) => {
 
 type ErasureMarker = ReturnType<typeof createErasureMarker>;
 
-/** Maximum size of a small database in bytes. The rewrite of a small database takes one to three seconds. */
+/** Maximum size in bytes of a database that is rewritten when idle. Such a rewrite takes one to three seconds. */
 const SMALL = 16 * 1024 * 1024;
-/** Hour of the machine's time zone in which larger databases are rewritten. */
+/** Hour in which larger databases are rewritten, in the machine's time zone. */
 const QUIET_HOUR = 3;
 const IDLE_MS = 20_000;
 const MINUTE_MS = 60_000;
@@ -121,8 +121,8 @@ const isQuiet = async (pool: pg.Pool, { now, isIdle, small = SMALL }: Moment) =>
 };
 
 /**
- * Does the work of PostgreSQL's background processes, which the embedded engine lacks. To be run every minute. The
- * engine has one session, so requests wait for each of these statements.
+ * Does the work of PostgreSQL's background processes, which the embedded engine lacks. To be run every minute. Requests
+ * wait for each statement of this work, because the engine has one session.
  */
 export const maintain = async (pool: pg.Pool, erasures: ErasureMarker, moment: Moment) => {
   await vacuumIfDue(pool);

@@ -121,7 +121,7 @@ export const openProduct = (
     replicas,
     /** Folder for messages, or `undefined` with a mail server. */
     outbox: config.SMTP_URL ? undefined : outbox,
-    /** Resolves when the database may be used, with a setup code if there is no administrator. */
+    /** Resolves when the database can be used, with a setup code if there is no administrator. */
     ready: ready.then((prepared) => {
       if (erasures) endMaintenance = scheduleMaintenance(pool, erasures, log);
       chainWriter.schedule();

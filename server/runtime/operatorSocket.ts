@@ -34,8 +34,8 @@ const job = <In extends z.ZodMiniType, Out>(input: In, run: Job<In, Out>['run'])
 });
 
 /**
- * Runs a job that records an event, and seals the event before the job responds, because no server may be running that
- * would seal it. A failed seal does not fail the job. A running server then seals the event within five minutes.
+ * Runs a job that records an event, and seals the event before the job responds, because possibly no server is running
+ * that would seal it. A failed seal does not fail the job. A running server then seals the event within five minutes.
  */
 const sealed =
   <In, Out>(run: (pool: pg.Pool, input: In) => Promise<Out>) =>
@@ -82,7 +82,7 @@ export const runJob = async <Name extends JobName>(
   const found = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   const parsed = found?.input.safeParse(input);
   if (!found || !parsed?.success) throw new Error('Unknown job');
-  // Needs casts, because TypeScript cannot relate the job to its schema through the name.
+  // The casts are needed, because TypeScript cannot relate the job to its schema through the name.
   return (await found.run(pool, parsed.data as never)) as JobResult<Name>;
 };
 

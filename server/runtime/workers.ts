@@ -39,7 +39,7 @@ export const pauseAfter = (diedAtOnce: number) =>
 
 /**
  * Starts `count` processes that share one port, and replaces each that dies. The first process migrates the tables
- * before the others start. If this fails, the leading process, which serves no requests, ends with the same exit code.
+ * before the others start. If the migration fails, the leading process ends with the same exit code.
  */
 const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   let isStopping = false;

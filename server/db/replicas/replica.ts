@@ -46,7 +46,7 @@ const PATIENCE_MS = 2_000;
 /** Opens a connection for the states of a server, when the first query needs it. */
 export const createStatusConnection = (url: string) => {
   let open: Promise<pg.Client> | undefined;
-  /** Queries run one after the other. */
+  /** The last query. Each query waits for the one before. */
   let last: Promise<unknown> = Promise.resolve();
   /** Number of failed queries. Queries that wait during a failure fail too, instead of waiting for another timeout. */
   let failed = 0;
@@ -62,7 +62,7 @@ export const createStatusConnection = (url: string) => {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    // Needs no handling, because the next query fails or opens another connection.
+    // The error needs no handling, because the next query fails or opens another connection.
     client.on('error', () => {});
     await client.connect();
     return client;
@@ -131,7 +131,7 @@ const openReading = (url: string) => {
   };
 };
 
-/** @param name for the log and metrics, because a URL may hold a password */
+/** @param name name of the replica in log and metrics, because a URL can contain a password */
 export const openReplica = (url: string, name: string, log: Log) => {
   const asker = createStatusConnection(url);
   let reading = openReading(url);
@@ -143,7 +143,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
   let follows: boolean | undefined;
   /** Time up to which the replica has all commits of the primary, by the monotonic clock. */
   let freshAsOf = -Infinity;
-  /** Reason why the replica serves no reads, or `undefined` if only its lag can be a reason. */
+  /** Reason why the replica serves no reads, or `undefined` for a replica that serves reads unless it lags. */
   let fault: string | undefined = 'not looked at yet';
   /** Last logged state, or `undefined` before the first log line. */
   let said: boolean | undefined;

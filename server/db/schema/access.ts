@@ -90,7 +90,7 @@ export const passwordResetsErasure = defineErasure(passwordResets, {
   codeHash: 'delete row',
 });
 
-/** Invited colleagues. An account is created when they choose a password. */
+/** Invited colleagues. An account is created when the colleague chooses a password. */
 export const invitations = tys.table(
   'invitations',
   {
@@ -181,7 +181,7 @@ export const passkeys = tys.table(
     /** The authenticator's id, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
-    /** Number of uses by the authenticator's count. A lower value than before reveals a copy of the passkey. */
+    /** The authenticator's own count of uses. A lower count than before reveals a copy of the passkey. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     host: text('host').notNull(),
     transports: text('transports').array().notNull(),
@@ -211,7 +211,7 @@ export const oneTimeCodes = tys.table('one_time_codes', {
 
 export const oneTimeCodesErasure = defineErasure(oneTimeCodes, { secret: 'delete row' });
 
-/** A row is deleted when its code is used. */
+/** Unused recovery codes. A row is deleted when its code is used. */
 export const recoveryCodes = tys.table(
   'recovery_codes',
   {
@@ -234,9 +234,9 @@ export const factorTickets = tys.table(
     purpose: text('purpose', {
       enum: ['second_step', 'passkey_alone', 'confirm', 'add_passkey', 'add_one_time_code'],
     }).notNull(),
-    /** `null` for a sign-in with a passkey alone, because the user is not known yet. */
+    /** `null` for a sign-in with a passkey alone, because the user is not known before the sign-in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The only session that may use the ticket, for an action of a signed-in user. */
+    /** Session of a signed-in user's action. Only this session is allowed to use the ticket. */
     sessionHash: bytea('session_hash'),
     /** Bytes that a passkey has to sign, in base64url; `null` after an attempt. */
     challenge: text('challenge'),

@@ -22,7 +22,7 @@ export const activity = tys.table(
     id: number('id').primaryKey().generatedByDefaultAsIdentity(),
     createdAt: timestamptz('created_at').notNull(),
     action: text('action').notNull(),
-    /** `null` for the system or an unknown visitor. Not a foreign key: the hash chain depends on no other table. */
+    /** `null` for the system or an unknown visitor. No foreign key: the hash chain depends on no other table. */
     actorId: integer('actor_id'),
     /** Kind and id of the record, such as `category:7`. */
     target: text('target'),

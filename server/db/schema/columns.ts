@@ -25,7 +25,7 @@ const MAIL_FAILURES = [
 ] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** Columns of a failed delivery: the reason, and the code of the mail server or of the connection. */
+/** Columns of a failed delivery: the reason, and the mail server's reply code or the code of the connection's error. */
 export const failureColumns = () => ({
   failure: text('failure', { enum: MAIL_FAILURES }),
   failureCode: text('failure_code'),

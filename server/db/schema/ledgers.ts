@@ -47,7 +47,7 @@ export const buyerTransactions = tys.table(
     bookingId: integer('booking_id').references(() => bookings.id),
     /** Price in US cents; `null` except for a purchase. */
     paidCents: integer('paid_cents'),
-    /** The debit that this credit refunds in full or in part. */
+    /** The debit that this credit refunds, fully or partly. */
     refundOf: integer('refund_of').references((): AnyPgColumn => buyerTransactions.id),
     idempotencyKey: text('idempotency_key'),
     /** The administrator who made this refund; `null` for a refund by another program. */

@@ -41,7 +41,7 @@ export const users = tys.table(
     createdAt: createdAt(),
     /** Time of the person's deletion. The row stays without name or email, so that the ledger stays complete. */
     deletedAt: timestamptz('deleted_at'),
-    /** Folded name, email and id on one line each, for search. */
+    /** Folded text for search, with name, email and id on one line each. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`tys.search_fold(first_name || ' ' || last_name || chr(10) || coalesce(email, '')) || chr(10) || id::text`,
     ),
@@ -133,7 +133,7 @@ export const usersErasure = defineErasure(users, {
   searchText: 'generated',
 });
 
-/** Numbers of people, maintained by triggers: counting a million rows for a page of ten is too slow. */
+/** Numbers of people, maintained by triggers, because counting a million rows for a page of ten is too slow. */
 export const userTotals = tys.table(
   'user_totals',
   {

@@ -12,7 +12,7 @@ export const serverKeys = tys.table('server_keys', {
 
 export const serverKeysErasure = defineErasure(serverKeys, { name: 'system', value: 'system' });
 
-/** Attempts per key, in the columns that rate-limiter-flexible writes. */
+/** Attempts for each rate limit's key, in the columns that rate-limiter-flexible writes. */
 export const rateLimits = tys.table('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
@@ -54,7 +54,7 @@ export const jobsErasure = defineErasure(jobs, { name: 'system' });
 
 export const MAIL_KINDS = ['reset_code', 'invitation', 'reply', 'new_device', 'guessing', 'factor'] as const;
 
-/** A row is deleted as soon as its message is sent, given up or expired. */
+/** Queued messages. A row is deleted as soon as its message is sent, given up or expired. */
 export const queuedMail = tys.table(
   'queued_mail',
   {

@@ -24,7 +24,7 @@ export const refundRequests = tys.table(
     decidedAt: timestamptz('decided_at'),
     /** Sum of the manual refunds while the request is open. An approval does not refund this amount again. */
     coveredHundredths: integer('covered_hundredths').notNull().default(0),
-    /** Credit of the approval, or manual refund that closed the request. The amount can differ from the requested. */
+    /** Credit of the approval, or manual refund that closed the request. The amount can differ from the request's. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
       .unique(),
@@ -97,7 +97,7 @@ export const contactSubmissionsErasure = defineErasure(contactSubmissions, {
   status: 'system',
 });
 
-/** Assignments of one request, report or message. Another assignee gets another row. */
+/** Assignments of one request, report or message. A change of the assignee adds a row. */
 export const assignments = tys.table(
   'assignments',
   {
@@ -123,7 +123,7 @@ export const assignments = tys.table(
 
 export const assignmentsErasure = defineErasure(assignments, {});
 
-/** The time up to which an administrator has seen all notifications of a kind. */
+/** For each kind of notification, the time up to which an administrator has seen all notifications. */
 export const seenUntil = tys.table(
   'seen_until',
   { userId: ownerId(), kind: text('kind').notNull(), until: timestamptz('until').notNull() },
@@ -215,7 +215,7 @@ export const replies = tys.table(
     ...failureColumns(),
     attempts: integer('attempts').notNull().default(1),
     triedAt: timestamptz('tried_at').notNull(),
-    /** Key that the caller chooses, equal for all attempts to send one reply. */
+    /** Key that the caller chooses. All attempts to send the same reply have the same key. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
   },

@@ -9,8 +9,8 @@ import { syncFolder } from '../../db/disk/syncFolder';
 import type { FailedTry, Message } from './mail';
 
 /**
- * Writes a message into a folder, named by time. The file is renamed to `.eml` when durable, so that no program reads
- * half a message. Only the owner can read the file, because a message may contain a code.
+ * Writes a message into a folder. The file is named by time, and is renamed to `.eml` when durable, so that no program
+ * reads half a message. Only the owner can read the file, because a message can contain a code.
  */
 export const putIntoOutbox = (folder: string, message: Buffer) => {
   makeFolder(folder);
@@ -31,7 +31,7 @@ export const clearOutbox = async (folder: string, olderThan: Date) => {
   });
   for (const name of names.filter((one) => OURS.test(one))) {
     const file = join(folder, name);
-    // Another program may have moved or deleted the file.
+    // The file is missing if another program has moved or deleted it.
     const written = await stat(file).then(
       ({ mtime }) => mtime,
       () => undefined,
@@ -69,14 +69,14 @@ const TIMEOUTS = {
   socketTimeout: TIMEOUT_MS,
   dnsTimeout: TIMEOUT_MS,
 };
-/** Time limit of an attempt, because a mail server may respond slowly in small pieces. */
+/** Time limit of an attempt, because a mail server can respond endlessly in small pieces. */
 const TRY_MS = 2 * 60_000;
 const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } };
 
 /** Node.js's codes for invalid certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const IS_CERTIFICATE_CODE = /CERT|CRL|^INVALID_|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^PATH_LENGTH_EXCEEDED$/;
 
-/** The reply code with its enhanced code, such as `550 5.1.1`, without the server's text, which may name a person. */
+/** The reply code with its enhanced code, such as `550 5.1.1`. The server's text is omitted: it may name a person. */
 const codeOf = ({ response = '', responseCode, originalCode, code }: SmtpError) => {
   if (!responseCode) return originalCode ?? code;
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];

@@ -67,8 +67,8 @@ interface Page {
 }
 
 /**
- * The layout of every message: brand and card, for light and dark mode. Mail programs support tables and inline styles.
- * Nothing is loaded from elsewhere.
+ * The layout of every message: brand and card, for light and dark mode. The layout has only tables and inline styles,
+ * which mail programs support, and loads nothing from elsewhere.
  */
 export const renderPage = ({ title, preview, content, language }: Page) => `<!doctype html>
 <html${language ? ` lang="${language}"` : ''}>

@@ -69,7 +69,7 @@ const writeLetter = (language: Language, letter: Letter) => {
   };
 };
 
-/** The subject contains the code, because a phone shows it without opening the mail. */
+/** The subject contains the code, because a phone shows the subject before the mail is opened. */
 export const resetCodeMail = (to: string, code: string, language: Language): Message => ({
   kind: 'reset_code',
   isSecret: true,

@@ -45,7 +45,7 @@ export type MailOutcome = { state: 'sent' } | ({ state: 'queued' | 'failed' } & 
 export interface Mail {
   /** True if messages are written to the outbox folder instead of being sent. */
   isLocalOnly?: boolean;
-  /** Queues a message once the response has left. Returns at once and never throws; a failure is logged. */
+  /** Queues a message once the response is sent. Returns at once and never throws; a failure is logged. */
   send: (message: Message) => void;
   /**
    * Queues a message in the transaction of its change.

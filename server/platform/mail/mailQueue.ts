@@ -37,7 +37,7 @@ const isOf = (kind: MailKind, about: string) => and(eq(table.kind, kind), eq(tab
 export const cancelMail = (tx: DbOrTx, kind: MailKind, about: string) =>
   tx.delete(table).where(isOf(kind, about));
 
-/** Cancels the queued messages to these recipients. Cancelled replies get the failure `left`. */
+/** Cancels the queued messages to the recipients. Cancelled replies get the failure `left`. */
 export const cancelMailTo = async (tx: DbOrTx, recipients: string[]) => {
   const deleted = await tx
     .delete(table)
@@ -107,7 +107,7 @@ export const claimMail = (
 const isClaim = ({ id, tries }: QueuedMail) =>
   and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
 
-/** @throws Error if another process may send the message, or if the message was cancelled */
+/** @throws Error if another process has taken over the message, or if the message was cancelled */
 export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
   const noted = await db
     .update(table)

@@ -55,7 +55,7 @@ export const gatherMetrics = () => {
 /** Milliseconds that a worker waits for the leading process, longer than the leading process waits for workers. */
 const LEADER_PATIENCE_MS = 3_000;
 
-/** Creates a function that reads the metrics of all workers, because a scrape may reach any worker. */
+/** Creates a function that reads the metrics of all workers, because a scrape can reach any worker. */
 export const createMetricsReader = (registry: Registry): (() => Promise<string>) => {
   const ownOnly = () => registry.metrics();
   if (!cluster.isWorker) return ownOnly;

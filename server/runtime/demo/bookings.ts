@@ -15,7 +15,7 @@ export interface Studio {
 const OPENS = 9;
 const CLOSES = 20;
 
-/** Newcomers are listed first for a month, so their ledgers fill soon. */
+/** New sellers are listed first for a month, so their ledgers fill soon. */
 const NEWCOMER = { days: 30, boost: 5 };
 
 const openStudio = (random: Random, seller: Person, categories: readonly Category[], now: number): Studio => {
@@ -186,7 +186,7 @@ const book = (random: Random, { buyer, studios, balance, at, now }: Wish): Booki
   };
 };
 
-/** Above this balance, people book more often. */
+/** Balance in hundredths of a credit above which people book more often. */
 const PLENTY = 150_00;
 
 export const bookAll = (

@@ -54,8 +54,8 @@ const failureOf = ({ amountCents }: Payout, isLast: boolean): PayoutFailure =>
   isLast ? 'account_closed' : TEMPORARY[amountCents % TEMPORARY.length]!;
 
 /**
- * Weekly payouts of all earnings, except to blocked sellers. Banks respond within days, so only the newest can be
- * pending. A failed payout is not in the ledger, and the next one includes its amount.
+ * Weekly payouts of all earnings, except to blocked sellers. Banks respond within days, so only the newest payouts can
+ * be pending. A failed payout is not in the ledger, and the next payout includes its amount.
  */
 export const createPayouts = (
   random: Random,

@@ -21,8 +21,8 @@ const inOrder = <T extends { id: number; createdAt: Date }>(rows: readonly T[]):
 };
 
 /**
- * Generates sixteen months of a marketplace before `moment`. The result depends on nothing else. Both ledgers follow
- * from the same bookings, so they add up.
+ * Generates sixteen months of a marketplace before `moment`. The result depends only on `moment`. Both ledgers follow
+ * from the same bookings, so the ledgers add up.
  */
 export const createMarketplace = (moment: Date) => {
   const now = +moment;

@@ -23,7 +23,7 @@ const BLOCKED_BUYERS = 11;
 /** Hours of the day in which people register. The evening is twice as likely. */
 const REGISTRATION_HOURS = [7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22];
 
-/** @param age age of the marketplace at the registration, from 0 to 1 */
+/** @param age position of the registration in the marketplace's history, from 0 (the opening) to 1 (now) */
 const drawRegistration = (random: Random, now: number, age: number, { utcOffset }: City) => {
   const day = localMidnight(now - HISTORY * (1 - age), utcOffset);
   const hour = random.pickWeighted(REGISTRATION_HOURS, (each) => (each > 17 ? 2 : 1));
