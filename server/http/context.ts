@@ -121,11 +121,7 @@ declare module 'hono' {
   }
 }
 
-<<<<<<< HEAD
-/** Makes the `audit` function of a request. The audit log module implements it, and `createApp` passes it on. */
-=======
 /** Makes the `audit` function of a request. The audit log implements it, and `createApp` passes it on. */
->>>>>>> p2
 export type CreateAudit = (request: AuditedRequest) => Audit;
 
 /** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */
