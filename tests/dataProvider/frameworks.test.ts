@@ -194,7 +194,7 @@ describe('sort direction', () => {
   });
 });
 
-describe('update of a record with values that the rules reject', () => {
+describe('update of a record that has invalid values', () => {
   const plan = {
     id: 1,
     name: 'Glow',
@@ -217,7 +217,7 @@ describe('update of a record with values that the rules reject', () => {
     expect(sent()).toMatchObject({ price_per_credit: 0.9998 });
   });
 
-  it('an update is rejected if an edited field is invalid', async () => {
+  it('the client rejects an update if an edited field is invalid', async () => {
     const errors = { price_per_credit: 'At most two decimals' };
     await expect(change({ price_per_credit: 0.9997 })).rejects.toMatchObject({
       status: 422,

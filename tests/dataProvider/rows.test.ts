@@ -202,7 +202,7 @@ describe('validation errors of fields', () => {
     ['at no field, without errors', {}, {}, 'No'],
     ['in a list without fields', ['Too long'], {}, 'No'],
   ])(
-    'the client splits errors %s into field messages and other messages',
+    'the client splits errors %s into messages of fields and other messages',
     (_place, errors, atFields, rest) => {
       const rename = { phone_country_code: 'phone', phone_number: 'phone' };
       expect(errorsAtFields(rejected(errors), SHOWN, rename)).toEqual({ atFields, rest });

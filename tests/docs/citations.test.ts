@@ -80,7 +80,7 @@ const SCRIPTS = [
   },
 ];
 
-test.each(SCRIPTS)('the documents list every npm script of $name', ({ listedIn, scripts }) => {
+test.each(SCRIPTS)('the documentation contains every npm script of $name', ({ listedIn, scripts }) => {
   // Accepts script names alone, because the page of the lab states the prefix of its commands only once.
   const listed = new Set(
     [

@@ -124,7 +124,7 @@ test(
       ]);
     });
 
-    await test.step('a valid picture is shown at once, and an invalid picture is rejected with a reason [S077] [S118] [S142] [S170]', async () => {
+    await test.step('the page shows a valid picture immediately, and rejects an invalid picture with a reason [S077] [S118] [S142] [S170]', async () => {
       await page.goto(SETTINGS);
       const calls = requestsTo(page, EDIT_PROFILE);
       const choose = async (file: typeof picture) => {
@@ -195,7 +195,7 @@ test.describe('Account Settings with the Admin Management role', () => {
 test.describe('Account Settings when saving fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('the page keeps the entered value in the field and the previous picture [S099] [S139]', async ({
+  test('the page keeps the entered value in the field, and still shows the previous picture [S099] [S139]', async ({
     page,
   }) => {
     await page.goto(SETTINGS);

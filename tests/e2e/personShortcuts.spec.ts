@@ -21,7 +21,7 @@ test(
   'the person page opens refunds, notes, activity and the reason of a block with one click',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('the Refund button opens the list of refundable debits, opens the dialog if only one debit is refundable, and is disabled if none is', async () => {
+    await test.step('the Refund button opens the list of refundable debits, opens the dialog if only one debit is refundable, and is disabled if no debit is refundable', async () => {
       const { buyer, debits } = await buyerWithSeveralDebits(cast, api);
       const refund = page.getByRole('main').getByRole('link', { name: 'Refund', exact: true });
       const [last, other, ...others] = debits;

@@ -23,7 +23,7 @@ const openRequest = async (page: Page) => {
 };
 
 test(
-  'an admin approves a refund request and cancels another one with a note, and the URL keeps the filters',
+  'an admin approves a refund request and cancels another request with a note, and the URL keeps the filters',
   { tag: '@wide' },
   async ({ page }) => {
     await test.step('approves a request once, and shows the administrator [S073]', async () => {

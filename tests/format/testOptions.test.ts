@@ -10,7 +10,7 @@ import { DAYS, fakedClock, offsetTo, readDays } from '../../tools/days.mjs';
 import { readTestOptions } from '../../tools/test.mjs';
 
 describe('options of npm test', () => {
-  test('npm test keeps the order of tests and the number of browsers by default', () =>
+  test('by default, npm test keeps the order of tests and the number of browsers', () =>
     expect(readTestOptions([])).toEqual({ vitest: [], playwright: [] }));
 
   test('npm test shuffles Vitest and Playwright with the same seed', () =>
@@ -65,7 +65,7 @@ describe('arguments of npm run test:days', () => {
   test('npm run test:days simulates every defined day by default', () =>
     expect(readDays([], true)).toEqual({ days: DAYS, args: [...projects, '--project', 'serverOnPostgres'] }));
 
-  test('npm run test:days simulates the named days, and omits PostgreSQL if PostgreSQL is missing', () => {
+  test('npm run test:days simulates the given days, and omits PostgreSQL if PostgreSQL is missing', () => {
     const { days, args } = readDays(['apia', '29-feb'], false);
     expect(days.map(({ name }) => name)).toEqual(['29-feb', 'apia']);
     expect(args).toEqual(projects);
@@ -108,7 +108,7 @@ describe('choice of tests for a change', () => {
   ];
   const changed = ['src/contract/catalogue/plans.ts', 'tests/server/refunds.test.ts'];
 
-  test('npm run test:changed runs changed tests, tests named after a changed file, then tests for every change', () =>
+  test('npm run test:changed runs changed tests, then tests named after a changed file, then the tests that every change requires', () =>
     expect(chooseTests({ tests, changed, limit: 9 }).run).toEqual([
       'tests/server/refunds.test.ts',
       'tests/server/pricingPlans.test.ts',

@@ -31,7 +31,7 @@ describe('readCategories', () => {
     expect(readCategories(answer, ROOT)).toEqual([]);
   });
 
-  it('readCategories puts popular categories first for every spelling of a true flag, and omits categories without a name', () => {
+  it('readCategories puts popular categories first, accepts every spelling of a true flag, and omits categories without a name', () => {
     const named = (name: unknown, is_popular: unknown) => ({ ...row, name, is_popular });
     const rows = [
       named('A', 0),

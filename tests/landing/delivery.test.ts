@@ -118,7 +118,7 @@ it('the start page delays the first paint until the part with the main heading i
   expect(document.querySelector(`${awaited} h1`)).not.toBeNull();
 });
 
-it('the start page contains the style of the first screen, and links the other style after the hero', () => {
+it('the start page contains the style of the first screen, and loads the stylesheet of the other sections after the hero', () => {
   const document = documentOf('index');
   expect(document.querySelectorAll('head style')).toHaveLength(1);
   const [rest, ...more] = document.querySelectorAll('link[rel=stylesheet]');

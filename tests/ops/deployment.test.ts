@@ -126,7 +126,7 @@ describe('a deployed build', () => {
     return { code, said };
   };
 
-  test('a deployed build runs every operator command with the production packages alone', async () => {
+  test('a deployed build runs every operator command with only the production packages', async () => {
     expect(existsSync(join(deployed, 'node_modules/vite'))).toBe(false);
     const backup = join(folder, 'office.backup');
     const done = (said: string) => ({ code: 0, said: expect.stringContaining(said) });

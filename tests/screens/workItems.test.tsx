@@ -80,7 +80,7 @@ describe('a queued reply', () => {
 describe('assignment', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('a toast and the row show the colleague if a colleague took the work item first', async () => {
+  test('if a colleague takes the work item first, a toast and the row show the name of the colleague', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
     const colleague = await server.withRoles('reports');
     await server.pool.query("update tys.users set first_name = 'Quinn', last_name = 'Ortega' where id = $1", [

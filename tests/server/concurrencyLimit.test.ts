@@ -61,7 +61,7 @@ describe('createConcurrencyLimit', () => {
   });
 });
 
-describe('pictures and passwords', () => {
+describe('concurrency limits of pictures and passwords', () => {
   let it: TestApp;
   let picture: string;
   beforeAll(async () => {

@@ -60,7 +60,7 @@ test('the two demo logins have the roles that the server prints', async () => {
   ]);
 });
 
-test('the first new account after the demo gets the next id', async () => {
+test('the first account that is added to the demo gets the next id', async () => {
   const values = { role: 'buyer', firstName: 'New', lastName: 'Person' } as const;
   const [added] = await it.db.insert(users).values(values).returning({ id: users.id });
   onTestFinished(async () => void (await it.db.delete(users).where(eq(users.id, added!.id))));
@@ -79,7 +79,7 @@ const digest = (marketplace: typeof made) => {
   return createHash('sha256').update(all).digest('hex');
 };
 
-test('the demo is the same each time it is created for the same time, and differs for another time', () => {
+test('two demos that are created for the same time are equal, and demos for different times differ', () => {
   const later = new Date(NOW.getTime() + 3_600_000);
   expect(digest(createMarketplace(NOW))).toBe(digest(made));
   expect(digest(createMarketplace(later))).not.toBe(digest(made));

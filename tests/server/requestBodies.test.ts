@@ -127,7 +127,7 @@ describe('bad fields', async () => {
     expect(answer).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
   });
 
-  test('the response to an invalid request names all invalid fields', async () => {
+  test('the response to an invalid request lists all invalid fields', async () => {
     expect(await bodies.post('login', '{}')).toMatchObject(
       fieldErrors(
         'email: email is required',

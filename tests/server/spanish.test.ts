@@ -103,7 +103,7 @@ describe('Spanish error messages', () => {
     expect([status, message]).toEqual([404, 'No se ha encontrado el usuario 9999']);
   });
 
-  test('the server translates the error for a second decision, with the administrator and the time of the first decision (409)', async () => {
+  test('the server translates the error for a second decision, which contains the administrator and the time of the first decision (409)', async () => {
     const { id } = await addRequest(testApp.db);
     const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too late.' });

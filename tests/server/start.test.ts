@@ -165,7 +165,7 @@ describe('startup', () => {
       ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
       ['SECOND_FACTOR', ['on', 'yes', 'Required', '1']],
       ['CONFIRM_REFUND_ABOVE', ['-1', 'all', '1000001', 'NaN']],
-    ])('the settings reject invalid values of %s and name the setting', (name, values) => {
+    ])('the settings reject invalid values of %s, and the error contains the setting', (name, values) => {
       for (const value of values) {
         // The message must be in one language only. U+001F separates the languages of a translatable message.
         expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: [^\\u001F]+$`));
@@ -227,7 +227,7 @@ describe('seed', () => {
 
   const everything = async () => (await it.pool.query('select u::text from tys.users u order by id')).rows;
 
-  test('the seed command fills an empty database with the requested numbers of people, and adds none when repeated', async () => {
+  test('the seed command adds the requested numbers of people to an empty database, and no more people when it is repeated', async () => {
     const progress: string[] = [];
     const added = await fillDatabase(it.db, {
       ...WANTED,

@@ -46,7 +46,7 @@ test('a slow response does not replace a newer search, a newer page or typed tex
     await expect.poll(() => namesOn(page)).toEqual(third);
   });
 
-  await test.step('text typed while a response is pending is not lost', async () => {
+  await test.step('the search field keeps text that the user types while a response is pending', async () => {
     const person = cast.seller();
     await page.goto(SELLERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);

@@ -26,7 +26,7 @@ for (const variant of ['plain', 'unusual'] as const) {
     test.use({ variant });
 
     test('each form sends the request that section 7 specifies', async ({ page, provider }) => {
-      await test.step('a refund request contains the credits, and the page then reads the new balance [S225]', async () => {
+      await test.step('the request that makes a refund contains the credits, and the page then reads the new balance [S225]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/buyer/${ids.buyer}/transactions`);
         await page.getByRole('button', { name: 'Refund Deep tissue massage, Mar 05 , 2026, 7001' }).click();

@@ -212,7 +212,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was no data')]);
   });
 
-  test('seed adds people to a database with other people only with --yes and the name of the database', async () => {
+  test('if a database already contains other people, seed requires --yes and the name of the database', async () => {
     const asked = ['--sellers', '3', '--buyers', '2'];
     expect(await seedHere(env, ...asked)).toEqual({
       code: 1,

@@ -8,7 +8,7 @@ describe('botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
   describe('brute force on one password by many clients', () => {
-    test('the server accepts a hundred wrong passwords of many clients for one account, and then rejects the right password too', async () => {
+    test('the server allows a hundred wrong passwords from many clients for one account, and then also rejects the right password', async () => {
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       const answer = await at.net
@@ -20,14 +20,14 @@ describe('botnet', () => {
       });
     });
 
-    test('the server also accepts only a hundred wrong passwords of many clients for an unknown email', async () => {
+    test('the server also allows only a hundred wrong passwords from many clients for an unknown email', async () => {
       at.email = 'nobody@botnet.example';
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       expect(warnings()).toEqual([]);
     });
 
-    test('the server accepts twenty wrong passwords a day from one client, so that one client cannot lock the account', async () => {
+    test('the server allows twenty wrong passwords a day from one client, so that one client cannot lock the account', async () => {
       const statuses = [];
       for (let round = 0; round < 3; round += 1) {
         for (let n = 0; n < 10; n += 1) statuses.push(await guessFrom('198.51.100.1'));
@@ -41,7 +41,7 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(200);
     });
 
-    test('the sessions of a locked account stay valid, and can change the password', async () => {
+    test('the sessions of a locked account stay valid, and the user can change the password in a session', async () => {
       const { token } = (
         await at.net.from(HOME).call('login', { email: at.email, password: OLD, role: 'admin' })
       ).data;
@@ -178,7 +178,7 @@ describe('limits of wrong passwords and codes from many clients', () => {
       return { statuses, token: data.token, code };
     };
 
-    test('the server accepts ten wrong reset codes a month for each account, and mails the owner', async () => {
+    test('the server allows ten wrong reset codes a month for each account, and then sends a mail to the owner', async () => {
       const [first, second, third] = attackerAddresses(3) as [string, string, string];
       const taken = [await wrongCode(at.net, first), await wrongCode(at.net, second)].flatMap(
         ({ statuses }) => statuses,
@@ -228,14 +228,14 @@ describe('limits of wrong passwords and codes from many clients', () => {
   describe('IPv6 networks', () => {
     const inSite = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
 
-    test('the server accepts twenty sign-in attempts a day for one account from an IPv6 network (/48)', async () => {
+    test('the server allows twenty sign-in attempts a day for one account from an IPv6 network (/48)', async () => {
       const statuses = [];
       for (let n = 0; n < 25; n += 1) statuses.push(await guessFrom(inSite(n)));
       expect(statuses.filter((status) => status === 401)).toHaveLength(20);
       expect(await guessFrom('2001:db8:6::1')).toBe(401);
     });
 
-    test('the server accepts three hundred sign-in attempts for all accounts together from an IPv6 network (/48)', async () => {
+    test('the server allows three hundred sign-in attempts for all accounts together from an IPv6 network (/48)', async () => {
       const tenth = openAttackers(it, 0.1);
       const statuses = [];
       for (let n = 0; n < 35; n += 1) {

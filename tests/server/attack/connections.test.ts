@@ -225,7 +225,7 @@ describe('headers', () => {
   });
 
   test.each(PAGES)(
-    'the page %s has its content security policy in every response, also with status 304',
+    'every response for the page %s has the content security policy of the page, also with status 304',
     async (path) => {
       const answer = await it.get(path);
       const policy = answer.headers.get('content-security-policy');

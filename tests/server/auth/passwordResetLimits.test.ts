@@ -74,7 +74,7 @@ describe('limits of password resets', () => {
     });
   });
 
-  test('a completed reset clears the numbers of failed sign-ins of the account, for all clients', async () => {
+  test('a completed reset sets the number of failed sign-ins of the account to zero for all clients', async () => {
     const { email } = await it.addUser();
     const other = await it.addUser();
     const guess = (address: string) =>

@@ -129,7 +129,7 @@ describe('profile', async () => {
     });
   });
 
-  test('the server accepts a new picture or the URL of the current one, and rejects the URL of another user’s picture', async () => {
+  test('the server accepts a new picture or the URL of the current picture, and rejects the URL of another user’s picture', async () => {
     const [me, other] = [await arrive(), await arrive()];
     const { image } = (await me.edit({ image: dataUrl(drawBlack(9, 9)) })).data.user;
     const { image: theirs } = (await other.edit({ image: dataUrl(await drawFlag(64, 64).png().toBuffer()) }))

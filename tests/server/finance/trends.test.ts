@@ -98,7 +98,7 @@ describe('comparisons', () => {
     });
   });
 
-  test('the server compares the period `last_month` with the whole month before', async () => {
+  test('the server compares the period `last_month` with the whole month before that month', async () => {
     const { period, totals } = await readComparison('last_month');
     expect([period.from, period.to, period.before_from, period.before_to]).toEqual([
       '2026-02-01T00:00:00.000Z',
@@ -117,7 +117,7 @@ describe('comparisons', () => {
     expect([period.before_to, totals.earnings!.before]).toEqual(['2026-03-01T00:00:00.000Z', 111]);
   });
 
-  test('the server compares a custom range with a range of the same length before, and responds with 404 to an invalid range', async () => {
+  test('the server compares a custom range with the preceding range of the same length, and responds with 404 to an invalid range', async () => {
     const { period, totals } = await readComparison('2026-02-01..2026-02-11');
     expect([period.before_from, period.before_to]).toEqual([
       '2026-01-21T00:00:00.000Z',

@@ -69,7 +69,7 @@ test('the server rejects an assignment if another administrator was assigned fir
   expect((await rowOf(id)).assignee).toBeNull();
 });
 
-test('only one of twenty concurrent assignments succeeds, and the responses to the others (409) name the assignee', async () => {
+test('only one of twenty concurrent assignments succeeds, and the other responses (409) contain the name of the assignee', async () => {
   const logError = vi.spyOn(console, 'error');
   for (let round = 0; round < 3; round++) {
     const id = await newReport();
