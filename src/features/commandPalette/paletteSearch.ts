@@ -21,7 +21,7 @@ export interface PalettePage {
   name: string;
   capability?: Capability | undefined;
   create?: unknown;
-  /** Further pages of the resource. `name` is a message key. The palette omits a page without a `name`. */
+  /** Further pages of the resource. `name` is the label's message key. The palette omits a page without a `name`. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }
 

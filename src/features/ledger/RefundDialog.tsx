@@ -43,7 +43,7 @@ interface RefundOptions {
   onError: (error: Error) => void;
 }
 
-/** Sends a refund. Then updates the refundable credits in the cached ledgers, which the client refetches later. */
+/** Sends a refund. Then updates the refundable credits in the cached ledgers, which are refetched later. */
 const useRefund = ({ onSuccess, onError }: RefundOptions) => {
   const dataProvider = useDataProvider<TreatYaSelfDataProvider>();
   const client = useQueryClient();
