@@ -97,7 +97,7 @@ const MfaSetupNotice = lazyComponent(() =>
   import('../features/auth/MfaSetup').then((module) => module.MfaSetupNotice),
 );
 
-/** Asks administrators with certain roles to set up two-step verification, until they do so or dismiss the notice. */
+/** Asks administrators with certain roles to set up two-step verification, until the setup or a dismissal. */
 const MfaNotice = () => {
   const isRecommended = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;

@@ -134,8 +134,8 @@ const ICONS = {
 };
 
 /**
- * Shows one notification at a time. A new notification replaces the visible notification. An error stays visible for
- * some seconds before that. Renders outside of the page, because an open dialog hides the page from screen readers.
+ * Shows one notification at a time. A new notification replaces the visible notification, after some seconds if that is
+ * an error. Renders outside of the page, because an open dialog hides the page from screen readers.
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();

@@ -96,7 +96,7 @@ export const usePreferenceOptions = (): PreferenceOption[] => {
       lang: other,
       choose: () => {
         setLocale(other);
-        // Refetches data with texts that the server translates, such as notifications.
+        // Refetches data with texts that the server translates, such as notifications, in the new language.
         refresh();
       },
     })),

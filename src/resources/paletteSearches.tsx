@@ -9,7 +9,7 @@ import { requestSource } from './refundRequests/commandPaletteSearch';
 
 const InviteFlow = lazyComponent(() => import('./admins/InviteDialog').then((module) => module.InviteFlow));
 
-/** Command palette searches of all resources. The code of the searches loads when the palette first opens. */
+/** Command palette searches of all resources. The search code of a resource loads when the palette first opens. */
 export const paletteSearches: readonly ResourceSearch[] = [
   {
     resource: 'seller_account',

@@ -38,13 +38,13 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     },
     { enabled: Boolean(kind && isSupported) },
   );
-  // Stores the last reason in react-admin's store, which the logout clears. The next user thus starts without a reason.
+  // React-admin's store keeps the last reason until logout, so that the next user starts without a reason.
   const [lastKey, setLastKey] = useStore<string>(`reasons.${kind}`);
   const fits = ({ account_kind }: ReasonRow) =>
     !account_kind || accounts.every((accountKind) => accountKind === account_kind);
   const choices = data?.filter((row) => row.kind === kind && !row.is_retired && fits(row)) ?? [];
   return {
-    /** True if the form has a reason field. Also true while capabilities load, so that the field is there early. */
+    /** True if the form has a reason field. Also true while capabilities load, so that the field is not added late. */
     isRequested: kind !== undefined && isSupported !== false,
     isLoaded: data !== undefined || error !== null,
     hasFailed: error !== null,

@@ -32,7 +32,7 @@ const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
 const TRENDS_PLACEHOLDER = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
 const Trends = lazyComponent(() => import('./Trends').then((module) => module.Trends), TRENDS_PLACEHOLDER);
 
-/** Separate component, so that a change of the statistics does not re-render the whole dashboard. */
+/** A separate component, so that new statistics do not re-render the whole dashboard. */
 const DeferredTrends = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
   const hasTrends = useCapability('trends');
@@ -46,7 +46,7 @@ const DeferredTrends = ({ period }: { period: PeriodQuery }) => {
   );
 };
 
-/** Puts the work queue next to the statistics on wide screens, so that ten payouts fit on the screen. */
+/** Puts the work queue next to the statistics on wide screens, so that the ten latest payouts fit on the screen. */
 const WIDE_LAYOUT = {
   '@media (min-width: 1440px)': { display: 'flex', gap: 6, '& > section': { flex: '0 0 360px' } },
 } as const;
