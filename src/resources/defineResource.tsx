@@ -37,7 +37,7 @@ type Dialog = LazyComponent<RecordDialogProps>;
 
 interface PagesProps {
   list: LazyComponent;
-  /** Dialog over the list at react-admin's `create` route. The same applies to `edit` and `show`. */
+  /** Dialog over the list at react-admin's `create` route. `edit` and `show` are dialogs at the routes of a record. */
   create?: Dialog;
   edit?: Dialog;
   show?: Dialog;
@@ -54,7 +54,7 @@ interface SubPage {
   capability?: Capability;
 }
 
-/** Resource without pages of its own, such as a ledger. The pages of another resource read this resource. */
+/** Resource without its own pages, such as a ledger. The pages of another resource read this resource. */
 interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
 }

@@ -25,7 +25,7 @@ interface StatisticDefinition {
   format: (amount: number | null, locale: string) => string;
   page?: ResourceName;
   query?: (period: PeriodQuery) => Record<string, string>;
-  /** Returns the query that limits `page` to the counted rows (`figure-rows`), or `undefined` without such a query. */
+  /** Returns the query that limits `page` to the counted rows, or `undefined` if the page cannot filter by `period`. */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
   hasPeriodLabel?: boolean;
   /** True if the statistic is a current count, independent of the selected period. */
@@ -34,7 +34,7 @@ interface StatisticDefinition {
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/** Returns `undefined` for a custom range, because the lists of buyers and sellers cannot filter by such a range. */
+/** Filters people by activity in the period. The lists of buyers and sellers cannot filter by a custom range. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 

@@ -43,7 +43,7 @@ const BuyerBalance = () => {
   );
 };
 
-/** Opens the dialog once after the first load, if the user followed the Refund link and only one row is refundable. */
+/** Opens the refund dialog once after the first load, if the Refund link led here and only one row is refundable. */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();
   const record = useRecordContext();
