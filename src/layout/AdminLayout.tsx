@@ -124,7 +124,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
     document.documentElement.lang = locale;
   }, [locale]);
   const store = useStoreContext();
-  // Closes the drawer before the sidebar renders, because the stored state may be an open drawer.
+  // Closes the drawer before the sidebar renders, because an earlier page load can have stored an open drawer.
   useEffect(() => store.setItem('sidebar.open', false), [store]);
   if (!isRendered) return null;
   return (

@@ -111,7 +111,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Verbs that start an action in the search text, as in `block katya`. Each verb is a single word. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Resource whose source finds the same rows. The palette skips this source for users who can open that resource. */
+  /** Resource with a source for the same rows. The palette skips this source for users who can open that resource. */
   hiddenBy?: string;
   numbersOnly?: true;
   /** True if the source searches only when the text starts with one of its verbs, as in `refund javier`. */

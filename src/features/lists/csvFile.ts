@@ -120,7 +120,7 @@ export interface FileWriter {
   discard: () => Promise<void> | void;
 }
 
-/** Number of rows from which an export goes directly to disk, because so many rows could fill the browser's memory. */
+/** Minimum number of rows for writing directly to disk. In memory, so many rows could be too much for the browser. */
 const DISK_ROWS = 50_000;
 /** Number of bytes collected into one Blob. The browser can move a Blob from memory to disk. */
 const BLOB_BYTES = 4 * 1024 * 1024;

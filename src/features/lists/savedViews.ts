@@ -80,7 +80,7 @@ export const useViewSettings = (list: ListWithViews): ViewSettings => {
   return { filter, sort: sort.field, order: sort.order, perPage, columns };
 };
 
-/** Returns a function that applies a view to the list. The URL contains all settings except the columns (store). */
+/** Returns a function that applies a view to the list. The URL contains all settings of the view except the columns. */
 export const useOpenView = (list: ListWithViews) => {
   const navigate = useNavigate();
   const { search } = useLocation();

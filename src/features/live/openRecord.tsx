@@ -55,7 +55,7 @@ const HEARTBEAT_MS = 20_000;
 
 /** Reports that the current user has opened or closed a record. Resolves to the other viewers of that record. */
 const reportPresence = async (record: string, is_open: boolean): Promise<Viewer[]> =>
-  // Sends nothing without a session, because the server removes a viewer after some time without reports.
+  // Sends nothing after the end of the session. The server removes viewers that send no further reports.
   sessionToken() ? readPeople(await send(viewersEndpoint, { record, is_open })) : [];
 
 const NO_VIEWERS: readonly Viewer[] = [];
@@ -96,7 +96,7 @@ const ON_EDGE = {
   pointerEvents: 'none',
 } as const;
 
-/** Shows the colleagues who have opened the same record. Takes no space, because users could miss a moved button. */
+/** Shows the colleagues who have opened the same record. Takes no space, so that no button moves during a click. */
 export const OtherViewers = ({ record, onEdge = false }: { record: string; onEdge?: boolean }) => {
   const text = useOtherViewersText(record);
   const status = (

@@ -56,7 +56,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Refreshes the replies. Another administrator may have sent the reply, or the response may be lost.
+      // Refreshes the replies, because the reply may have been sent despite the error, or by another administrator.
       refresh();
     },
   });

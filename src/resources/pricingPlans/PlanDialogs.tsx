@@ -208,7 +208,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
 
 const SAVE = <SaveChangesButton unchangedIfEmpty={['credits']} />;
 
-/** Form for the price, credits and benefits of a plan. Without the name, which the API cannot change (section 7). */
+/** Form for the price, credits and benefits of a plan. Omits the name, which the API cannot change (section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
