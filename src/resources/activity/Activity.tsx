@@ -44,7 +44,7 @@ const activityExport = (translate: TranslateFunction, locale: string): LocalExpo
   toCells: (event: ActivityRow) => toCells(event, translate, locale),
 });
 
-/** Returns the size of a filter: `xs`, `sm` and `md` in grid columns, and `width` in pixels from 1400 pixels. */
+/** Returns the size of a filter: `xs`, `sm` and `md` in grid columns, or `width` in pixels on the widest screens. */
 const filterSize = (xs: number, sm: number, md: number, width: number) => ({
   gridColumn: { xs: `span ${xs}`, sm: `span ${sm}`, md: `span ${md}` },
   flex: `1 1 ${width}px`,

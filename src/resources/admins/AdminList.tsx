@@ -91,7 +91,7 @@ const InviteButton = () => {
   );
 };
 
-/** Renders the name and email of the admin. Call outside the dialog, whose form provides another record. */
+/** Renders the name and email of the admin. Call outside the dialog, because its form provides another record. */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;

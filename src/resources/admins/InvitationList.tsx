@@ -40,7 +40,7 @@ interface DisplayedLink {
   replacesMail: boolean;
 }
 
-/** Shows the link of an invitation. The server returns the link only once, so the dialog cannot open a second time. */
+/** Shows the link of an invitation. The server returns the link only once, so users cannot open the dialog again. */
 const InvitationLinkDialog = ({ invitation, replacesMail, open, onClose }: DisplayedLink & DialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
