@@ -78,7 +78,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // Users cannot change their own email and roles, only another administrator can. Account Settings changes passwords.
+  // Only another administrator can change a user's email and roles. Account Settings changes passwords.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>
