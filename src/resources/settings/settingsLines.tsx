@@ -134,7 +134,7 @@ export const InlineField = ({ source, value, view, rule, toChange, sentAs, child
   );
 };
 
-/** Keeps an empty text, because React-admin would turn the text into `null`, which the validation rules reject. */
+/** Keeps an empty text, because react-admin would turn the text into `null`, which the validation rules reject. */
 const keepText = (text: string) => text;
 
 interface TextLineProps {
