@@ -49,7 +49,7 @@ export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
   );
 };
 
-/** Renders the heading first, and the table in a second render, so that the heading appears early. */
+/** Renders the heading first, and the table in a second render. */
 const Content = ({
   children,
   search,

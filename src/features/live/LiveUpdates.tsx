@@ -104,7 +104,7 @@ export const createStream = (
   };
 };
 
-/** Refetches queries after changes on the server. @param openedAt `performance.now()` when the first data was read */
+/** Refetches the queries that the server's changes affect. @param openedAt `performance.now()` of the first read */
 export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();

@@ -46,7 +46,7 @@ const DeferredTrends = ({ period }: { period: PeriodQuery }) => {
   );
 };
 
-/** Puts the work queue next to the statistics on wide screens, so that the ten latest payouts fit on the screen. */
+/** Puts the work queue next to the statistics on wide screens, so that ten payouts fit on the screen. */
 const WIDE_LAYOUT = {
   '@media (min-width: 1440px)': { display: 'flex', gap: 6, '& > section': { flex: '0 0 360px' } },
 } as const;

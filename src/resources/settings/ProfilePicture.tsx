@@ -12,7 +12,7 @@ import { initials } from '../../format/person';
 import type { StoredSession } from '../../session/session';
 import { useSaveProfile } from './settingsLines';
 
-/** Image formats that the specification requires (section 5). */
+/** Image formats that the specification accepts (section 5). */
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 /** Shows and saves a picture as soon as the user selects a file. Shows a message for an invalid file (decision 13). */
