@@ -30,7 +30,7 @@ import './print.css';
 
 const layoutStyles = {
   minWidth: 0,
-  // Avoids stacking contexts, so that menus that open inside a landmark cover the top bar.
+  // Avoids a stacking context, because menus that open inside a landmark must cover the top bar.
   zIndex: 'auto',
   '& .RaLayout-appFrame': { flexDirection: 'row', mt: 0 },
   '& .RaLayout-contentWithSidebar': { minWidth: 0 },
@@ -40,7 +40,7 @@ const layoutStyles = {
     minWidth: 0,
     px: { xs: 4, md: 6, lg: 8 },
     pt: `${TOP_BAR_HEIGHT + 24}px`,
-    // Leaves room for the bulk bar. Ten rows and the bulk bar fit on a laptop screen.
+    // Leaves room for the bulk bar, so that the bar and ten rows fit on a laptop screen.
     pb: 28,
     outline: 'none',
   },
@@ -97,13 +97,13 @@ const MfaSetupNotice = lazyComponent(() =>
   import('../features/auth/MfaSetup').then((module) => module.MfaSetupNotice),
 );
 
-/** Asks administrators of certain roles to set up two-step verification, until the setup or a dismissal. */
+/** Asks administrators with certain roles to set up two-step verification, until the setup or a dismissal. */
 const MfaNotice = () => {
   const isRecommended = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;
   if (!isRecommended || !user || closedNotice.isClosedBy(user.userid)) return null;
   if (!MFA_ROLES.some((role) => user.roles.includes(role))) return null;
-  // Renders the page without the notice if the notice's code cannot be loaded.
+  // Omits the notice if the code of the notice cannot be loaded.
   return (
     <ErrorBoundary fallbackRender={() => null}>
       <MfaSetupNotice person={user.userid} />
@@ -115,7 +115,7 @@ const RequiredMfaSetup = lazyComponent(() =>
   import('../features/auth/MfaSetup').then((module) => module.RequiredMfaSetup),
 );
 
-/** Layout of all pages after sign-in. Shows only the MFA setup while the server requires the setup. */
+/** Layout of all pages after sign-in. Shows only the MFA setup as long as the server requires this setup. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const isMfaRequired = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
   const isRendered = useDeferredRender(true, false);
@@ -124,7 +124,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
     document.documentElement.lang = locale;
   }, [locale]);
   const store = useStoreContext();
-  // Closes the drawer before the sidebar renders, because an earlier page load may have stored an open drawer.
+  // Closes the drawer before the sidebar renders, because an earlier page load can have stored an open drawer.
   useEffect(() => store.setItem('sidebar.open', false), [store]);
   if (!isRendered) return null;
   return (
@@ -137,10 +137,10 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
 
 const NewRows = lazyComponent(() => import('../features/live/LiveUpdates').then((module) => module.NewRows));
 
-/** A separate component, so that only the notice re-renders when live updates start, and not the rows. */
+/** A separate component, so that the start of live updates re-renders only the notice, and not the rows. */
 const LiveRowsNotice = () => useIsLive() && <NewRows />;
 
-/** One element for all renders, so that lists do not re-render with the layout. */
+/** The same element for all renders, so that lists do not re-render with the layout. */
 const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
 
 const PaletteResults = lazyComponent(() =>

@@ -58,7 +58,7 @@ const itemStyles = {
   },
 } as const;
 
-/** Returns the first URL segment of each page of a resource, including subpages and child resources. */
+/** Returns the first URL segments of a resource's pages, including its subpages and the pages of child resources. */
 const segmentsOf = (resource: string) =>
   resources
     .filter(({ name, parent }) => name === resource || parent === resource)
@@ -69,10 +69,10 @@ interface NavigationLinkProps {
   icon: ComponentType<{ fontSize?: 'small' }>;
 }
 
-/** Sidebar link to a resource, if the user may open the resource. Marked as current on all pages of the resource. */
+/** Sidebar link to a resource that the user can open. Marked as current on all pages of the resource. */
 const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
   const mayOpen = useMayOpen(name, 'menu');
-  // Avoids `useGetResourceLabel`, which would re-render each link whenever a resource is registered.
+  // Replaces `useGetResourceLabel`, which would re-render each link whenever a resource is registered.
   const translate = useTranslate();
   const { pathname } = useLocation();
   const path = `${ADMIN_BASE}/${name}`;
@@ -89,14 +89,14 @@ const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
         // Loads the page's code before the click. Ignores a failure, because the page itself shows the error.
         onPointerEnter={() => void preloadPage(path).catch(() => {})}
       >
-        {/* The label is a child, because react-admin repeats `primaryText` in a tooltip. */}
+        {/* Passes the label as a child, because react-admin would repeat `primaryText` in a tooltip. */}
         {translate(`resources.${name}.name`, { smart_count: 2 })}
       </Menu.Item>
     </Box>
   );
 };
 
-/** Replaces react-admin's Logout, because the sidebar says "Log Out" and the user menu says "Logout". */
+/** Replaces react-admin's Logout, because the sidebar's label is "Log Out" and the user menu's label is "Logout". */
 const LogOut = () => {
   const translate = useTranslate();
   const [, setOpen] = useSidebarState();
@@ -105,7 +105,7 @@ const LogOut = () => {
     <li>
       <ButtonBase
         onClick={() => {
-          // Closes the drawer, which would cover the dialog about unsaved changes.
+          // Closes the drawer first, because the drawer would cover the dialog about unsaved changes.
           setOpen(false);
           logOut();
         }}

@@ -5,8 +5,8 @@ import { setStepUpPrompt } from '../dataProvider/request';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 
 /**
- * Returns a function that returns the control that last had the focus. `document.activeElement` may be the dialog's
- * frame, because a button that is disabled during a request loses the focus.
+ * Returns a function that returns the last control that had the focus. `document.activeElement` can be the frame of the
+ * dialog instead, because a button loses the focus while a request disables the button.
  */
 const useLastFocused = () => {
   const last = useRef<HTMLElement>(undefined);

@@ -36,7 +36,7 @@ const MENU_BUTTON = 40;
 /** Returns the space in pixels to the right of a toast, in which the notification bell and the account button fit. */
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
-/** Returns the CSS width of a toast: the free space in the bar, but at least the reserved width. */
+/** Returns the CSS width of a toast: the free space in the top bar, but at least the reserved width. */
 const freeWidth = (occupiedWidth: number) =>
   `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${occupiedWidth + SEARCH_WIDTH + GAP}px))`;
 
@@ -48,7 +48,7 @@ const RIGHT = {
 
 /**
  * Places a toast in the top bar between the search and the bell, where the toast covers no control. On a phone, the
- * toast fills the lower part of the bar, and the controls move up (`toolbarStyles`).
+ * toast fills the lower part of the bar, and `toolbarStyles` moves the controls up.
  */
 const toastStyles = {
   position: 'fixed',
@@ -103,7 +103,7 @@ interface FullMessageDialogProps {
   onClose: () => void;
 }
 
-/** Shows the full text of a message that its toast truncates. */
+/** Shows the full text of a message that the toast truncates. */
 const FullMessageDialog = ({ message, open, onClose }: FullMessageDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -134,8 +134,8 @@ const ICONS = {
 };
 
 /**
- * Shows one notification at a time. A new notification replaces the visible notification. An error stays visible for
- * some seconds before that. Renders outside of the page, because an open dialog hides the page from screen readers.
+ * Shows one notification at a time. A new notification replaces the visible notification, after some seconds if that is
+ * an error. Renders outside of the page, because an open dialog hides the page from screen readers.
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();

@@ -75,7 +75,7 @@ const AccountButton = (props: ButtonBaseProps) => {
 
 /**
  * Returns options for the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton
- * belong in the app bar, but the specification allows no further controls in the app bar.
+ * would be controls in the app bar, where the specification does not allow further controls.
  */
 export const usePreferenceOptions = (): PreferenceOption[] => {
   const translate = useTranslate();
@@ -96,14 +96,14 @@ export const usePreferenceOptions = (): PreferenceOption[] => {
       lang: other,
       choose: () => {
         setLocale(other);
-        // Refetches data with texts that the server translates, such as notifications.
+        // Refetches data with texts that the server translates, such as notifications, in the new language.
         refresh();
       },
     })),
   ];
 };
 
-/** A separate component, because `useLogout` re-renders its component on each navigation. */
+/** A separate component, because `useLogout` re-renders the component that uses it on each navigation. */
 const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   const logOut = useGuardedLogout();
   return (
@@ -117,7 +117,7 @@ const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Pages that only the user menu links to, and the settings, which the sidebar also links to. */
+/** Pages with a link in the user menu: the pages that only this menu links to, and the settings. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 

@@ -30,14 +30,14 @@ import { ApiError, UnsupportedVerbError } from '../dataProvider/errors';
 import { capabilityOf } from '../dataProvider/resourceMap';
 import { useCapabilities } from '../dataProvider/useCapability';
 
-/** Creates a page with lazily loaded code, which shows a loading indicator until the code is loaded. */
+/** Creates a page from lazily loaded code. The page shows a loading indicator until the code is loaded. */
 export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent(load, <Loading />);
 
 type Dialog = LazyComponent<RecordDialogProps>;
 
 interface PagesProps {
   list: LazyComponent;
-  /** Dialog over the list at react-admin's `create` route. The same applies to `edit` and `show`. */
+  /** Dialog over the list at react-admin's `create` route. `edit` and `show` are dialogs at the routes of a record. */
   create?: Dialog;
   edit?: Dialog;
   show?: Dialog;
@@ -62,24 +62,24 @@ interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
 export interface ResourceDefinition extends PagesProps, Pick<ResourceProps, 'recordRepresentation'> {
   /** React-admin's resource name. Also the URL segment below the admin base and the key in the endpoint table. */
   name: ResourceName;
-  /** Role that the page requires. By default, any signed-in administrator may open the page. */
+  /** Role that the page requires. By default, any signed-in administrator can open the page. */
   role?: Role;
-  /** Server capability that the page requires. Other servers have neither the page nor a link to the page. */
+  /** Server capability that the page requires. Without this capability, the page and its links do not exist. */
   capability?: Capability;
-  /** Role for which the sidebar shows the link. By default all users who may open the page see it. */
+  /** Role for which the sidebar shows the link. By default, all users who can open the page see the link. */
   menuRole?: Role;
-  /** Menu that links to the page, or `false` if another page links to it. */
+  /** Menu with the link to the page, or `false` if only another page links to it. */
   menu: 'sidebar' | 'user' | false;
-  /** Parent page. While this page is open, the sidebar marks the parent's link as current. */
+  /** Parent resource. While a page of this resource is open, the sidebar marks the parent's link as current. */
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Further resources that the pages of this resource read. The same role applies to the further resources. */
+  /** Further resources that the pages of this resource read. `role` is required for the further resources too. */
   related?: readonly RelatedResource[];
-  /** Further pages of the resource, with separate URLs. The same role applies to these pages. */
+  /** Further pages of the resource, with separate URLs. `role` is required for the further pages too. */
   subPages?: SubPage[];
 }
 
-/** Defines a resource with the capability that its endpoint requires. */
+/** Returns the definition with the capability that the endpoint of the resource requires. */
 export const defineResource = (definition: Omit<ResourceDefinition, 'capability'>): ResourceDefinition => ({
   ...definition,
   capability: capabilityOf(definition.name),
@@ -96,21 +96,21 @@ const parsePath = (path: string): { mode: FormMode; id?: string } | undefined =>
 
 const PERMISSIONS = { create: 'create', edit: 'edit', view: 'list' } as const;
 
-/** List of a resource. If the URL names a record, the record's dialog opens over the list, which stays unchanged. */
+/** List of a resource. If the URL names a record, the dialog of that record opens over the list. */
 const ListPages = ({ list, create, edit, show, rest }: PagesProps) => {
   const resource = useResourceContext()!;
-  // Keeps the open page and its inputs when a hot update of messages recreates the resource definition in development.
+  // Keeps the open page and its inputs in development, when a hot update of messages recreates the definition.
   const [List] = useState(() => list);
   const { '*': path = '' } = useParams();
   const { key, search, state } = useLocation() as Location<Partial<DialogState> | null>;
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  // Keeps the last path, so that a dialog that fades out still shows its record.
+  // Keeps the last path with a record, so that a dialog that fades out still shows its record.
   const [visiblePath, setVisiblePath] = useState(path);
   if (path && path !== visiblePath) setVisiblePath(path);
   const target = parsePath(visiblePath);
   const RecordDialog = target && { create, edit, view: show }[target.mode];
-  // Closes the form before the navigation. Otherwise the form would ask about changes that are already saved.
+  // Closes the form before the navigation, because an open form would ask about changes that are already saved.
   const [closedKey, setClosedKey] = useState<string>();
   if (!path && closedKey !== undefined) setClosedKey(undefined);
   const open = path !== '' && closedKey !== key;
@@ -146,7 +146,7 @@ const ListPages = ({ list, create, edit, show, rest }: PagesProps) => {
   );
 };
 
-/** Shows a page to users with the required role. Shows other users an error page that names the role. */
+/** Shows a page to users with the required role. Shows an error page with the name of this role to other users. */
 const GuardedPage = ({
   name,
   role,
@@ -175,7 +175,7 @@ export const toResource = ({
       name={name}
       icon={icon}
       recordRepresentation={recordRepresentation}
-      // Passes the roles to the page that lists the resources of each role.
+      // Provides the roles to the role permissions page, which lists the resources of each role.
       options={{ role, menuRole }}
       hasCreate={Boolean(pages.create)}
       hasEdit={Boolean(pages.edit)}
@@ -193,20 +193,20 @@ export const toResource = ({
   );
 };
 
-/** Returns all readable resources with the required roles: resources with pages, and their related resources. */
+/** Returns all resources with the roles that they require. Includes related resources, which have no pages. */
 export const protectedResources = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, menuRole, related = [] }) => [
     { name, role, menuRole },
     ...related.map((list) => ({ ...list, role, permissionsOf: name })),
   ]);
 
-/** Puts resources with a required role first, because the first page that a user may open is the start page. */
+/** Puts resources with a required role first, because the first page that a user can open is the start page. */
 export const inStartPageOrder = (definitions: readonly ResourceDefinition[]) => [
   ...definitions.filter(({ role }) => role),
   ...definitions.filter(({ role }) => !role),
 ];
 
-/** Registers related resources with react-admin, which then knows their names. These resources have no pages. */
+/** Registers related resources, which have no pages, with react-admin. React-admin then knows their names. */
 export const toRelatedResources = ({ related = [] }: ResourceDefinition): ReactElement[] =>
   related.map(({ name, recordRepresentation }) => (
     <Resource key={name} name={name} recordRepresentation={recordRepresentation} />

@@ -11,7 +11,7 @@ import { pricingPlans } from './pricingPlans';
 import { refundRequests } from './refundRequests';
 import { settings } from './settings';
 
-/** Resources in the order of the sidebar, then resources that only the user menu links to. */
+/** Resources in the order of the sidebar, followed by resources that only the user menu links to. */
 export const resources: readonly ResourceDefinition[] = [
   dashboard,
   categories,

@@ -9,11 +9,11 @@ import { requestSource } from './refundRequests/commandPaletteSearch';
 
 const InviteFlow = lazyComponent(() => import('./admins/InviteDialog').then((module) => module.InviteFlow));
 
-/** Command palette searches of all resources. The code of the searches loads when the palette first opens. */
+/** Command palette searches of all resources. The search code of a resource loads when the palette first opens. */
 export const paletteSearches: readonly ResourceSearch[] = [
   {
     resource: 'seller_account',
-    // The buyers' sources find the same bookings. This booking source is for users who cannot open the list of buyers.
+    // Skips the seller's booking source if the user can open buyers. The buyers' sources find the same bookings.
     sources: [accountSource('seller'), { ...bookingSource('seller'), hiddenBy: 'buyer_account' }],
   },
   { resource: 'buyer_account', sources: buyerSources },

@@ -22,7 +22,7 @@ export const preloadPage = async (pathname: string, roles: readonly string[] = [
 };
 
 /**
- * Prefetches the code of all pages that the roles may open, one page at a time while the browser is idle.
+ * Prefetches the code of all pages that a user with the roles can open, one by one while the browser is idle.
  *
  * @returns function that cancels the prefetching
  */

@@ -5,18 +5,18 @@ import { BRUTE_FORCE_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
 import type { TaskQueue } from '../features/support/workQueue/taskQueues';
 import type * as workItems from './workItems';
 
-/** Loads the code of all work items together, because an administrator usually has items in several queues. */
+/** Loads the code of all kinds of work items together, because administrators usually have items of several kinds. */
 const workItem = (name: keyof typeof workItems) =>
   lazyComponent(() => import('./workItems').then((module) => module[name]));
 
 const createdAt = ({ created_at }: RaRecord): string | null =>
   typeof created_at === 'string' ? created_at : null;
-// A ledger out of balance and a suspicious sign-in are urgent, so they come before all other items.
+// Lists a ledger out of balance and a suspicious sign-in before all other items, because both are urgent.
 const ALWAYS_FIRST = () => Infinity;
 const [FIRST_DATE, SECOND_DATE] = ['1970-01-01T00:00:00Z', '1970-01-01T00:00:01Z'];
 const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
 
-/** @param unitsPerDollar 100 for an amount in cents */
+/** Returns a function that reads an amount in dollars. @param unitsPerDollar 100 for a field in cents */
 const inDollars =
   (field: string, unitsPerDollar = 1) =>
   (row: RaRecord): number =>
@@ -26,7 +26,7 @@ const OPEN = { status: 'open' };
 const openSearch = () => ({ filter: JSON.stringify(OPEN) });
 const NEW = { status: 'new' };
 
-/** Age in days at which a failed payout leaves the work queue. A later payout to the seller also removes the item. */
+/** Age in days at which a failed payout leaves the work queue. A later payout to the seller removes it earlier. */
 const FAILED_PAYOUT_DAYS = 30;
 const NOT_PAID_SINCE = { paid_since: 'no' };
 const dayOf = (daysAgo: number) =>
@@ -101,7 +101,7 @@ export const taskQueues: readonly TaskQueue[] = [
     search: () => ({ ...failedPayoutPeriod(), show: 'failed', filter: JSON.stringify(NOT_PAID_SINCE) }),
     resource: 'seller_payouts',
     filter: () => ({ ...failedPayoutPeriod(), status: 'failed', ...NOT_PAID_SINCE }),
-    // The server returns payouts in this order only.
+    // The server returns payouts only in this order, newest first.
     sort: { field: 'created_at', order: 'DESC' },
     atLeast: MAX_PAGE_SIZE,
     since: createdAt,

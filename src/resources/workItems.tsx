@@ -113,7 +113,7 @@ export const MessageTask = () => {
   );
 };
 
-/** Failed payout. An administrator cannot correct the failure, so the actions only write to the seller and show advice. */
+/** Failed payout. Only the seller or bank can correct the failure, so the actions contact the seller or show advice. */
 export const PayoutTask = () => {
   const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
   const [locale] = useLocaleState();
@@ -146,7 +146,7 @@ export const PayoutTask = () => {
   );
 };
 
-/** Ledger that is out of balance, with the first finding. The statement lists all findings. */
+/** Work item for a ledger that is out of balance, with the first finding. The linked statement lists all findings. */
 export const ReconciliationTask = () => {
   const { checked_at, findings } = useRecordContext<ReconciliationRow>()!;
   const translate = useTranslate();
@@ -164,10 +164,10 @@ export const ReconciliationTask = () => {
   );
 };
 
-/** Key of the built-in reason for a suspected takeover of an account. */
+/** Key of the built-in reason for restricting an account that another person has probably taken over. */
 const ACCOUNT_COMPROMISED = 'other-hands';
 
-/** Brute-force warning: the account, the number of warnings, and a link to the sign-in attempts. */
+/** Work item for a brute-force warning: the account, the number of warnings, and a link to the sign-in attempts. */
 export const BruteForceWarningTask = () => {
   const warning = useRecordContext<BruteForceWarningRow>()!;
   const { id, name, email, since, last_at, times } = warning;
@@ -234,7 +234,7 @@ export const BruteForceWarningTask = () => {
         </>
       }
       since={since}
-      // Omits the restrict action for the user's own row, because administrators cannot restrict their own account.
+      // Omits the restrict action if the account is the user's own, because administrators cannot restrict themselves.
       actions={isOwn ? [resolve] : [restrict, resolve]}
     />
   );

@@ -17,7 +17,7 @@ import { type RowsQuery, eachPage } from '../../dataProvider/eachPage';
 import { count } from '../../format/money';
 import { useCapability } from '../../dataProvider/useCapability';
 
-/** Response to a request for several rows. With the extension `partial`, `refused` lists the rejected rows. */
+/** Response to a request for several rows. With the extension `partial`, `refused` contains the rejected rows. */
 export interface BulkResult {
   data?: readonly Identifier[];
   refused?: readonly RejectedItem[];
@@ -69,7 +69,7 @@ export const initialOutcome = (rows: readonly NamedRow[]): Outcome => ({
   remaining: rows,
 });
 
-/** Sends one batch. @returns `undefined` if the user cancelled the step-up authentication */
+/** Sends one batch of rows. @returns `undefined` if the user cancelled the step-up authentication */
 const send = async (batch: readonly NamedRow[], run: (ids: Identifier[]) => Promise<BulkResult>) => {
   try {
     const { refused = [] } = await run(batch.map(({ id }) => id));

@@ -145,7 +145,7 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
   );
 };
 
-/** Minimum width in pixels of the container, from which 4 or 6 cards are in one row. */
+/** Minimum width of the container, in pixels, for 4 or 6 cards in one row. */
 const MIN_WIDTH = { 4: 860, 6: 1060 };
 
 export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (

@@ -11,9 +11,9 @@ import {
 export type LazyComponent<Props = object> = FunctionComponent<Props> & { preload: () => Promise<unknown> };
 
 /**
- * Creates a component with lazily loaded code. Renders loaded code in the first render, unlike `React.lazy`. Renders
- * `fallback` until the code is loaded. A failed load throws to the error boundary, and a retry of the boundary loads
- * again.
+ * Creates a component with lazily loaded code. Renders `fallback` until the code is loaded. If the code is already
+ * loaded, renders the component in the first render, unlike `React.lazy`. A failed load throws to the error boundary,
+ * and a retry of the boundary loads the code again.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

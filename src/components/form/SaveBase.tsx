@@ -235,7 +235,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // Uses the loaded record without a request. React-admin would request it, and leave the form after a failure.
+    // Uses the loaded record. React-admin would request the record again, and leave the form after a failure.
     <EditBase
       {...base}
       id={record.id}

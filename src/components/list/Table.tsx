@@ -157,7 +157,7 @@ export const TableCard = (props: TableProps) => {
   );
 };
 
-/** Rows of the table. After a failed refetch, the rows stay below the error, because a row may contain an open form. */
+/** Rows of the table. After a failed refetch, the rows stay below the error, because a row can contain an open form. */
 const Rows = (props: TableProps) => {
   const { error, data } = useListContext();
   const { context, job, end } = useSelectionState();

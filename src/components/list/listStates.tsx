@@ -117,7 +117,7 @@ export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: 
 /** Notice above the rows of every list, for example about new rows. The layout provides this context. */
 export const ListNoticeContext = createContext<ReactNode>(null);
 
-/** Returns a filter for the record whose id is in the URL, as in a notification's link, or else `undefined`. */
+/** Returns a filter for the record with the id in the URL, as in a notification's link, or else `undefined`. */
 export const useLinkedRecordFilter = () => {
   const [params] = useSearchParams();
   const id = params.get(ONLY_PARAM);

@@ -32,7 +32,7 @@ export interface DialogState {
   isFromList: boolean;
 }
 
-/** Returns a function that returns the link to a record's route. The query string keeps the list unchanged. */
+/** Returns a function that returns the link to a record's route. The link keeps the list's query string. */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;
   const createPath = useCreatePath();

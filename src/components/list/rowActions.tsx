@@ -82,7 +82,7 @@ export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAc
   return (
     <>
       {actions.map(({ label, shortcut, icon: Icon, href, disabledReason }, index) => (
-        // The index is the key, so that an action whose label changes keeps its button and the focus.
+        // The index is the key, so that an action with a changed label keeps its button and the focus.
         // oxlint-disable-next-line react/no-array-index-key -- the label changes, the index does not
         <Tooltip key={index} title={disabledReason} describeChild>
           <Button

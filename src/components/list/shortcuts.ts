@@ -109,7 +109,7 @@ const isCurrentList = (list: HTMLElement) => {
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Setting that turns off single-key shortcuts, because speech input could trigger a shortcut with an ordinary word. */
+/** Setting that turns off single-key shortcuts, because a word of speech input could trigger a shortcut. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

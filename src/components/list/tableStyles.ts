@@ -77,7 +77,7 @@ const cardStyles = {
   },
   '& .MuiTableHead-root .MuiTableCell-root': { flex: 'none', borderBottom: 0, p: 2 },
   '& .MuiTableHead-root .MuiTableCell-paddingCheckbox': { width: 44, px: 0 },
-  // Hides the headings of columns that cannot be sorted in the card layout.
+  // In the card layout, hides the headings of columns that cannot be sorted.
   '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
     display: 'none',
   },

@@ -33,7 +33,7 @@ export interface AccountAction {
   destructive: boolean;
   /** Kind of the reasons that the dialog offers, or `undefined` if the action needs no reason. */
   reasonKind?: ReasonKind;
-  /** Returns true if the account shows the effect of the action. @param account `undefined` if not in the list */
+  /** Returns true if the account shows the effect of the action. @param account `undefined` if missing in the list */
   isApplied: (account: Partial<PersonRow> | undefined) => boolean;
   run: (
     dataProvider: DataProvider,

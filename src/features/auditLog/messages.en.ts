@@ -7,7 +7,7 @@ interface SentenceForms {
   default: string;
   /** Sentence about an administrator who changes their own account. */
   self?: string;
-  /** Sentence about an action whose target is not a person. */
+  /** Sentence about an action on a target that is not a person. */
   thing?: string;
   /** Sentence about an action if the event names no person. */
   unknown_person?: string;

@@ -21,7 +21,7 @@ export interface PalettePage {
   name: string;
   capability?: Capability | undefined;
   create?: unknown;
-  /** Further pages of the resource. `name` is a message key. The palette omits a page without a `name`. */
+  /** Further pages of the resource. `name` is the label's message key. The palette omits a page without a `name`. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }
 
@@ -111,7 +111,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Verbs that start an action in the search text, as in `block katya`. Each verb is a single word. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Resource whose source finds the same rows. The palette skips this source for users who can open that resource. */
+  /** Resource with a source for the same rows. The palette skips this source for users who can open that resource. */
   hiddenBy?: string;
   numbersOnly?: true;
   /** True if the source searches only when the text starts with one of its verbs, as in `refund javier`. */

@@ -89,7 +89,7 @@ const useShowAllOption = () => {
 
 /**
  * Queries each source separately, so that a slow or failing source does not delay other sources. If the text starts
- * with a verb, each result gets the action of that verb. Otherwise only a single result gets its actions.
+ * with a verb, lists the action of that verb for each result. Otherwise lists actions only for a single result.
  */
 export const useResultGroups = (typed: string, searches: readonly ResourceSearch[]) => {
   const dataProvider = useDataProvider();

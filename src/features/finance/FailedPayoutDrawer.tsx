@@ -9,7 +9,7 @@ import { dollars } from '../../format/money';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, payoutRemedyText } from './payouts';
 
-/** Reason of a failed payout, with advice but without actions, because only the seller or the bank can act. */
+/** Reason of a failed payout, and advice. Has no actions, because only the seller or bank can correct the failure. */
 export const FailedPayoutDrawer = (dialog: DialogProps) => {
   const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();

@@ -43,7 +43,7 @@ interface RefundOptions {
   onError: (error: Error) => void;
 }
 
-/** Sends a refund. Then updates the refundable credits in the cached ledgers, which the client refetches later. */
+/** Sends a refund. Then updates the refundable credits in the cached ledgers, which are refetched later. */
 const useRefund = ({ onSuccess, onError }: RefundOptions) => {
   const dataProvider = useDataProvider<TreatYaSelfDataProvider>();
   const client = useQueryClient();
@@ -107,8 +107,7 @@ export const RefundDialog = ({
     },
     onError: (error) => {
       refundKey.failed(error);
-      // After an unknown outcome, the dialog shows an alert. A toast is then necessary only for a message of the
-      // server.
+      // After an unknown outcome, the dialog shows an alert. A toast is then added only for a message from the server.
       if (!isOutcomeUnknown(error) || messageOf(error.body)) notifyFailure(error);
       if (isOutcomeUnknown(error)) void read();
       else readLedger().catch(() => {});

@@ -27,7 +27,7 @@ type LedgerCheck =
   | { name: 'reading' | 'unread' | 'incomparable' }
   | { name: 'made' | 'unchanged' | 'changed'; before: number; now: number; isBalance: boolean };
 
-/** Compares the refundable credits before and after a refund, or the balance if the server omits these credits. */
+/** Compares the refundable credits before and after a refund. If the server omits them, compares the balance. */
 const compareLedgers = (before: LedgerState, after: LedgerState, credits: number): LedgerCheck => {
   const isBalance = before.left == null || after.left == null;
   const [was, now] = isBalance ? [before.balance, after.balance] : [before.left, after.left];

@@ -11,7 +11,7 @@ const FoundDebitRefundDialog = lazyComponent(() =>
 
 export const REFUND_VERB = translatable('commands.refund_verb');
 
-/** Returns the palette action that opens the refund dialog. @param debitName such as `booking 4411` */
+/** Returns the palette action that opens the refund dialog. @param debitName for example `booking 4411` */
 export const toRefundAction = (
   found: FoundDebit,
   debitName: string,

@@ -39,7 +39,7 @@ interface ExtensionPageProps {
   children: ReactNode;
 }
 
-/** List page with the rows of an extension endpoint. Messages and permissions are those of the resource context. */
+/** List page with the rows of an extension endpoint. The resource context determines its messages and permissions. */
 export const ExtensionPage = ({
   resource,
   statuses,
@@ -89,7 +89,7 @@ const LoadingPage = ({ statuses }: Pick<ExtensionPageProps, 'statuses'>) => (
   </ListContextProvider>
 );
 
-/** Returns a sample person without id and email, because the table would show both as links. */
+/** Returns a sample person without id and email, because the table would render both as links. */
 const samplePerson = (name: string, phone: string) => ({ id: undefined, name, email: null, phone });
 export const SAMPLE_PEOPLE = [
   {
@@ -116,7 +116,7 @@ interface SamplesProps {
   children: (disabledReason: string) => ReactNode;
 }
 
-/** Page with sample rows and a notice that explains these rows, but without a total (decision 21). */
+/** Page with sample rows and a notice that explains the samples (decision 21). The heading shows no total. */
 export const Samples = ({ rows, children }: SamplesProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { describeFilter, isFilterSet, useFilters, type FilterNames, type FilterV
 
 const FilterEditor = lazyComponent(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
-/** Loads the person or colleague with the ID in a filter. Returns `undefined` if the user may not see the person. */
+/** Loads the person or colleague with the id in a filter. Returns `undefined` if the user cannot see the person. */
 const useFilteredPerson = <Person extends RaRecord>(resource: 'people' | 'colleagues', id: unknown) => {
   const isOffered = useCapability(resource) ?? false;
   const hasId = id !== undefined && id !== ME && id !== NOBODY;
@@ -65,7 +65,7 @@ const CHIP_STYLE = {
   '& > :last-of-type': { width: 34, flex: 'none', borderRadius: '0 18px 18px 0' },
 } as const;
 
-/** Chip of an active filter. Unlike with MUI's chip, screen readers find the button that removes the filter. */
+/** Chip of an active filter. Unlike MUI's chip, its remove button is accessible to screen readers. */
 const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

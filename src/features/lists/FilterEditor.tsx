@@ -28,7 +28,7 @@ import {
   useChoiceCounts,
 } from './filters';
 
-/** Menu of a filter's choices. Radio buttons of react-admin would apply a choice at each press of an arrow key. */
+/** Menu of a filter's choices. React-admin's radio buttons would apply a choice at each press of an arrow key. */
 const ChoiceEditor = ({
   name,
   values,
@@ -77,8 +77,8 @@ interface RangeFormProps {
 }
 
 /**
- * Form for the start and the end of a range. The user may leave either field empty. React-admin's `FilterLiveForm`
- * would apply each keystroke, and would keep the named period that the range replaces.
+ * Form for the start and the end of a range. Either field can stay empty. React-admin's `FilterLiveForm` would apply
+ * each keystroke, and would keep the named period that the range replaces.
  */
 const RangeForm = ({ name, filter, bounds, onApply, children }: RangeFormProps) => {
   const translate = useTranslate();
@@ -162,7 +162,7 @@ const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
         }
       >
         {(['from', 'to'] as const).map((end) => (
-          // With react-admin's `DateInput`, Enter would apply a day that the user has just cleared.
+          // Replaces react-admin's `DateInput`, with which Enter would apply the day that the user has just cleared.
           <TextInput
             key={end}
             source={ends[end]}
@@ -178,7 +178,7 @@ const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-/** Menu of assignees. Users assign a work item with the same menu. */
+/** Menu of assignees, also used to assign a work item. */
 const ColleagueList = lazyComponent(() =>
   import('../support/AssigneeMenu').then((module) => module.ColleagueList),
 );
@@ -222,7 +222,7 @@ const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
 
 interface FilterEditorProps {
   filters: Filters;
-  /** Name of the filter to change. By default, the popover first shows the menu of all filters. */
+  /** Name of the filter to edit. Without a name, the popover first shows a menu of all filters. */
   name?: string;
   anchor: HTMLElement;
   onClose: () => void;

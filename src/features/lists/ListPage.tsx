@@ -18,15 +18,15 @@ interface ListPageProps {
   perPage?: number;
   dense?: boolean;
   filterNotice?: ReactNode;
-  /** Message key of the search field's placeholder. By default, the list has no search field. */
+  /** Message key of the placeholder in the search field. Without `search`, the list has no search field. */
   search?: string;
   add?: ReactNode;
   actions?: ReactNode;
-  /** Buttons that act on the selected rows. By default, rows cannot be selected. */
+  /** Buttons that act on the selected rows. Without `bulkActions`, users cannot select rows. */
   bulkActions?: ReactNode;
   filter?: object | undefined;
   notice?: ReactNode;
-  /** Name of the list in the declarations of filters, saved views and columns. */
+  /** Name under which filters, saved views and columns of the list are declared. */
   filters?: ListWithViews & FilterableList;
 }
 

@@ -16,7 +16,7 @@ const MAX_RESULTS = 5;
 
 const toQuery = (text: string) => shorten(text.trim(), MAX_SEARCH);
 
-/** Returns matching buyers or sellers, or an empty list if the current user may not see this kind of person. */
+/** Returns matching buyers or sellers, or an empty list if the current user cannot see this kind of person. */
 const useMatches = (kind: PersonKind, isEnabled: boolean, q: string) => {
   const resource = `${kind}_account`;
   const mayOpen = useMayOpen(resource);
@@ -48,15 +48,15 @@ const PersonOption = () => {
   );
 };
 
-/** Constant props of `AutocompleteInput`. The input would clear its text if these props changed. */
+/** Constant props of `AutocompleteInput`, because the input clears its text when these props change. */
 const OPTION_PROPS = {
   optionText: <PersonOption />,
   inputText: ({ name }: Choice) => name,
-  // Shows every person in the response, because the server has already filtered the people.
+  // Shows all people in the response, because the server has already filtered them.
   matchSuggestion: () => true,
 };
 
-/** Filter by a person, found by name, email or ID. Users who may not see people can only enter an ID. */
+/** Filter by a person, found by name, email or ID. Users who cannot see people can only enter an ID. */
 export const PersonEditor = ({
   name,
   kinds,
@@ -91,7 +91,7 @@ export const PersonEditor = ({
           TextFieldProps={{ autoFocus: true, placeholder: filterLabel(name, translate) }}
           helperText={false}
           size="small"
-          // Stays closed on the initial focus, because react-admin cannot open the options while the input mounts.
+          // Keeps the options closed on the initial focus, because react-admin cannot open them while the input mounts.
           openOnFocus={false}
           autoHighlight
           forcePopupIcon={false}

@@ -48,7 +48,7 @@ const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => 
       setProgress({ rowCount, total });
       if (localExport && rowCount >= localExport.maxRows) break;
     }
-    // Reports only an export that the browser writes. The server itself records an export that the server writes.
+    // Reports only an export that the browser writes, because the server records its own exports.
     if (localExport) await reportExport({ what: localExport.list, rows: rowCount });
     await file.close();
     return rowCount;
@@ -80,7 +80,7 @@ const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => 
   useEffect(() => {
     const controller = new AbortController();
     running.current = controller;
-    // Delays the start, because React mounts twice in development and the first mount must not start an export.
+    // Delays the start. In development, React mounts components twice, and the first mount must not start an export.
     const timer = setTimeout(() => start(controller));
     return () => {
       clearTimeout(timer);

@@ -87,7 +87,7 @@ const useToggleDefault = (view: SavedViewRow) => {
     mutationFn: () =>
       dataProvider.update('views', { id, data: { is_default: !is_default }, previousData: view }),
     onError: notifyFailure,
-    // Reloads the views even after a failure, because the owner may have removed the view.
+    // Reloads the views after a failure too, because the owner of the view may have removed the view.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['views'] }),
   });
   return useSingleFlight(() => mutateAsync().catch(() => undefined));

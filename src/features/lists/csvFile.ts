@@ -12,7 +12,7 @@ import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 
 const RETRY_MS = 20;
 
-/** Waits until the table renders its headings, because the rows can load before the table renders. */
+/** Waits until the table renders its headings, because the rows can be loaded earlier. */
 const findHeadings = async (signal: AbortSignal) => {
   for (;;) {
     const headings = [...document.querySelectorAll<HTMLElement>('[data-list] thead [data-source]')];
@@ -39,7 +39,7 @@ interface CsvChunk {
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Creates a function that takes each chunk of a CSV file and returns the number of rows so far. */
+/** Returns a function that reads a chunk of a CSV file and returns the number of rows in all chunks so far. */
 const createRowCounter = () => {
   let lines = 0;
   let isQuoted = false;
@@ -52,7 +52,7 @@ const createRowCounter = () => {
   };
 };
 
-/** Downloads an export of the server as a stream, with one chunk in memory at a time. */
+/** Downloads an export that the server writes. Streams the file, with one chunk in memory at a time. */
 export async function* serverChunks(
   { resource, filter, sort }: RowsQuery,
   columns: readonly ExportColumn[],
@@ -75,13 +75,13 @@ interface CsvLayout {
   toCells(row: RaRecord, index: number): Cell[];
 }
 
-/** Export that the browser writes, because only the browser has the texts of the rows. */
+/** Export that the browser writes, because only the browser has the texts that the cells contain. */
 export interface LocalExport extends CsvLayout {
   list: BrowserExport;
   maxRows: number;
 }
 
-/** Returns the headings and cells that the contract declares for the export of a list. */
+/** Returns the headings of the given columns, and the function that the contract declares to convert a row to cells. */
 export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]): CsvLayout => ({
   headings: columns.map(({ heading }) => heading),
   toCells: findExport(resource)!.toCells(
@@ -90,7 +90,7 @@ export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]):
   ),
 });
 
-/** Reads a list page by page and converts each page to CSV, for an export that the server does not write. */
+/** Reads a list page by page and converts each page to CSV, if the server does not write the export. */
 export async function* pageChunks(
   dataProvider: DataProvider,
   query: RowsQuery,
@@ -120,9 +120,9 @@ export interface FileWriter {
   discard: () => Promise<void> | void;
 }
 
-/** Minimum number of rows for an export directly to disk. So many rows could fill the memory of the browser. */
+/** Minimum number of rows for writing directly to disk. In memory, so many rows could be too much for the browser. */
 const DISK_ROWS = 50_000;
-/** Number of bytes that are collected into one Blob. The browser may store a Blob on disk. */
+/** Number of bytes collected into one Blob. The browser can move a Blob from memory to disk. */
 const BLOB_BYTES = 4 * 1024 * 1024;
 
 interface Handle extends FileSystemFileHandle {
@@ -142,7 +142,7 @@ const openDiskWriter = async (name: string, pick: Picker): Promise<FileWriter> =
     close: () => file.close(),
     discard: async () => {
       await file.abort();
-      // Deletes the empty file that the picker created, but keeps a file that existed before.
+      // Deletes the empty file that the picker has created. Keeps a file with content, which existed before the export.
       if ((await handle.getFile()).size === 0) await handle.remove?.();
     },
   };
@@ -169,7 +169,7 @@ const createDownloadWriter = (name: string): FileWriter => {
       const url = URL.createObjectURL(new Blob(blobs, { type }));
       const link = Object.assign(document.createElement('a'), { href: url, download: name });
       link.click();
-      // Keeps the URL for a minute, because the download may not start immediately.
+      // Keeps the URL for a minute, because the browser may not start the download immediately.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     discard: () => {

@@ -21,7 +21,7 @@ export type FilterValues = Record<string, unknown>;
 export interface ValueEditorProps {
   name: string;
   values: FilterValues;
-  /** Called with the new values of the filter. An empty object removes the filter. */
+  /** Receives the new values of the filter. An empty object removes the filter. */
   onApply: (values: FilterValues) => void;
 }
 
@@ -30,7 +30,7 @@ export const useFilters = (filters: Filters) => {
   const values = filterValues as FilterValues;
   return {
     values,
-    /** Replaces the values of a filter, or removes the filter if no values are passed. */
+    /** Replaces the values of a filter. Without new values, removes the filter. */
     setFilter: (name: string, next: FilterValues = {}) =>
       setFilters({ ...omit(values, filterParamsOf(name, filters[name]!)), ...next }, []),
     clear: () => setFilters(omit(values, filterParamNames(filters)), []),
@@ -43,7 +43,7 @@ export const isFilterSet = (name: string, filter: Filter, values: FilterValues) 
 export const filterLabel = (name: string, translate: TranslateFunction): string =>
   translate(`filters.names.${name}`, { _: name });
 
-/** Formats a day as `Nov 20`. Adds any year other than the current year. */
+/** Formats a day as `Nov 20`. Adds the year if it is not the current year. */
 const formatDay = (day: string, locale: string) => {
   const [year, month, date] = day.split('-').map(Number);
   return dateTimeFormat(locale, {
@@ -59,7 +59,7 @@ const rangeMessage = (from: string, to: string) => {
   return from === to ? 'one' : 'both';
 };
 
-/** Filters that show their name next to the selected choice, because the choice alone is unclear. */
+/** Filters that show their name next to the selected choice, because the choice alone would be unclear. */
 const NAMED_WITH_CHOICE = new Set(['status', 'type']);
 
 const AMOUNT_FORMATS = { credits: exactCredits, dollars } as const;
@@ -121,7 +121,7 @@ export const describeFilter = (
   return NAMED_WITH_CHOICE.has(name) ? translate('filters.choice', { name: label, choice }) : choice;
 };
 
-/** Returns the number of rows for each choice of a filter, combined with the list's other filters. */
+/** Returns the number of rows that each choice of a filter would show together with the list's other filters. */
 export const useChoiceCounts = (name: string, choices: readonly string[], enabled = true) => {
   const { resource, filterValues, filter: permanentFilter } = useListContext();
   const dataProvider = useDataProvider();

@@ -56,7 +56,7 @@ export const FilterButton = ({ list }: { list: FilterableList }) => {
   );
 };
 
-/** Line with the chips of a list's active filters. Reserves the height of a chip while the chips load. */
+/** Line with a chip for each active filter of a list. Reserves the height of the line while the chips load. */
 export const ActiveFilters = ({ list }: { list: FilterableList }) => {
   const { filterValues } = useListContext();
   const filters = FILTERS[list];
@@ -117,14 +117,14 @@ const RunningExport = lazyComponent(
   placeholder,
 );
 
-/** Button that exports all rows of a list as CSV. Hidden for a list without an export in the contract. */
+/** Button that exports all rows of a list as CSV. Hidden if the contract declares no export of the list. */
 export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
   const { data, resource } = useListContext();
   const translate = useTranslate();
   const reportExport = useReportExport();
   const [state, setState] = useState<'idle' | 'running' | 'ended'>('idle');
   const canExport = useMayOpen(resource, 'export');
-  // A local export needs no export permission, because the browser writes only rows that the user may list.
+  // A local export needs no export permission, because the browser writes only rows that the user can list.
   if (!isExportable(resource) || !(canExport || localExport)) return null;
   if (state === 'running') {
     const end = () => setState('ended');
@@ -135,7 +135,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
       variant="outlined"
       startIcon={<Download />}
       disabled={!data?.length}
-      // Takes the focus when the export ends, because the removed stop button had the focus.
+      // Takes the focus when the export ends, because the stop button had the focus and is removed.
       autoFocus={state === 'ended'}
       onClick={() => setState('running')}
     >
@@ -144,7 +144,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
   );
 };
 
-/** Returns a function that reports an export to the audit log. The caller saves the file only after a success. */
+/** Returns a function that reports an export to the audit log. The caller saves the file only after the report. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -165,7 +165,7 @@ export const useSaveCsv = () => {
 
 interface ExportSelectedProps<T extends RaRecord> {
   list: BrowserExport;
-  /** Functions that return the cells of a column, by the message key of the column's heading. */
+  /** Functions that convert a row to the cell of a column, by the message key of the column's heading. */
   columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 

@@ -7,7 +7,7 @@ import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ListWithViews, SavedViewRow, ViewSettings } from '../../contract/savedViews';
 
 interface ViewParams {
-  /** Query parameters that filter rows, in addition to the parameter `filter`. */
+  /** Query parameters that filter rows in addition to the query parameter `filter`. */
   filters: readonly string[];
   /** Query parameters that stay in the URL when the user opens another view. */
   preserved: readonly string[];
@@ -15,7 +15,7 @@ interface ViewParams {
 
 const PERIOD = ['range', 'from', 'to'];
 const LEDGER: ViewParams = { filters: ['type', 'range'], preserved: [] };
-/** Query parameters of lists that share a page with other content. */
+/** Query parameters of the lists that share a page with other content. */
 const VIEW_PARAMS: Partial<Record<ListWithViews, ViewParams>> = {
   payouts: { filters: ['show'], preserved: PERIOD },
   transactions: { filters: ['show'], preserved: ['tab', ...PERIOD] },
@@ -54,7 +54,7 @@ const toSearch = (
 const toSortedJson = (values: object) =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other)));
 
-/** Compares the settings of a view and a list. Ignores settings that the view does not contain. */
+/** Compares the settings of a view with those of a list. Ignores settings that the view does not contain. */
 export const isSameView = (view: ViewSettings, list: ViewSettings) =>
   toSortedJson(view.filter) === toSortedJson(list.filter) &&
   (!view.columns || view.columns.join() === list.columns?.join()) &&
@@ -80,7 +80,7 @@ export const useViewSettings = (list: ListWithViews): ViewSettings => {
   return { filter, sort: sort.field, order: sort.order, perPage, columns };
 };
 
-/** Returns a function that applies a view to the list. The URL contains all settings except the columns. */
+/** Returns a function that applies a view to the list. The URL contains all settings of the view except the columns. */
 export const useOpenView = (list: ListWithViews) => {
   const navigate = useNavigate();
   const { search } = useLocation();

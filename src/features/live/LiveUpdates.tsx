@@ -23,9 +23,9 @@ const SILENCE_MS = 60_000;
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
-/** Returns true if the server rejects the stream or has no stream. Status 429 and 5xx are temporary failures. */
+/** Returns true if the server rejects or lacks the stream. Status 429 and 5xx are temporary, not rejections. */
 const isRejection = (status: number) => status >= 200 && status < 500 && status !== 429;
-/** Randomizes a delay, so that tabs that lost the same server do not all reconnect at the same moment. */
+/** Randomizes a delay, so that tabs that lost the same server do not reconnect simultaneously. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 /** Keeps a stream open while the tab is visible. Reconnects after a lost connection, but not after a rejection. */
@@ -70,7 +70,7 @@ export const createStream = (
       onRejected(error);
       return;
     }
-    // Resets the retry delay only if the stream has stayed open for a while.
+    // Resets the retry delay only if the stream stayed open longer than this delay.
     if (performance.now() - startedAt > retryMs) retryMs = MIN_RETRY_MS;
     retryTimer = setTimeout(() => void connect(), withJitter(retryMs));
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
@@ -86,7 +86,7 @@ export const createStream = (
     if (document.hidden) hiddenTimer = setTimeout(disconnect, HIDDEN_MS);
     else void connect();
   };
-  // Reconnects, because the old connection may be lost without an error.
+  // Reconnects when the network returns, because the old connection can be lost without an error.
   const onOnline = () => {
     disconnect();
     void connect();
@@ -124,7 +124,7 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
       // Signs the user out immediately after the session is revoked, instead of at the next request.
       (error) => void authProvider?.checkError(error),
     );
-    // Drops the pending rows of a list that was refetched for another reason, because the list now shows these rows.
+    // Drops the pending rows after another refetch of the list, because the list then shows these rows.
     const stopWatching = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         listsOnScreen.clearPending(event.query.queryHash);
@@ -155,7 +155,7 @@ const useListQuery = () => {
   );
 };
 
-/** Button that shows added and removed rows. In this module, so that its code is loaded before the network can fail. */
+/** Button that shows added and removed rows. Part of this module, to be loaded before the network can fail. */
 export const NewRows = () => {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -163,8 +163,8 @@ export const NewRows = () => {
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
   const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
-  // New rows push rows to the next page, and removed rows pull rows from the next page. Only the total distinguishes
-  // these two cases.
+  // On a page, both new and removed rows make other rows appear and disappear. Only the change of the total
+  // distinguishes the two cases.
   const label =
     pending?.added && pending.growth >= 0
       ? translate('live.added', { smart_count: pending.added })

@@ -18,7 +18,7 @@ import { send, sessionToken } from '../../dataProvider/send';
 import type { RestResourceName } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
 
-/** True while live updates run in this tab. A separate module, because the rest of the live-update code loads later. */
+/** True while live updates run in this tab. Stored in this module, because the code of live updates loads later. */
 let isOn = false;
 const listeners = new Set<() => void>();
 
@@ -53,9 +53,9 @@ export const viewersKey = (record: string | undefined) => ['viewers', record];
 /** Interval of presence reports in milliseconds, less than half of the time after which the server removes a viewer. */
 const HEARTBEAT_MS = 20_000;
 
-/** Reports that the current user has opened or closed a record. Resolves to the other viewers of the record. */
+/** Reports that the current user has opened or closed a record. Resolves to the other viewers of that record. */
 const reportPresence = async (record: string, is_open: boolean): Promise<Viewer[]> =>
-  // Sends nothing without a session, because the server removes a viewer that stays silent.
+  // Sends nothing after the end of the session. The server removes viewers that send no further reports.
   sessionToken() ? readPeople(await send(viewersEndpoint, { record, is_open })) : [];
 
 const NO_VIEWERS: readonly Viewer[] = [];
@@ -75,7 +75,7 @@ const useOtherViewers = (record: string | undefined): readonly Viewer[] => {
   return data;
 };
 
-/** Registers the user as a viewer of a record such as `report:4`. Returns a sentence that names the other viewers. */
+/** Reports the user as a viewer of a record such as `report:4`. Returns a sentence that lists the other viewers. */
 export const useOtherViewersText = (record: string | undefined): string | undefined => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -96,7 +96,7 @@ const ON_EDGE = {
   pointerEvents: 'none',
 } as const;
 
-/** Names colleagues who have opened the same record. Takes no space, because a click misses a button that moves. */
+/** Shows the colleagues who have opened the same record. Takes no space, so that no button moves during a click. */
 export const OtherViewers = ({ record, onEdge = false }: { record: string; onEdge?: boolean }) => {
   const text = useOtherViewersText(record);
   const status = (
@@ -131,7 +131,7 @@ export const OtherViewers = ({ record, onEdge = false }: { record: string; onEdg
   return onEdge ? <Box sx={{ position: 'relative' }}>{status}</Box> : status;
 };
 
-/** Provides the current state of a record, because a list may show the state before a colleague's decision. */
+/** Provides the current state of a record, because a list can still show the state before a colleague's decision. */
 export const FreshRecord = ({ resource, children }: { resource: RestResourceName; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;
   const enabled = useCapability(resource) === true;

@@ -17,14 +17,14 @@ interface PendingChanges {
 }
 
 const pending = new Map<string, PendingChanges>();
-/** Number of components that show a list, by query hash. */
+/** Number of mounted components that show a list, by the hash of the list's query. */
 const visibleLists = new Map<string, number>();
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /**
- * Lists on screen, by query hash, with their pending changes. Values in rows change in place. Added and removed rows
- * wait until the user asks for these rows, so that no row moves under the pointer.
+ * Lists on screen with their pending changes, by query hash. Values in rows change in place. Added and removed rows
+ * wait until the user asks for the changes, so that no row moves under the pointer.
  */
 export const listsOnScreen = {
   register: (hash: string) => {
@@ -53,7 +53,7 @@ export const listsOnScreen = {
 
 const idsOf = ({ data }: GetListResult) => new Set(data.map(({ id }) => String(id)));
 
-/** Copies new values into the shown rows, except rows in use, and counts added and removed rows. */
+/** Copies new values into the shown rows, except into rows in use. Counts added and removed rows. */
 const mergeRows = (visibleList: GetListResult, fresh: GetListResult, inUse: ReadonlySet<string>) => {
   const now = new Map(fresh.data.map((row: RaRecord) => [String(row.id), row]));
   const before = idsOf(visibleList);
@@ -81,7 +81,7 @@ const PEOPLE = [
 ] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Resources to refetch after a record changes, by kind of record, in addition to the page of that kind. */
+/** Resources to refetch after a record of a kind changes, in addition to the resource of the page for this kind. */
 const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
   Partial<Record<TargetKindWithPage, ResourceNames>> = {
   buyer: ['buyer_account', ...PEOPLE],
@@ -118,7 +118,7 @@ export const changedResources = (data: unknown): Set<string> => {
   return new Set(resources.length ? [...resources, 'activity'] : []);
 };
 
-/** Matches elements under the pointer or with visible focus. A live update must not move these elements. */
+/** Matches elements under the pointer and elements with visible focus. A live update must not move these elements. */
 const IN_USE = ':is(:hover, :has(:focus-visible))';
 
 const indexOfRow = (row: Element) => [...(row.parentElement?.children ?? [])].indexOf(row);
@@ -134,7 +134,7 @@ type ReadList = (resource: string, params: GetListParams) => Promise<GetListResu
 const groupingDelayMs = () => 150 + Math.random() * 350;
 /** Minimum time in milliseconds between two refreshes, even if many changes arrive. */
 const MIN_INTERVAL_MS = 1_000;
-/** Delay in milliseconds before another refresh of rows that were in use. */
+/** Delay in milliseconds before rows that were in use are refreshed again. */
 const RETRY_MS = 700;
 
 /** Returns functions that refetch the queries of changed resources without moving rows under the pointer. */
@@ -148,17 +148,17 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
 
   const schedule = (resources: Iterable<string>, ms: number) => {
     for (const resource of resources) due.add(resource);
-    // Runs one refresh at a time, even if the server is slow. `read` schedules the next refresh.
+    // Schedules no refresh while another refresh runs, which can take long. `read` schedules the next refresh itself.
     if (isStopped || isReading || (!due.size && !isAllDue)) return;
     timer ??= setTimeout(() => void read(), Math.max(ms, lastReadAt + MIN_INTERVAL_MS - Date.now()));
   };
 
-  /** Updates the rows of a list on screen in place. Added and removed rows wait until the user asks for these rows. */
+  /** Updates the rows of a list on screen in place. Added and removed rows wait until the user asks for the changes. */
   const refreshInPlace = async ({ queryKey, queryHash }: Query) => {
     const [resource, , params] = queryKey as [string, string, GetListParams];
     const fresh = await readList(resource, params);
     const visibleList = client.getQueryData<GetListResult>(queryKey);
-    // Discards the new rows if the user has left the list during the request.
+    // Discards the response if the user has left the list during the request.
     if (!visibleList || !listsOnScreen.has(queryHash)) return;
     const positions = rowsInUse();
     const inUse = visibleList.data.filter((_, index) => positions.has(index)).map(({ id }) => String(id));

@@ -11,7 +11,7 @@ import { useNotifications } from './useNotifications';
 
 const MAX_COUNT = 99;
 
-/** Shows the number of unread notifications. MUI's Badge would make the initial script larger. */
+/** Shows the number of unread notifications. Replaces MUI's Badge, which would make the initial script larger. */
 const UnreadBadge = ({ count }: { count: number }) => (
   <Box
     component="span"
@@ -24,7 +24,7 @@ const UnreadBadge = ({ count }: { count: number }) => (
       borderRadius: '10px',
       bgcolor: 'primary.main',
       color: 'primary.contrastText',
-      // Sets the font, because a button does not inherit the font.
+      // Sets the font, because a button does not inherit the font of its parent.
       fontFamily: 'fontFamily',
       fontSize: '0.75rem',
       fontWeight: 500,

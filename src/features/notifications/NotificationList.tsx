@@ -55,7 +55,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** Links to the record of the notification. A sample has no record, so it is plain text. */
+/** Links to the record of the notification. A sample notification has no record, so its text is not a link. */
 const NotificationItem = ({
   notification: { kind, message, created_at, unread, done, to },
   now,

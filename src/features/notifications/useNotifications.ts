@@ -13,7 +13,7 @@ export interface DisplayedNotification {
   message: string;
   created_at: string | null;
   unread: boolean;
-  /** Outcome of the case in the notification, such as `approved`. Omitted while the case is open. */
+  /** Outcome of the case that the notification is about, such as `approved`. Omitted while the case is open. */
   done?: string | undefined;
   /** Path of the page that the notification opens, or null for a sample. */
   to: string | null;
@@ -24,7 +24,7 @@ const MAX_SHOWN = 30;
 const POLL_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** Returns the fixed sample notifications (specification, section 2). All are read, so the bell shows no count. */
+/** Returns the fixed sample notifications (specification, section 2). None is unread, so the bell shows no count. */
 const sampleNotifications = (now: number): DisplayedNotification[] => {
   const sample = (id: string, kind: string, message: string, minutesAgo: number): DisplayedNotification => ({
     id,
@@ -72,7 +72,7 @@ export const useNotifications = () => {
 
   /** Marks one notification as read. The id `all` marks all notifications as read. */
   const markRead = async (id: Identifier) => {
-    // Ignores an error, because the user can do nothing about the error. The notification stays unread.
+    // Ignores an error, because the user cannot correct its cause. The notification stays unread.
     await dataProvider
       .update(RESOURCE, { id, data: { unread: false }, previousData: { id } })
       .catch(() => {});

@@ -17,7 +17,7 @@ import { count, dollars, exactCredits } from '../../format/money';
 import { NoteInput, reasonIsChosen, ReasonInput, useReasons, type Reasons } from './ReasonInput';
 
 const rules = z.object(reasonFields).check(otherNeedsNote);
-/** Keeps the chosen reason when the reasons are loaded again. */
+/** Keeps the chosen reason when react-admin loads the reasons again. */
 const KEEP_CHOSEN_REASON = { keepDirtyValues: true } as const;
 
 interface ReasonFormProps {
@@ -28,12 +28,12 @@ interface ReasonFormProps {
   children: ReactNode;
 }
 
-/** Form around a confirmation, so that Enter in a field confirms. */
+/** Form around a confirmation dialog, so that Enter in a field confirms. */
 const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) => {
   const reason = reasons.reasons.find(({ key }) => key === preset?.reason)?.key;
   const note = preset?.note;
   const record = useMemo(() => ({ reason, note }), [reason, note]);
-  // `useConfirmedAction` reports the errors that belong to no field, so the form omits them.
+  // The form omits errors that belong to no field, because `useConfirmedAction` reports them.
   const { form } = useFormSubmit(reasons.isRequired ? rules.check(reasonIsChosen) : rules, onSubmit);
   return (
     <CheckedForm form={form} record={record} resetOptions={KEEP_CHOSEN_REASON}>
@@ -55,7 +55,7 @@ const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow
 /** Formatters of the open amounts. The message lists the amounts in this order. */
 const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
 
-/** Returns a message about the open appointments, credits and payouts of the people, or false if nothing is open. */
+/** Returns a message about the people's open appointments, credits and payouts, or false if none are open. */
 const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
   const isSupported = useCapability('consequences');
   const translate = useTranslate();
@@ -94,7 +94,7 @@ interface ConfirmWithReasonProps
   personIds?: readonly Id[] | undefined;
 }
 
-/** Confirmed action with a reason and a note. The user can confirm after the reasons and consequences are loaded. */
+/** Confirmed action with a reason and a note. Confirm is disabled until the reasons and consequences are loaded. */
 export const ConfirmWithReason = ({
   reasonKind,
   accounts,

@@ -22,11 +22,11 @@ import { useCapability } from '../../dataProvider/useCapability';
 export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(reason), {
   error: translatable('reasons.choose'),
   path: ['reason'],
-  // Runs the rule even if another field is invalid. Zod would skip the rule by default.
+  // Runs the rule even if another field is invalid. By default, Zod would skip the rule.
   when: () => true,
 });
 
-/** Returns the reasons to choose from, the last chosen first. Omits reasons for other kinds of accounts. */
+/** Returns the reasons to choose from, the most recent choice first. Omits reasons for other kinds of accounts. */
 export const useReasons = (kind: ReasonKind | undefined, accounts: readonly string[] = []) => {
   const isSupported = useCapability('reasons');
   const { data, error } = useGetList<ReasonRow>(
@@ -38,19 +38,19 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     },
     { enabled: Boolean(kind && isSupported) },
   );
-  // Stores the last reason in react-admin's store, which the logout clears. The next user thus starts without a reason.
+  // React-admin's store keeps the last reason until logout, so that the next user starts without a reason.
   const [lastKey, setLastKey] = useStore<string>(`reasons.${kind}`);
   const fits = ({ account_kind }: ReasonRow) =>
     !account_kind || accounts.every((accountKind) => accountKind === account_kind);
   const choices = data?.filter((row) => row.kind === kind && !row.is_retired && fits(row)) ?? [];
   return {
-    /** True if the form has a reason field. Also true while capabilities load, so that the field is there early. */
+    /** True if the form has a reason field. Also true while capabilities load, so that the field is not added late. */
     isRequested: kind !== undefined && isSupported !== false,
     isLoaded: data !== undefined || error !== null,
     hasFailed: error !== null,
     isRequired: kind !== undefined && isSupported !== false && !error && (!data || choices.length > 0),
     reasons: choices.toSorted((a, b) => Number(b.key === lastKey) - Number(a.key === lastKey)),
-    /** Stores the reason of a completed action. "Other" is not stored, because each use of "other" needs a new note. */
+    /** Stores the reason of a completed action, except "other", which needs a new note each time. */
     remember: (key: unknown) => {
       if (typeof key === 'string' && key && key !== OTHER_REASON) setLastKey(key);
     },
@@ -59,8 +59,8 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
 export type Reasons = ReturnType<typeof useReasons>;
 
 /**
- * Submits the form on Enter, because a select does not. Ignores a held key, which may have opened the dialog. Clicks
- * the submit button, so that a disabled button prevents the request.
+ * Submits the form on Enter in a select, which would not submit the form by itself. Ignores a held Enter key, which may
+ * have opened the dialog. Clicks the submit button, so that a disabled button prevents the request.
  */
 const submitOnEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
@@ -68,7 +68,7 @@ const submitOnEnter = (event: KeyboardEvent) => {
   if (!event.repeat) event.target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 };
 
-/** Chooses a reason by its number or first letter, also while the focus is on a button of the form. */
+/** Lets the user choose a reason by number or first letter, even while a button of the form has the focus. */
 const useReasonKeys = (
   field: RefObject<HTMLElement | null>,
   texts: readonly string[],
@@ -101,7 +101,7 @@ const useReasonKeys = (
 
 type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;
 
-/** Select for the reason. The select is native, so that the user can choose a reason by its first letter. */
+/** Native select for the reason, so that the user can choose a reason by its first letter. */
 export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) => {
   const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
   const translate = useTranslate();
@@ -154,7 +154,7 @@ const KeysHelp = () => {
   );
 };
 
-/** Input for the note, required for "other". @param stays true if the server keeps the note of a deleted account */
+/** Input for the note, which "other" requires. @param stays true if the server keeps the note of a deleted account */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });

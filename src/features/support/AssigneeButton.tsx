@@ -42,7 +42,7 @@ const useAssign = (kind: WorkItemKind) => {
       const assignmentId = `${kind}:${id}`;
       const { data } = await dataProvider.update('assignments', {
         id: assignmentId,
-        // The server rejects the change if another administrator has changed the assignee on screen.
+        // With `from`, the server rejects the change if another administrator has already changed the assignee.
         data: { assignee: to, from: assignee?.id ?? null },
         previousData: { id: assignmentId },
       });
@@ -62,7 +62,7 @@ const useAssign = (kind: WorkItemKind) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Refreshes the record, because another administrator may have changed the assignee.
+      // Refreshes the record after a failure too, because another administrator may have changed the assignee.
       refresh();
     },
   });
@@ -79,7 +79,7 @@ const AVATAR_STYLES = {
   color: 'primary.main',
 } as const;
 
-/** Styles of the label. Without room for the label, the button shows only the avatar or icon. */
+/** Styles of the label, by place. Where the label has no room, the button shows only the avatar or icon. */
 const LABEL_STYLES = {
   details: {},
   // Below `md`, the table renders cards, which have room for the label.
@@ -94,7 +94,7 @@ const ICON_STYLES = {
 
 interface AssigneeButtonProps {
   kind: WorkItemKind;
-  /** Sender of the work item. The accessible name of the button contains the sender. */
+  /** Name of the work item's sender. The accessible name of the button contains this name. */
   about: string;
   place?: keyof typeof LABEL_STYLES;
   assignsToMe?: boolean;
@@ -189,7 +189,7 @@ export const useAssigneeColumn = <T extends RaRecord>(kind: WorkItemKind, sender
 
 const NotesSection = lazyComponent(() => import('./notes/Notes').then((module) => module.NotesSection));
 
-/** Assignee in the details of a work item. The accessible name contains the sender `about`. */
+/** Assignee in the details of a work item. `about`, the sender's name, is part of the button's accessible name. */
 export const AssigneeDetail = (props: { kind: WorkItemKind; about: string }) => {
   const translate = useTranslate();
   return (

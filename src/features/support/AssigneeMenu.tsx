@@ -25,7 +25,7 @@ interface ColleagueListProps {
   onChoose: (colleague: Id) => void;
 }
 
-/** Menu of the administrators who may handle a work item. */
+/** Menu of the administrators who can handle a work item. */
 export const ColleagueList = ({
   label,
   kind,

@@ -11,7 +11,7 @@ export const messages = {
     assign_to_me: 'Assign to me',
     unassigned: 'Unassigned',
     to: 'Assigned to %{name}',
-    /** Accessible name of the assignee button, with the sender as `about`. */
+    /** Accessible name of the assignee button. `about` is the name of the sender. */
     about: '%{label}: %{about}',
     unnamed: 'an administrator',
     search: 'Find an administrator',

@@ -36,7 +36,7 @@ const toCells = (event: ActivityRow, translate: TranslateFunction, locale: strin
   return EXPORT_COLUMNS.map((column) => cells[column]);
 };
 
-/** Declares an export that runs in the browser, because only the browser has the sentences of audit events. */
+/** Declares an export that the browser writes, because only the browser has the sentences about audit events. */
 const activityExport = (translate: TranslateFunction, locale: string): LocalExport => ({
   list: 'activity',
   maxRows: MAX_EXPORTED,
@@ -44,7 +44,7 @@ const activityExport = (translate: TranslateFunction, locale: string): LocalExpo
   toCells: (event: ActivityRow) => toCells(event, translate, locale),
 });
 
-/** Returns the size of a filter: grid columns per breakpoint, and `width` in pixels for screens from 1400 pixels. */
+/** Returns the size of a filter: `xs`, `sm` and `md` in grid columns, or `width` in pixels on the widest screens. */
 const filterSize = (xs: number, sm: number, md: number, width: number) => ({
   gridColumn: { xs: `span ${xs}`, sm: `span ${sm}`, md: `span ${md}` },
   flex: `1 1 ${width}px`,

@@ -57,7 +57,7 @@ export const ActorFilter = () => {
   const administrators = data
     .map((admin) => ({ value: String(admin.id), text: fullName(admin) }))
     .toSorted((a, b) => a.text.localeCompare(b.text));
-  // False for a deleted administrator, and for an administrator who is not on the first page of the list.
+  // False if the administrator is deleted, or is not on the first page of the list of administrators.
   const isNamed = !value || administrators.some((choice) => choice.value === value);
   const choices = isNamed
     ? administrators
@@ -79,7 +79,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const [value, setValue] = useActivityFilter(source);
   const day = dateTimeToDay(source, value);
   const [typed, setTyped] = useState(day);
-  // Updates the typed day if another control changes the day in the URL.
+  // Updates the typed day if another control has changed the day in the URL.
   const [previousDay, setPreviousDay] = useState(day);
   if (day !== previousDay) {
     setPreviousDay(day);
@@ -174,13 +174,13 @@ const GROUPS: readonly ActionGroup[] = [...new Set(Object.values(ACTION_GROUPS))
 
 const groupActions = (group: ActionGroup) => ACTIONS.filter((action) => ACTION_GROUPS[action] === group);
 
-/** Returns the group of the URL's first action. An old URL can lack actions that were added to the group later. */
+/** Returns the group of the first action in the URL. An old URL can lack actions that the group has gained later. */
 const findGroup = (actions: unknown): ActionGroup | undefined => {
   const [first] = Array.isArray(actions) ? (actions as unknown[]) : [actions];
   return ACTIONS.filter((action) => action === first).map((action) => ACTION_GROUPS[action])[0];
 };
 
-/** Value of the option for an incomplete group of actions. Only a URL can select this option. */
+/** Value of the option for a part of a group of actions. Only a URL can select this option. */
 const PARTIAL_GROUP = 'part';
 
 export const ActionFilter = () => {

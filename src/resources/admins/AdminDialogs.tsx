@@ -78,7 +78,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // Only another administrator may change a user's email and roles. Account Settings changes the user's own password.
+  // Only another administrator can change a user's email and roles. Account Settings changes passwords.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>
@@ -103,13 +103,13 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
 };
 
-/** Returns `isOwn`, true for the current user's row, and a function that explains why a row action is disabled. */
+/** Returns `isOwn` (true for the current user's row) and a function that explains why a row action is disabled. */
 export const useOwnRow = (id: Id | undefined) => {
   const { identity } = useGetIdentity();
   const hasRules = useCapability(RULES);
   const translate = useTranslate();
   const isOwn = id !== undefined && String(id) === String(identity?.id);
-  // Other implementations of the API may let administrators restrict or delete themselves.
+  // Other implementations of the API can allow administrators to restrict or delete themselves.
   const disabledReason = (action: 'restrict' | 'delete') =>
     isOwn && hasRules ? translate(`resources.admin_manage.own_row.${action}`) : undefined;
   return { isOwn, disabledReason };
@@ -124,7 +124,7 @@ interface RestrictDialogProps extends DialogProps {
   isListed?: boolean;
 }
 
-/** Dialog that restricts or unrestricts an admin. It calls the block endpoints that the specification declares. */
+/** Dialog that restricts or unrestricts an admin. The dialog calls the block endpoints of the specification. */
 export const RestrictDialog = ({
   admin: { id, email },
   isRestricted,
@@ -154,7 +154,7 @@ export const RestrictDialog = ({
   );
 };
 
-/** Dialog that opens after a click on the switch of an admin in the list. */
+/** Dialog that opens when the user clicks the switch of an admin in the list. */
 export const SwitchRestriction = (state: DialogProps) => {
   const admin = useRecordContext<AdminRow>()!;
   const name = useRecordName();

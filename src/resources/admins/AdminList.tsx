@@ -47,7 +47,7 @@ const RestrictionSwitch = () => {
   );
 };
 
-/** Link to the page of role permissions, shown only if the server grants exactly what the contract declares. */
+/** Link to the page of role permissions. Hidden unless the server grants exactly the permissions in the contract. */
 const RolesLink = () => {
   const translate = useTranslate();
   return (
@@ -91,7 +91,7 @@ const InviteButton = () => {
   );
 };
 
-/** Renders the name and email of the admin. Must run outside the dialog, whose form has another record. */
+/** Renders the name and email of the admin. Call outside the dialog, because its form provides another record. */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;
@@ -122,7 +122,7 @@ const SessionsDialog = lazyComponent(() =>
   import('../../features/auth/StaffSessions').then((module) => module.SessionsDialog),
 );
 
-/** Row menu of an admin. Permissions, sessions and the reset of two-step verification need a capability. */
+/** Row menu of an admin. Permissions, sessions and the reset of two-step verification each require a capability. */
 const AdminMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext<AdminRow>();
@@ -148,7 +148,7 @@ const AdminMenu = () => {
   const extraActions = [
     ...(hasRolesPage ? [roles] : []),
     ...(hasSessions ? [sessions] : []),
-    // Omits the reset for the current user, who removes each method in Account Settings instead.
+    // Omits the reset in the current user's row, because users remove their own methods in Account Settings.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
   return (

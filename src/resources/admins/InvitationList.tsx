@@ -40,7 +40,7 @@ interface DisplayedLink {
   replacesMail: boolean;
 }
 
-/** Shows the link of an invitation. The server returns a link only once, so the dialog cannot show the link again. */
+/** Shows the link of an invitation. The server returns the link only once, so users cannot open the dialog again. */
 const InvitationLinkDialog = ({ invitation, replacesMail, open, onClose }: DisplayedLink & DialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
@@ -72,7 +72,7 @@ const InvitationLinkDialog = ({ invitation, replacesMail, open, onClose }: Displ
             when: expires_at ? formatDateTime(expires_at, locale) : '',
           })}
         </Typography>
-        {/* A click selects the whole link, for a user who copies it by hand. */}
+        {/* A click selects the whole link, so that the user can copy the link without the button. */}
         <Box
           component="p"
           sx={{
@@ -99,7 +99,7 @@ const InvitationLinkDialog = ({ invitation, replacesMail, open, onClose }: Displ
   );
 };
 
-/** Returns a function that shows the link of a saved invitation, and the dialog with the link. */
+/** Returns the dialog that shows the link of a saved invitation, and a function that opens the dialog. */
 export const useInvitationLink = () => {
   const [displayedLink, setDisplayedLink] = useState<DisplayedLink>();
   const [open, setOpen] = useState(false);
@@ -218,7 +218,7 @@ const InvitationLine = ({ invitation }: { invitation: InvitationRow }) => {
   );
 };
 
-/** Lists the invitations that are not accepted yet. Renders nothing without such invitations. */
+/** Lists the invitations that are not accepted yet. Renders nothing if no such invitation exists. */
 export const InvitationList = () => {
   const translate = useTranslate();
   const titleId = useId();

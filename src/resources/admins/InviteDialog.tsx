@@ -91,7 +91,7 @@ const InviteForm = (dialog: InviteFormProps) => {
   );
 };
 
-/** Invites an administrator. Then confirms the sent email, or shows the link that the user must pass on. */
+/** Invites an administrator. Then confirms that the server sent an email, or shows the link for the user to pass on. */
 export const InviteFlow = ({ open, onClose }: DialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

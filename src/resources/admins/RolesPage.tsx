@@ -32,7 +32,7 @@ import {
 } from './rights';
 import { ADMIN_PARAM, rolesPath, useRoleName, useRolesText } from './roles';
 
-/** Returns functions that describe rights, with the page labels of the sidebar and the list labels of the audit log. */
+/** Returns functions that describe rights with the labels of the sidebar's pages and of the audit log's lists. */
 const useRightsText = () => {
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();
@@ -48,7 +48,7 @@ const useRightsText = () => {
       'page' in subject
         ? getResourceLabel(subject.page, 2)
         : translate(`role_permissions.things.${subject.extra}`),
-    /** Returns the acts as text, such as `View, add, change, export the categories`. */
+    /** Returns the permitted operations as text, such as `View, add, change, export the categories`. */
     actsText: ({ acts }: ActsByRoles) => {
       const exportedLists = acts.flatMap((act) =>
         typeof act === 'string' ? [] : [translate(`audit_log.lists.${act.exports}`)],
@@ -83,7 +83,7 @@ const useRightsText = () => {
 
 interface RightsListProps {
   subjects: readonly SubjectRights[];
-  /** True to show which roles grant each right. */
+  /** True to show the roles that grant each right. */
   showsRoles?: boolean;
 }
 
@@ -171,7 +171,7 @@ const RightsByRole = () => {
 const AdminRights = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const rolesText = useRolesText();
-  // The list filter `id` is an extension. Every server that offers this page supports the filter.
+  // The list filter `id` is an extension, which every server with this page supports.
   const query = useGetList<AdminRow>('admin_manage', { filter: { id } });
   const { data, error } = query;
   if (error && !data) return <LoadError title="role_permissions.failed" query={query} />;

@@ -6,7 +6,7 @@ import type { ExportableList } from '../../contract/export/definition';
 import type { PermissionAction, ResourceName } from '../../contract/permissions';
 import { ROLES, type Role } from '../../contract/roles';
 
-/** Holder of the rights that every signed-in administrator has, without a role. */
+/** Holder that stands for every signed-in administrator. Rights of this holder require no role. */
 export const ANY_ADMIN = 'anyAdmin';
 export type Holder = Role | typeof ANY_ADMIN;
 
@@ -29,7 +29,7 @@ const subjectOf = (endpoint: AnyEndpoint, name: string): RightsSubject => {
   return isRest ? { extra: name as RestResourceName } : { page: name as ResourceName };
 };
 
-/** Returns the rights to a list that shows each caller only their own rows, and shows some roles all rows. */
+/** Returns the rights for a list that shows all rows to some roles and only the caller's own rows to other callers. */
 const scopes = (endpoint: AnyEndpoint): readonly { holder?: Holder; act: Act }[] => {
   if (endpoint.dialect !== 'rest' || endpoint.operation !== 'list') return [];
   const { allRowsRoles = [] } = endpoint.resource;
@@ -67,7 +67,7 @@ const ALL_RIGHTS: readonly Right[] = allEndpoints.flatMap(rightsOfEndpoint);
 
 export const HOLDERS: readonly Holder[] = [...ROLES, ANY_ADMIN];
 
-/** Group of acts with exactly the same permitted roles. */
+/** Group of operations on a subject that are permitted to exactly the same roles. */
 export interface ActsByRoles {
   acts: readonly Act[];
   roles: readonly Holder[];
@@ -93,7 +93,7 @@ const groupByRoles = (rights: readonly Right[]): ActsByRoles[] => {
   }));
 };
 
-/** Returns the rights of all these holders together, grouped by subject. */
+/** Returns the combined rights of all given holders, grouped by subject. */
 export const rightsOf = (holders: readonly Holder[]): SubjectRights[] => {
   const rightsOfHolders = ALL_RIGHTS.filter(({ holder }) => holders.includes(holder));
   return Object.entries(groupBy(rightsOfHolders, ({ subject }) => subjectKey(subject))).map(

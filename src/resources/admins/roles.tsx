@@ -26,13 +26,13 @@ export const ADMIN_PARAM = 'admin';
 export const rolesPath = (admin?: Id) =>
   `${ADMIN_BASE}/admin_manage/roles${admin === undefined ? '' : `?${ADMIN_PARAM}=${admin}`}`;
 
-/** Returns a function that labels a role by its key. An unknown role shows its key, capitalized. */
+/** Returns a function that returns the label of a role. The label of an unknown role is its key, capitalized. */
 export const useRoleName = () => {
   const translate = useTranslate();
   return (key: string) => translate(`roles.${key}`, { _: capitalised(key) });
 };
 
-/** Returns a function that lists the names of roles: `Reports, Finance`, `All`, or `No roles`. */
+/** Returns a function that formats roles as text: `Reports, Finance`, `All`, or `No roles`. */
 export const useRolesText = () => {
   const translate = useTranslate();
   const roleName = useRoleName();
@@ -91,7 +91,7 @@ const RoleChoices = ({ roles, value, onChange }: RoleChoicesProps) => {
   );
 };
 
-/** Form input for the roles of an admin. It offers the roles that the server lists. */
+/** Form input for the roles of an admin. The choices are the roles that the server lists. */
 export const RolesInput = () => {
   const {
     field: { ref, value, onChange },

@@ -38,7 +38,7 @@ const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) 
   );
 };
 
-/** @param props `disabledReason` is the text that explains why the actions of all rows are disabled */
+/** @param props `disabledReason` explains why the actions of all rows are disabled */
 export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => {
   const translate = useTranslate();
   const displayText = useTextOrErased();
@@ -155,14 +155,14 @@ const SpecifiedRowsOrSamples = () => {
   );
 };
 
-/** Reports from the endpoint of the specification (section 7), for a server without the extended reports. */
+/** Reports of the endpoint in section 7 of the specification, for a server without the extension for reports. */
 const SpecifiedReports = () => (
   <ListData>
     <SpecifiedRowsOrSamples />
   </ListData>
 );
 
-/** List of reports. If the server lacks the extended reports, shows those of the endpoint in section 7. */
+/** List of reports. If the server lacks the extension for reports, the list uses the endpoint in section 7. */
 export const CommunityReports = () => (
   <ExtensionPage
     resource="reports"

@@ -80,7 +80,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
       />
     ),
   };
-  // Omits the close action for a report without a status, which cannot be closed.
+  // Omits the close action for a report without a status, because such a report cannot be closed.
   return status ? [blockSeller, closeOrReopen] : [blockSeller];
 };
 
@@ -139,7 +139,7 @@ const Details = (dialog: DialogProps) => {
   );
 };
 
-/** Converts a report from the endpoint of the specification (section 7), which lacks the extended fields. */
+/** Converts a report of the endpoint in section 7, which lacks the fields of the extension. */
 export const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
   id,
   appointment_date: date,

@@ -56,7 +56,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Refreshes the replies. Another administrator may have sent the reply, or the response may be lost.
+      // Refreshes the replies, because the reply may have been sent despite the error, or by another administrator.
       refresh();
     },
   });
@@ -112,7 +112,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   );
 };
 
-/** Polling interval in milliseconds, by the state of the reply. A queued reply changes only on the next attempt. */
+/** Polling interval in milliseconds, by the state of the reply. A queued reply changes only at the next attempt. */
 const POLL_MS: Partial<Record<string, number>> = { sending: 1000, queued: 10_000 };
 const pollMsOf = (replies: ReplyRow[] = []) => {
   const delays = replies.flatMap(({ state }) => POLL_MS[state] ?? []);
@@ -133,7 +133,7 @@ const useThread = (message: Id) => {
   const states = thread.data?.map(({ state }) => state).join(' ');
   const previousStates = useRef(states);
   useEffect(() => {
-    // Refreshes the list, because the server resets the status of a message to new if the reply to the message fails.
+    // Refreshes the list of messages, because a failed reply makes the server reset the message's status to new.
     if (previousStates.current !== undefined && previousStates.current !== states) refresh();
     previousStates.current = states;
   }, [states, refresh]);
@@ -142,7 +142,7 @@ const useThread = (message: Id) => {
 
 interface ThreadProps {
   message: Id;
-  /** True if the message has the status `answered`. The replies then have a skeleton while they load. */
+  /** True if the message has the status `answered`. Replies are then expected and have a skeleton while they load. */
   wasAnswered: boolean;
 }
 
@@ -182,7 +182,7 @@ interface ReplyFormProps {
   onSent: () => void;
 }
 
-/** Form for a reply. Keeps the text until the server has stored the reply. Asks before it discards the text. */
+/** Form for a reply. Keeps the typed text until the server has stored the reply. Asks before it discards the text. */
 const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -199,7 +199,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
       refresh();
     },
     onError: (error) => {
-      // Refreshes the replies after an error, because the replies show the cause of a conflict.
+      // Refreshes the replies after an error, because after a conflict the replies show the cause.
       if (isRejection(error)) idempotencyKey.closed();
       notifyFailure(error);
       refresh();
@@ -237,7 +237,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   );
 };
 
-/** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is hidden. */
+/** Shows the replies to a message, and the reply form. Hides the form if the sender is deleted and has no address. */
 export const Conversation = ({
   submission,
   autoFocus,
@@ -246,7 +246,7 @@ export const Conversation = ({
   autoFocus: boolean;
 }) => {
   const translate = useTranslate();
-  // The key remounts the form after each reply. The remounted form takes the focus, so that the user can go on typing.
+  // `sentCount` is the key that remounts the form after each reply. The remounted form takes the focus.
   const [sentCount, setSentCount] = useState(0);
   return (
     <Box sx={{ mt: 5, pt: 5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 4 }}>

@@ -20,7 +20,7 @@ interface Recipient {
   last_name: string;
 }
 
-/** Replaces the placeholders with the names of the recipient. Also removes the space before a missing name. */
+/** Replaces the placeholders with the recipient's names. Also removes the space before a placeholder without a name. */
 const fillPlaceholders = (text: string, { first_name, last_name }: Recipient) => {
   const names: Record<string, string> = { first_name, last_name };
   return text.replaceAll(/( ?)%\{(\w+)\}/g, (placeholder, space: string, name: string) =>
@@ -142,10 +142,10 @@ interface SavedRepliesMenuProps {
   onClose: () => void;
   /** Replaces the placeholders of a text with the names of the recipient. */
   fill: (text: string) => string;
-  /** Receives the text of the reply, with the names of the recipient instead of placeholders. */
+  /** Receives the chosen text, in which names of the recipient have replaced the placeholders. */
   onChoose: (text: string) => void;
   onEdit: (reply: SavedReplyRow) => void;
-  /** Saves the text of the form as a new reply. */
+  /** Saves the text in the reply form as a new saved reply. */
   onSave: () => void;
 }
 
@@ -190,7 +190,7 @@ export const SavedReplies = ({ person }: { person: Recipient }) => {
     const typed = getValues('text').trimEnd();
     const combined = [typed, text].filter(Boolean).join('\n\n');
     setValue('text', combined, { shouldDirty: true });
-    // Waits until the closed menu has restored the focus, then moves the focus to the text.
+    // Moves the focus to the text only after the closing menu has restored the focus.
     requestAnimationFrame(() => setFocus('text'));
   };
   const edit = (reply: EditedReply) => {
@@ -198,7 +198,7 @@ export const SavedReplies = ({ person }: { person: Recipient }) => {
     setEdited(reply);
   };
   return (
-    // Stops the submit event of the dialog. React bubbles the event to the reply form, which would send the reply.
+    // Stops the dialog's submit event, which React would bubble to the reply form. The form would then send the reply.
     <Box onSubmit={(event) => event.stopPropagation()} sx={{ mr: 'auto' }}>
       <Button
         startIcon={<Saved />}

@@ -40,7 +40,7 @@ import { MessageStatus, useReplySubject } from './submissionFields';
 
 const Conversation = lazyComponent(() => import('./Conversation').then((module) => module.Conversation));
 
-/** Shows the status of a message, and opens a menu that changes it. */
+/** Shows the status of a message, and opens a menu that changes this status. */
 const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -145,23 +145,23 @@ const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) 
   );
 };
 
-/** Distance of the dialog from the top of the window, in pixels. The dialog opens below the top bar. */
+/** Distance in pixels of the dialog from the top of the window, so that the dialog opens below the top bar. */
 const TOP = TOP_BAR_HEIGHT + 4;
-/** Keeps the close button lower than the toasts in the top bar, because the dialog stays open after a reply. */
+/** Keeps the close button below the toasts in the top bar, because the dialog stays open after a reply. */
 const BELOW_TOASTS = {
-  // A value per breakpoint overrides the media query of the theme for phones.
+  // Sets a value for each breakpoint, because a single value would not override the theme's media query for phones.
   mt: { xs: `${TOP}px`, sm: `${TOP}px` },
   maxHeight: { xs: `calc(100% - ${TOP + 16}px)`, sm: `calc(100% - ${TOP + 32}px)` },
 };
 
-/** Cancels the padding of the dialog, because the notes have padding. */
+/** Cancels the padding of the dialog around the notes, because the notes have their own padding. */
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps extends DialogProps {
   focusReply?: boolean;
 }
 
-/** Shows a message as plain text. Without the capability `replies`, the reply button opens the mail program. */
+/** Shows a message as plain text. Without the capability `replies`, the reply button opens the mail program instead. */
 export const SubmissionDialog = ({ open, focusReply = false, onClose }: SubmissionDialogProps) => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const { subject, message, user } = submission;

@@ -39,7 +39,7 @@ import { SubmissionDialog } from './SubmissionDialog';
 import { excerptOf, MessageStatus, REPLY_DRAFT, useReplySubject } from './submissionFields';
 
 const WIDTH = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
-/** A medium screen with the status and assignee columns has no room for the excerpt, only for the button. */
+/** Hides the excerpt on medium screens, because the status and assignee columns leave room only for the button. */
 const WIDTH_WITH_STATUS = {
   width: { md: 'clamp(76px, 100vw - 1190px, 520px)' },
   '@media (min-width: 900px) and (max-width: 1379px)': { '& > p': { display: 'none' } },
@@ -48,7 +48,7 @@ const WIDTH_WITH_STATUS = {
 const MessageCell = () => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
-  // A notification links to one message. The page opens this message immediately.
+  // Opens the message immediately if the URL selects one message, as the link in a notification does.
   const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
   const { hasDraft } = useDrafts();
   const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY_DRAFT));
@@ -80,7 +80,7 @@ const MessageCell = () => {
           overflow: 'hidden',
           overflowWrap: 'anywhere',
           lineHeight: 1.4,
-          // A card aligns values to the right, where Chromium cuts off the ellipsis.
+          // Starts at the left, because a card aligns values to the right, where Chromium cuts off the ellipsis.
           textAlign: 'start',
         }}
       >
@@ -110,7 +110,7 @@ const SubjectCell = () => {
   return <Excerpt text={useTextOrErased()(subject) || DASH} width={180} lines={2} />;
 };
 
-/** Returns elements instead of a component, because users can hide and reorder the columns of the table. */
+/** Returns column elements instead of a component, because users can hide and reorder the columns of the table. */
 const useSubmissionColumns = () => {
   const hasStatus = useCapability('messages');
   const assigneeColumn = useAssigneeColumn<ContactSubmissionRow>('message', ({ user }) =>
@@ -146,7 +146,7 @@ const setMessageStatus = (dataProvider: DataProvider, id: Identifier, status: Me
 /**
  * Sets the status of several messages. Returns the messages that the server rejected.
  *
- * @throws if a request got no response, because the new status is unknown then
+ * @throws if a request got no response, because the status of its message is then unknown
  */
 const setMessageStatuses = async (
   dataProvider: DataProvider,
@@ -216,7 +216,7 @@ export const SubmissionList = () => {
       filters="messages"
       filter={useLinkedRecordFilter()}
       notice={<LinkedRecordNotice />}
-      // Only a dense table has room for the status and assignee columns.
+      // Makes the table dense, so that the status and assignee columns fit.
       {...(canMark && { dense: true, bulkActions: <BulkSpam /> })}
     >
       {useSubmissionColumns()}

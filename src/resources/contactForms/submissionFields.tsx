@@ -6,10 +6,10 @@ import { shorten } from '../../contract/core/unicode';
 import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
 
-/** Name of the reply form, under which its draft is stored. */
+/** Name under which the draft of the reply form is stored. */
 export const REPLY_DRAFT = 'reply';
 
-/** Maximum length of an excerpt in characters, which is more than two lines on any screen. */
+/** Maximum length of an excerpt in characters. On any screen, this length fills more than two lines. */
 const MAX_EXCERPT = 240;
 
 export const excerptOf = (message: string) => {

@@ -32,7 +32,7 @@ const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
 const TRENDS_PLACEHOLDER = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
 const Trends = lazyComponent(() => import('./Trends').then((module) => module.Trends), TRENDS_PLACEHOLDER);
 
-/** Separate component, so that a change of the statistics does not re-render the whole dashboard. */
+/** A separate component, so that new statistics do not re-render the whole dashboard. */
 const DeferredTrends = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
   const hasTrends = useCapability('trends');

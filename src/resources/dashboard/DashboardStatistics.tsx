@@ -25,16 +25,16 @@ interface StatisticDefinition {
   format: (amount: number | null, locale: string) => string;
   page?: ResourceName;
   query?: (period: PeriodQuery) => Record<string, string>;
-  /** Returns the query that limits `page` to the counted rows (`figure-rows`), or `undefined` without such a query. */
+  /** Returns the query that limits `page` to the counted rows, or `undefined` if the page cannot filter by `period`. */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
   hasPeriodLabel?: boolean;
-  /** True if the statistic is a current count, which does not depend on the period. */
+  /** True if the statistic is a current count, independent of the selected period. */
   isSnapshot?: boolean;
 }
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/** Returns `undefined` for a custom range, because the lists of buyers and sellers cannot filter by such a range. */
+/** Filters people by activity in the period. The lists of buyers and sellers cannot filter by a custom range. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
@@ -69,10 +69,10 @@ const STATISTICS: readonly StatisticDefinition[] = [
   },
 ];
 
-/** Comparison with the previous period. `undefined` while it loads, `null` if the request failed. */
+/** Comparison with the previous period. `undefined` while the comparison loads, `null` after a failed request. */
 type Comparison = ComparisonRow | null | undefined;
 
-/** Requests the comparison after the statistics, so that the statistics do not wait for it. */
+/** Requests the comparison after the statistics, so that the statistics appear without waiting for the comparison. */
 const useComparison = (period: PeriodQuery) => {
   const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });
   const isAvailable = useCapability('comparisons');
@@ -93,7 +93,7 @@ const useComparison = (period: PeriodQuery) => {
 const formatDateRange = (from: string | null, to: string | null, locale: string) => {
   if (from === null || to === null) return DASH;
   const firstDay = new Date(from);
-  // The range of a snapshot or of a future period is empty. The last day then equals the first day.
+  // Uses the first day as the last day of an empty range. A snapshot and a future period have empty ranges.
   const lastDay = new Date(Math.max(+firstDay, Date.parse(to) - 1));
   const year = firstDay.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric';
   return dateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone: 'UTC' }).formatRange(
@@ -115,7 +115,7 @@ interface ComparisonProps {
 const findChange = ({ definition, comparison }: ComparisonProps) =>
   comparison?.figures.find(({ name }) => name === definition.name);
 
-/** Returns the change of a statistic as a text, and the two compared amounts as a tooltip. */
+/** Returns the change of a statistic as text, and the two compared amounts for a tooltip. */
 const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -149,7 +149,7 @@ const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   };
 };
 
-/** Renders the comparison as text. Keeps the height of the text while the comparison loads. */
+/** Renders the comparison as text. While the comparison loads, a placeholder keeps the height of the text. */
 const ComparisonText = (props: ComparisonProps) => {
   const { text, tooltip } = useComparisonTexts(props);
   return (
@@ -173,7 +173,7 @@ const ComparisonText = (props: ComparisonProps) => {
 interface DashboardStatCardProps extends ComparisonProps {
   period: PeriodQuery;
   statistics: DashboardStatsRow | undefined;
-  /** True if the server compares periods. `undefined` while the capabilities of the server load. */
+  /** True if the server can compare periods, or `undefined` while the server's capabilities load. */
   hasComparison: boolean | undefined;
 }
 
@@ -191,7 +191,7 @@ const DashboardStatCard = ({
   const canFilter = useCapability('figure-rows');
   const rowsQuery = rows?.(period);
   const search = new URLSearchParams({ ...query?.(period), ...(canFilter && rowsQuery) }).toString();
-  // Without a filter for the counted rows, the page would list rows that the statistic does not count.
+  // Links only to a page that can list exactly the counted rows.
   const isLink = page && canOpenPage && (!rows || rowsQuery);
   const label = `resources.dashboard.statistics.${name}`;
   const points = findChange({ definition, comparison })?.points ?? [];

@@ -43,7 +43,7 @@ const UNITS = ['month', 'week', 'day'] as const satisfies readonly TrendUnit[];
 const DATE_FORMATS: Record<TrendUnit, string> = { day: 'MMM D', week: 'MMM D', month: 'MMM YYYY' };
 const VIEWS = ['chart', 'table'] as const;
 const VIEW_ICONS = { chart: Chart, table: TableRows };
-/** Key that switches between chart and table while the focus is in the section. */
+/** Key that switches between chart and table while an element of the section has the focus. */
 const SWITCH_KEY = 't';
 
 interface TrendData {

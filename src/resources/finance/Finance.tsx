@@ -50,7 +50,7 @@ const FinanceStatistics = ({ period }: { period: PeriodQuery }) => {
 
 const TABS = ['seller_payouts', 'buyer_transactions'] as const satisfies readonly FinanceTab[];
 
-/** Query parameters that apply to the table of one tab. Switching to the other tab removes these parameters. */
+/** Query parameters that apply to the table of a single tab. A switch to the other tab removes these parameters. */
 const TAB_PARAMETERS = ['show', 'filter', 'sort', 'order', 'perPage', ONLY_PARAM];
 
 const FinanceTabs = ({ period }: { period: PeriodQuery }) => {

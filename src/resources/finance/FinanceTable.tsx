@@ -33,7 +33,7 @@ export type FinanceTab = 'seller_payouts' | 'buyer_transactions';
 
 const ALL = 'all';
 
-/** Request parameter and choices of the "Show" select of each table. */
+/** Request parameter and choices of the "Show" select, for the table on each tab. */
 const ROW_FILTERS = {
   seller_payouts: { parameter: 'status', choices: [ALL, ...PAYOUT_STATUSES] },
   buyer_transactions: { parameter: 'kind', choices: [ALL, ...TRANSACTION_KINDS] },
@@ -44,7 +44,7 @@ const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transaction
 const inDollars = (sum: number | null | undefined, locale: string) =>
   sum !== undefined && dollars(sum, locale);
 
-/** Formats the total of each kind of rows, in the same unit as the stat card that links to the rows. */
+/** Formats the total of each kind of rows. The unit is that of the stat card that links to the rows. */
 const TOTALS = {
   payouts: ({ sum }: FinanceSums, locale: string) => inDollars(sum, locale),
   purchases: ({ sum_paid }: FinanceSums, locale: string) => inDollars(sum_paid, locale),
@@ -54,7 +54,7 @@ const TOTALS = {
     sum_credits !== undefined && exactCredits(sum_credits, locale),
 };
 
-/** Count and total amount of the rows on all pages. Empty if the server returns no total. */
+/** Number and total amount of the rows on all pages. Renders nothing if the server returns no total. */
 const RowsTotal = ({ kind }: { kind: keyof typeof TOTALS }) => {
   const { total, meta, isPending } = useListContext() as {
     total?: number;
@@ -133,7 +133,7 @@ const EXPORT_BUTTONS = {
   buyer_transactions: <ExportSelected list="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
-/** The date column is optional, because section 7 has no date. The paid amounts of purchases add up to the revenue. */
+/** The date column is optional, because section 7 declares no date. The sum of the paid amounts is the revenue. */
 const transactionColumns = (hasPaidAmount: boolean) => (
   <>
     <DataTable.Col<FinanceTransactionRow>
@@ -158,7 +158,7 @@ const transactionColumns = (hasPaidAmount: boolean) => (
 interface FinanceTableProps {
   tab: FinanceTab;
   period: PeriodQuery;
-  /** Element next to the tabs, into which a portal renders the buttons of the list. */
+  /** Element next to the tabs. A portal renders the list's buttons into this element. */
   controlsElement: HTMLElement | null;
 }
 

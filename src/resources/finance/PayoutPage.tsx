@@ -106,7 +106,7 @@ const PayoutHistory = ({ payout }: PayoutProps) => {
   );
 };
 
-/** Links to a booking of the seller. Shows the id without a link to users who cannot open the seller's bookings. */
+/** Links to a booking of the seller. Users who cannot open the seller's bookings see the id without a link. */
 const BookingLink = ({ id, sellerId }: { id: Id | null | undefined; sellerId: Id | undefined }) => {
   const canOpenSellers = useMayOpen('seller_account');
   const hasBookings = useCapability('bookings');
@@ -133,7 +133,7 @@ interface PayoutBreakdownProps extends PayoutProps {
   breakdown: NonNullable<PayoutDetailsRow['made']>;
 }
 
-/** Lists the earnings and tips since the previous payout, and compares their total with the amount of this payout. */
+/** Lists the earnings and tips since the previous payout, and compares their total with the amount of the payout. */
 const PayoutBreakdown = ({ payout, breakdown }: PayoutBreakdownProps) => {
   const { from, carried, earned, left, count, lines } = breakdown;
   const translate = useTranslate();

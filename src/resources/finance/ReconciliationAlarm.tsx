@@ -10,7 +10,7 @@ import { listDate } from '../../format/dates';
 const LATEST = { id: 'latest' };
 const MAX_FINDINGS = 3;
 
-/** Wraps the buttons below the text on narrow screens, where the text needs the full width. */
+/** Moves the buttons below the text on narrow screens, where the text needs the full width. */
 const LAYOUT = {
   mb: 5,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -32,7 +32,7 @@ export const LedgerFindings = ({ findings }: { findings: readonly FindingRow[] }
   );
 };
 
-/** Warns about a ledger that is out of balance, or about a ledger that the server has not checked recently. */
+/** Warns if the ledger is out of balance, or if the server has not checked the ledger recently. */
 export const ReconciliationAlarm = () => {
   const isAvailable = useCapability('books');
   const { data } = useGetOne<ReconciliationRow>('books', LATEST, { enabled: isAvailable === true });

@@ -23,7 +23,7 @@ import { statementSections, StatementTable } from './StatementTable';
 const HIDDEN_IN_PRINT = { '@media print': { display: 'none' } } as const;
 const CHECK_RESULT_SPACING = { mt: 6, '@media print': { mt: '4mm', breakInside: 'avoid' } } as const;
 
-/** Saves a statement as CSV with one row per line, or as the JSON that the server returned. */
+/** Saves a statement, as CSV with one row per line of the statement, or as the JSON that the server returned. */
 const useSaveStatement = (statement: StatementRow) => {
   const translate = useTranslate();
   const saveCsv = useSaveCsv();

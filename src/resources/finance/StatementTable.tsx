@@ -9,14 +9,14 @@ import { dollars, exactCredits, toHundredths } from '../../format/money';
 type FieldOf<Part extends 'cash' | 'buyers' | 'sellers'> = keyof NonNullable<StatementRow[Part]>;
 interface StatementLine {
   name: FieldOf<'cash'> | FieldOf<'buyers'> | FieldOf<'sellers'> | 'kept';
-  /** Amount of the line. Outgoing amounts are negative. */
+  /** Amount of the line. An outgoing amount is negative. */
   amount: number | null;
-  /** True for a balance, which the total of the movements does not include. */
+  /** True if the line is a balance. The total of the movements does not include balances. */
   isBalance?: boolean;
 }
 interface StatementSection {
   name: 'summary' | 'buyers' | 'bookings' | 'sellers';
-  /** True for amounts in credits. Other amounts are in dollars. */
+  /** True if the amounts of the section are in credits, and false if in dollars. */
   inCredits?: boolean;
   lines: StatementLine[];
 }
@@ -28,7 +28,7 @@ const balance = (name: StatementLine['name'], amount: number | null): StatementL
   isBalance: true,
 });
 
-/** Returns the sections. The summary contains totals, and each other section begins and ends with a balance. */
+/** Returns the sections. The summary contains totals. Each other section begins and ends with a balance. */
 export const statementSections = ({ cash, buyers, held, sellers }: StatementRow): StatementSection[] => {
   const sections: StatementSection[] = [];
   if (cash) {
@@ -123,7 +123,7 @@ const TABLE_STYLE = {
     width: { sm: 170 },
   },
   '& .closing': { fontWeight: 700 },
-  // A single rule above the closing total and a double rule below, as is usual in accounting.
+  // Adds a single rule above the closing total and a double rule below, as is usual in accounting.
   '& .sum .amount:last-of-type': { borderTop: '1px solid', borderBottom: '3px double' },
   // Reduces the row height and the font size, so that the whole statement prints on one sheet.
   '@media print': { '& td, & th': { py: '0.4mm', fontSize: '9pt', lineHeight: 1.3 } },

@@ -77,7 +77,7 @@ const FeeTypeInput = () => {
 
 const EXAMPLE_PAYMENT = 100;
 
-/** Example of the fee in dollars, so that users do not confuse percent and dollars. */
+/** Example of the fee in dollars, so that users do not confuse percentages with dollar amounts. */
 const FeeExample = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -100,7 +100,7 @@ interface FeeRecord extends FeeSettingsRow {
   id: string;
 }
 
-/** Form for the fee and the fee's type. Keeps typed values after a failed request. Asks before discarding changes. */
+/** Form for the fee and its type. Keeps typed values after a failed request. Asks before it discards changes. */
 const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const notifyFailure = useNotifyFailure();
   const draft = useDrafts().keyOf('edit');

@@ -24,7 +24,7 @@ const statusTag = (status: string, { translate }: DisplayContext) => ({
   tint: statusTint(status),
 });
 
-/** Converts a transaction to a debit in the buyer's ledger. Returns `undefined` if no credits are refundable. */
+/** Converts a transaction to a debit, as in the buyer's ledger. Returns `undefined` if no credits are refundable. */
 const toRefundableDebit = ({
   id,
   user,
@@ -35,7 +35,7 @@ const toRefundableDebit = ({
   booking_id,
   refundable_credits,
 }: FinanceTransactionRow): BuyerTransactionRow | undefined => {
-  // A transaction without a user belongs to a deleted buyer, who cannot receive a refund.
+  // Omits transactions without a user. Their buyers are deleted and cannot receive a refund.
   if (!user) return undefined;
   const debit = {
     id,

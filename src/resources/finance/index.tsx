@@ -26,7 +26,7 @@ export const finance = defineResource({
       page: lazyPage(() => import('./PayoutPage').then((module) => module.PayoutPage)),
     },
   ],
-  // The record representation is part of the accessible name of the checkbox in a row.
+  // The accessible name of the checkbox in a row contains the record representation of the row.
   related: [
     {
       name: 'seller_payouts',

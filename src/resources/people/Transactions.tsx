@@ -43,7 +43,7 @@ const BuyerBalance = () => {
   );
 };
 
-/** Opens the dialog once after the first load, if the user followed the Refund link and only one row is refundable. */
+/** Opens the refund dialog once after the first load, if the Refund link led here and only one row is refundable. */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();
   const record = useRecordContext();
@@ -68,16 +68,16 @@ const toLedgerState = (line: BuyerTransactionRow | undefined, meta: LedgerMeta):
   balance: meta?.balance,
 });
 
-/** Shows "Refunded" for a fully refunded debit, and a dash for a line that is not a debit. */
+/** Refund button of a debit. Shows "Refunded" for a fully refunded debit, and a dash for any other line. */
 const RefundAction = () => {
   const transaction = useRecordContext<BuyerTransactionRow>()!;
   const { refetch, meta } = useListContext();
   const translate = useTranslate();
   const refundKey = useRefundKey(transaction.id);
   const [open, setOpen] = useFormOpen('edit');
-  /** Debit as it was when the dialog opened, so that a refresh of the list does not change the form. */
+  /** State of the debit when the dialog opened. A refresh of the list thus does not change the form. */
   const [openedTransaction, setOpenedTransaction] = useState(open ? transaction : undefined);
-  /** True after a failed refund. The dialog then shows the debit of the refetched list. */
+  /** True after a failed refund. The dialog then shows the debit from the refetched list. */
   const [hasFailed, setHasFailed] = useState(false);
   const left = refundableCredits(transaction);
   const openDialog = () => {
@@ -162,7 +162,7 @@ const BALANCES = [
   { name: 'total_tip', icon: Tip },
 ] as const;
 
-/** Other implementations of the API may send `last_payout` as a date or a text instead of an amount. */
+/** Other implementations of the API can send `last_payout` as a date or a text instead of an amount. */
 const formatBalance = (value: number | string | null, locale: string) => {
   if (typeof value !== 'string') return dollars(value, locale);
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;

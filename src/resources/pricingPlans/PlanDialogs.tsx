@@ -25,7 +25,7 @@ import { credits, dollars, exactDollars, toHundredths } from '../../format/money
 
 /**
  * Returns the price of one credit in dollars, or `undefined` for invalid inputs. Rounds to cents, as the server does.
- * `exact` is the price before rounding, if it differs. An empty credits input means the plan's current credits.
+ * `exact` is the unrounded price, if different. An empty credits input means the plan's current credits.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();
@@ -42,13 +42,13 @@ const usePricePerCredit = () => {
 const SOURCE = 'price_per_credit';
 const messageKey = (key: string) => `resources.pricing_plan.${key}`;
 
-/** Input for the price per credit. Follows the price and credits until the user types another value. */
+/** Input for the price per credit. Shows the calculated price until the user types another value. */
 const PricePerCreditInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const calculated = usePricePerCredit();
   const amount = calculated?.amount;
-  /** Calculated price that the input last followed, or `null` if the saved price differs from the calculated price. */
+  /** Calculated price that the input last showed, or `null` if the saved price differs from the calculated price. */
   const followed = useRef<number | null>(undefined);
   useEffect(() => {
     if (amount === undefined) return;
@@ -107,7 +107,7 @@ const CreditsInput = () => {
   );
 };
 
-/** Returns functions that add and focus a row. React-hook-form does not focus rows that are plain text. */
+/** Returns functions that add a row and focus a row. React-hook-form does not focus rows that are plain text. */
 const useBenefitRows = () => {
   const { add, source, total } = useSimpleFormIterator();
   const { setFocus } = useFormContext();
@@ -125,7 +125,7 @@ const BenefitRow = () => {
   const translate = useTranslate();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Keeps Enter from submitting the form, because Enter moves to the next row.
+    // Prevents Enter from submitting the form, because Enter moves to the next row.
     event.preventDefault();
     if (index < total - 1) focus(index + 1);
     else if (!isFull) addRow();
@@ -142,7 +142,7 @@ const BenefitRow = () => {
   );
 };
 
-/** Button that removes a row. Hidden for the last row, because one row must remain (specification, section 5). */
+/** Button that removes a row. Hidden for the last row, because a plan needs one row (specification, section 5). */
 const RemoveButton = () => {
   const { index, total, remove } = useSimpleFormIteratorItem();
   const { focus } = useBenefitRows();
@@ -208,7 +208,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
 
 const SAVE = <SaveChangesButton unchangedIfEmpty={['credits']} />;
 
-/** Form for the price, credits and benefits of a plan. The API cannot change the name (specification, section 7). */
+/** Form for the price, credits and benefits of a plan. Omits the name, which the API cannot change (section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();

@@ -21,7 +21,7 @@ import { FOCUSED_ROW } from '../../components/list/tableStyles';
 import type { PlanRow } from '../../contract/catalogue/plans';
 import { count, credits, dollars } from '../../format/money';
 
-/** Benefits of a plan. The benefits fill the card's height, so that the buttons of adjacent cards align. */
+/** Benefits of a plan. The list fills the card's height, so that the buttons of adjacent cards align. */
 const Benefits = ({ benefits }: { benefits: string[] }) => {
   const translate = useTranslate();
   return (
@@ -42,7 +42,7 @@ const Benefits = ({ benefits }: { benefits: string[] }) => {
   );
 };
 
-/** Confirmation of a plan's deletion. Warns of recent buyers, and asks the user to type the number of buyers. */
+/** Confirmation of a plan's deletion. Warns of recent buyers, and asks the user to type the number of these buyers. */
 const PlanDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   const { recent_buyers: buyers } = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
@@ -133,7 +133,7 @@ const PlanSkeleton = () => (
   </Card>
 );
 
-/** Grid of three columns on a wide screen, two on a medium and one on a small screen (specification, section 2). */
+/** Grid with three columns on wide screens, two on medium and one on small screens (specification, section 2). */
 const GRID = {
   display: 'grid',
   gridTemplateColumns: {
@@ -184,7 +184,7 @@ const Plans = () => {
   );
 };
 
-/** Shows the error of a failed refetch above the loaded plans, so that a plan's open form stays mounted. */
+/** Shows the loaded plans below the error of a failed refetch, so that the open form of a plan stays mounted. */
 const PlanGrid = () => {
   const { data, error } = useListContext<PlanRow>();
   return (
@@ -199,7 +199,7 @@ const PlanGrid = () => {
   );
 };
 
-/** Page size for all plans, because the endpoint returns them in one response. */
+/** Page size that includes all plans, because the endpoint returns all plans in one response. */
 const ALL_PLANS = 1000;
 
 export const PlanList = () => {

@@ -167,9 +167,9 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** Text that explains why the actions of all rows are disabled. Also hides the status and assignee columns. */
+  /** Text that explains why the actions of all rows are disabled. If set, hides the status and assignee columns. */
   disabledReason?: string;
-  /** Kind of the person, for a table on a person page. Hides the columns about this person and shows denial reasons. */
+  /** Kind of the person on a person page. If set, hides the columns about this person and shows denial reasons. */
   personKind?: PersonKind;
 }
 
@@ -259,7 +259,7 @@ const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow
   note: null,
 }));
 
-/** List of refund requests. If the server has no refund requests, shows samples below a notice (decision 21). */
+/** List of refund requests. If the server has no refund requests, shows a notice and sample requests (decision 21). */
 export const RefundRequests = () => (
   <ExtensionPage
     resource="refund-requests"

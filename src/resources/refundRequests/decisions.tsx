@@ -31,7 +31,7 @@ import {
 
 const MAX_OTHER_REQUESTS = 5;
 
-/** Returns the buyer's other requests, newest first, or `undefined` if the server cannot filter requests by buyer. */
+/** Returns other requests of the buyer, newest first, or `undefined` if the server cannot filter requests by buyer. */
 const useOtherRequests = ({ id, buyer }: RefundRequestRow) => {
   const isSupported = useCapability('people') === true && buyer?.id !== undefined;
   const { data } = useGetList<RefundRequestRow>(
@@ -108,7 +108,7 @@ const ApprovalDetails = () => {
   );
 };
 
-/** Returns the amounts that the user sees. The server rejects the approval if these amounts have changed. */
+/** Returns the amounts on screen. The server rejects the approval if these amounts are no longer current. */
 const amountsOnScreen = (request: RefundRequestRow) =>
   request.refundable_credits == null
     ? {}
@@ -154,7 +154,7 @@ export const ApproveDialog = (state: DialogProps) => {
 
 const EMPTY_RECORD = {};
 
-/** Form for the reason of a denial. Closes on a conflict (409): another administrator has decided the request. */
+/** Form for the reason of a denial. Closes on a conflict (409), because another administrator decided the request. */
 export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
@@ -202,7 +202,7 @@ const DECIDE = { action: 'decide', resource: 'refund-requests' } as const;
 /**
  * Returns the actions on the request in the record context: send a message, approve, and cancel.
  *
- * @param disabledReason text that explains why all actions are disabled
+ * @param disabledReason text that explains why all of these actions are disabled
  */
 export const useRequestActions = (disabledReason?: string): RowAction[] => {
   const request = useRecordContext<RefundRequestRow>()!;

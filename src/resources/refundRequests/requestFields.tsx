@@ -6,7 +6,7 @@ import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/dates';
 import { dollars } from '../../format/money';
 
-/** Converts hundredths to an amount in dollars (specification, section 2). */
+/** Converts hundredths of a credit to an amount in dollars (specification, section 2). */
 export const hundredthsInDollars = (hundredths: number | null | undefined, locale?: string) =>
   dollars(hundredths == null ? null : hundredths / 100, locale);
 
@@ -14,9 +14,9 @@ export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) 
   hundredthsInDollars(credits, locale);
 
 /**
- * Returns the amount that an approval refunds, in hundredths. Subtracts later refunds from the requested amount, and
- * limits the result to the remaining amount of the debit. Returns the requested amount if the server does
- * not return `refundable_credits`.
+ * Returns the amount that an approval refunds, in hundredths. Subtracts refunds made since the request from the
+ * requested amount, and limits the result to the remaining amount of the debit. Returns the requested amount if the
+ * server does not return `refundable_credits`.
  */
 export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
   credits === null || refundable_credits == null
@@ -36,7 +36,7 @@ export const useRequestSummary = () => {
   };
 };
 
-/** Returns the number and the service of the booking. The text is empty if the server returns neither. */
+/** Returns the number and the service of the booking as text. The text is empty if the server returns neither. */
 export const useBookingText = () => {
   const { service, booking_id } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
@@ -44,7 +44,7 @@ export const useBookingText = () => {
   return [number, service && isolateBidi(service)].filter(Boolean).join(' · ');
 };
 
-/** Returns a sentence about an earlier refund of the same booking, and the amount that remains. */
+/** Returns a sentence about an earlier refund of the same booking and about the amount that remains to be refunded. */
 export const useEarlierRefund = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { refunded_credits, refunded_by, refunded_at, covered_credits, status } = request;

@@ -47,7 +47,7 @@ const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   );
 };
 
-/** Opens the create dialog of Admin Management. Hidden from users who may not manage admins (decision 26). */
+/** Opens the create dialog of Admin Management. Hidden from users who cannot manage admins (decision 26). */
 const AddNewStaff = () => {
   const translate = useTranslate();
   const mayOpen = useMayOpen('admin_manage');
@@ -66,7 +66,7 @@ const AddNewStaff = () => {
 
 const passwordKey = (field: string) => `resources.settings.password.${field}`;
 
-/** Changes the password (specification, section 5). If the request fails, the form keeps the entered values. */
+/** Form that changes the password (specification, section 5). Keeps the entered values if the request fails. */
 const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
@@ -91,7 +91,7 @@ const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void
       pending={isPending}
       onSave={change}
     >
-      {/* Password managers store the new password under this user name. */}
+      {/* User name under which password managers store the new password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         source="current_password"
@@ -173,7 +173,7 @@ const PhoneLine = lazy(() => import('./PhoneLine'));
 
 const ReasonsForAdminManagers = () => (useMayOpen('admin_manage') ? <Reasons /> : null);
 
-/** Account Settings of the current user. Each line saves separately. */
+/** Account Settings of the current user. The user saves each line separately. */
 export const AccountSettings = () => {
   const translate = useTranslate();
   const profile = useProfile();

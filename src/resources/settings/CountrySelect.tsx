@@ -17,7 +17,7 @@ import { formatPhone } from '../../format/person';
 
 const DEFAULT_COUNTRY: Country = 'US';
 
-/** Default country of each calling code that several countries share. */
+/** Default country for each calling code that several countries share. */
 const DEFAULT_OF_SHARED_CODE: readonly Country[] = ['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA'];
 
 const all = getCountries();
@@ -25,7 +25,7 @@ const all = getCountries();
 export const callingCode = (country: Country): string => getCountryCallingCode(country);
 
 const namesIn = new Map<string, Intl.DisplayNames>();
-/** Returns the name of a country in a language, as the browser translates it. */
+/** Returns the name of a country in the language `locale`, as the browser translates the name. */
 export const countryName = (country: Country, locale: string) => {
   const names = namesIn.get(locale) ?? displayNames(locale, { type: 'region' });
   namesIn.set(locale, names);
@@ -35,18 +35,18 @@ export const countryName = (country: Country, locale: string) => {
 export const countriesByName = (locale: string) =>
   all.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 
-/** Returns a function that tests if a number has a country's calling code. No code is a prefix of another code. */
+/** Returns a function that tests if a number has a country's calling code. No code is the beginning of another code. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>
   phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
 
-/** Returns the country of a number: the chosen country if the calling code matches, or else the country of the code. */
+/** Returns the country of a number: the chosen country if its calling code matches, or else a country of the code. */
 export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Country => {
   const belongsTo = startsWithCodeOf(phone);
   if (!phone.startsWith('+') || belongsTo(chosen)) return chosen;
   return parsePhoneNumber(phone)?.country ?? [...DEFAULT_OF_SHARED_CODE, ...all].find(belongsTo) ?? chosen;
 };
 
-/** Formats a phone number while the user types, with the calling code as a separate group. */
+/** Formats a phone number while the user types. The calling code is a separate group of digits. */
 export const formatWithCountry = (phone: string, chosen: Country) => {
   const digits = phone.trim().replaceAll(/(?!^\+)\D/g, '');
   const country = countryOf(digits, chosen);
@@ -56,7 +56,7 @@ export const formatWithCountry = (phone: string, chosen: Country) => {
 /** Returns the country of a stored calling code. Adds the plus sign that the stored code lacks. */
 export const countryOfCode = (code: string) => countryOf(`+${code.replaceAll(/\D/g, '')}`);
 
-/** Returns the digits of a complete or partial number without the calling code or trunk prefix of its country. */
+/** Returns the digits of a complete or partial number, without the calling code or the trunk prefix of the country. */
 const nationalDigits = (phone: string, country: Country) => {
   const digits = phone.replaceAll(/\D/g, '');
   const parsed = parsePhoneNumber(phone, country);
@@ -96,13 +96,13 @@ export const Flag = ({ country }: { country: Country }) => {
   );
 };
 
-/** Debounce of search fields, in milliseconds (specification, section 9). */
+/** Delay in milliseconds between the last typed character and the search (specification, section 9). */
 const SEARCH_DEBOUNCE_MS = 250;
 
 const matches = (query: string, locale: string) => (country: Country) =>
   normaliseText(countryName(country, locale)).includes(query) || `+${callingCode(country)}`.startsWith(query);
 
-/** Renders the options inside the open popover, instead of in a popover of the Autocomplete. */
+/** Renders the options inside the open popover. The Autocomplete would render a second popover. */
 const InlinePopper = ({ children }: PopperProps) => <Box sx={{ mt: 2 }}>{children as ReactNode}</Box>;
 
 interface CountrySearchProps {

@@ -43,7 +43,7 @@ const useCaret = () => {
 interface PhoneInputProps {
   source: string;
   label: string;
-  /** Country of the number if the number has no plus sign. */
+  /** Country of a number without a plus sign. */
   country: Country;
 }
 
@@ -58,7 +58,7 @@ const PhoneInput = ({ source, label, country: stored }: PhoneInputProps) => {
   const [chosen, setChosen] = useState(() => countryOf(value, stored));
   const country = countryOf(value, chosen);
   const { ref: caretRef, keepCaret } = useCaret();
-  // The form focuses an invalid field through this ref.
+  // `formRef` lets the form focus the field if the field is invalid.
   const inputRef = useForkRef(caretRef, formRef);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatWithCountry(target.value, country);
@@ -105,7 +105,7 @@ interface PhoneLineProps {
   number: string;
 }
 
-/** Phone number of the profile. Load this module lazily: the flags and number formats of all countries take 330 KB. */
+/** Phone number of the profile. Load this module lazily, because the flags and number formats take 330 KB. */
 export default function PhoneLine({ code, number }: PhoneLineProps) {
   const translate = useTranslate();
   const phone = joinPhone(code, number);

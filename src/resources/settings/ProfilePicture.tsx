@@ -15,7 +15,7 @@ import { useSaveProfile } from './settingsLines';
 /** Image formats that the specification accepts (section 5). */
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
-/** Shows and saves a picture as soon as the user selects it. Shows a message for an invalid picture (decision 13). */
+/** Shows and saves a picture as soon as the user selects a file. Shows a message for an invalid file (decision 13). */
 export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo'] }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -100,7 +100,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
         data-testid="profile-picture"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Clear the input, so that the user can select the same file again after a failure.
+          // Clears the input, so that the user can select the same file again after a failure.
           if (file) void choose(file).finally(() => (target.value = ''));
         }}
       />

@@ -20,8 +20,8 @@ import { session } from '../../session/session';
 type ProfileChange = Partial<Input<typeof api.editProfile>>;
 
 /**
- * Returns a function that saves fields of the current user's profile, and a pending flag. The response updates the
- * session and react-admin's identity, so that the page and the top bar re-render with the new profile.
+ * Returns a function that saves fields of the current user's profile, and a pending flag. After the response, the
+ * session and react-admin's identity contain the new profile, so that the page and the top bar show this profile.
  *
  * @throws ApiError with the message of the server
  */
@@ -41,18 +41,18 @@ interface InlineFieldProps {
   /** Name of the form field. The label has the message key `resources.settings.fields.<source>`. */
   source: string;
   value: string;
-  /** Value to render while the field is not being edited. Default: `value` as text. */
+  /** Content to render while the user does not edit the field. Default: `value` as text. */
   view?: ReactNode;
   rule: z.ZodMiniType<string, string>;
   toChange: (value: string) => ProfileChange;
-  /** Names of the request fields that contain the value. This field shows the server errors of these request fields. */
+  /** Names of the request fields that send the value. A server error for one of these fields appears at this input. */
   sentAs?: readonly (keyof ProfileChange)[];
   children: ReactNode;
 }
 
 /**
- * Profile field with a pencil button that opens an input. Each field saves separately (specification, section 4). If
- * the request fails, the input stays open. When the input closes, the pencil button receives the focus.
+ * Profile field with a pencil button that opens an input. The user saves each field separately (specification, section
+ * 4). If the request fails, the input stays open. When the input closes, the pencil button receives the focus.
  */
 export const InlineField = ({ source, value, view, rule, toChange, sentAs, children }: InlineFieldProps) => {
   const { keyOf, hasDraft } = useDrafts();
@@ -134,7 +134,7 @@ export const InlineField = ({ source, value, view, rule, toChange, sentAs, child
   );
 };
 
-/** Keeps an empty text. React-admin would turn the text into `null`, which the validation rules reject. */
+/** Keeps an empty text, because react-admin would turn the text into `null`, which the validation rules reject. */
 const keepText = (text: string) => text;
 
 interface TextLineProps {
@@ -206,7 +206,7 @@ export const SettingsLine = ({ label, action, children }: SettingsLineProps) => 
 interface SettingsCardProps {
   title: string;
   help: string;
-  /** True to scroll the card into view, because the URL fragment names the card. */
+  /** True if the card scrolls into view, because the URL fragment contains the name of the card. */
   scrollsIntoView?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/workItems';
 import { insertMention, mentionedIds, mentionPrefix, suggestColleagues } from './noteDisplay';
 
-/** Scrolls the suggestions into view, because they may open below the edge of the window. */
+/** Scrolls the suggestions into view, because the list can extend below the edge of the window. */
 const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 interface MentionInputProps {
@@ -47,7 +47,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
     const next = insertMention(value, caret, prefix!, colleague.name!);
     onMention(colleague);
     setActiveIndex(0);
-    // The caret can be set only after the new text is rendered.
+    // Sets the caret after React has rendered the new text, because the caret cannot be set earlier.
     flushSync(() => field.onChange(next.text));
     input.current?.setSelectionRange(next.caret, next.caret);
     setCaret(next.caret);
@@ -130,7 +130,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
               id={optionId(index)}
               key={colleague.id}
               aria-selected={index === active}
-              // Keeps the focus in the text field.
+              // Keeps the focus in the text field when the user clicks a suggestion.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(colleague)}
               sx={{

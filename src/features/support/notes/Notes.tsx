@@ -29,12 +29,12 @@ import { NoteForm } from './NoteForm';
 
 interface NoteActionsProps {
   note: NoteRow;
-  /** Author and age of the note, which make the accessible names of the buttons unique. */
+  /** Author and age of the note. The accessible names of the buttons contain both, which makes the names unique. */
   by: { name: string; ago: string };
   onEdit: () => void;
 }
 
-/** Buttons of a note. Every administrator can pin a note. Only the author can edit and remove the note. */
+/** Buttons of a note. Every administrator can pin a note. Only the author can edit or remove the note. */
 const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
@@ -45,7 +45,7 @@ const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
     mutationFn: () =>
       dataProvider.update('notes', { id, data: { is_pinned: !is_pinned }, previousData: note }),
     onError: notifyFailure,
-    // Refreshes the notes, because another administrator may have changed or removed the note.
+    // Refreshes the notes after a failure, because another administrator may have changed or removed the note.
     onSettled: () => refresh(),
   });
   const pin = useSingleFlight(() => pinning.mutateAsync());
@@ -182,7 +182,7 @@ interface NotesProps {
 export const Notes = ({ kind, id }: NotesProps) => {
   const translate = useTranslate();
   const about = `${kind}:${id}`;
-  // The key remounts the form after each note. The remounted form takes the focus, so that the user can go on typing.
+  // `addedCount` is the key that remounts the form after each new note. The remounted form takes the focus.
   const [addedCount, setAddedCount] = useState(0);
   return (
     <ResourceContextProvider value="notes">

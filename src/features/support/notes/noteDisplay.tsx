@@ -23,7 +23,7 @@ const MENTION_PREFIX = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
 /** Returns the typed part of a mention before the caret, or `undefined` if the caret is not in a mention. */
 export const mentionPrefix = (text: string, caret: number) => MENTION_PREFIX.exec(text.slice(0, caret))?.[1];
 
-/** Returns the colleagues with a word in the name, such as the last name, that starts with the prefix. */
+/** Returns the colleagues whose first name, last name or other word of the name starts with the prefix. */
 export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) => {
   const normalisedPrefix = normaliseText(prefix);
   return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${normalisedPrefix}`));
@@ -31,7 +31,7 @@ export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRo
 export const suggestColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) =>
   matchColleagues(prefix, colleagues).slice(0, MAX_SUGGESTIONS);
 
-/** Replaces the typed prefix with the name. Returns the text and the new position of the caret. */
+/** Replaces the typed prefix of a mention with the full name. Returns the text and the new position of the caret. */
 export const insertMention = (text: string, caret: number, prefix: string, name: string) => {
   const start = caret - prefix.length;
   const after = text.slice(caret);
@@ -39,9 +39,9 @@ export const insertMention = (text: string, caret: number, prefix: string, name:
   return { text: before + after, caret: start + name.length + 1 };
 };
 
-/** Splits a text into parts. A part with an id is a mention. */
+/** Splits a text into mentions and plain parts. Only a mention has an id. */
 export const splitMentions = (text: string, people: readonly ColleagueRow[]) => {
-  // Matches the longest name first, so that "@Ann Leeson" does not match "Ann Lee".
+  // Tries the longest name first, so that "@Ann Leeson" is not read as a mention of "Ann Lee".
   const byNameLength = people.toSorted((a, b) => (b.name ?? '').length - (a.name ?? '').length);
   const parts: { text: string; id?: ColleagueRow['id'] }[] = [];
   let plain = '';
@@ -87,7 +87,7 @@ export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>)
       part.id === undefined ? (
         part.text
       ) : (
-        // The index is the key, because a part has no id and never moves.
+        // The index is the key, because a part can lack an id and never changes its position.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="bdi" key={index} sx={{ fontWeight: 600, color: 'primary.main' }}>
           {part.text}
@@ -109,7 +109,7 @@ export const TimeAgo = ({ timestamp, text }: { timestamp: string; text: string }
 
 const MAX_SHOWN = 3;
 
-/** Shows the pinned notes of a person. Sends the same request as the notes tab, so that the two share a cache entry. */
+/** Shows the pinned notes of a person. Sends the same request as the notes tab, so that both share a cache entry. */
 export const PinnedNotes = (props: PersonTabProps) => {
   const translate = useTranslate();
   return (

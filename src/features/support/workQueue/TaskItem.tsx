@@ -13,12 +13,12 @@ import { NARROW_CONTAINER } from './taskQueues';
 interface TaskItemProps {
   sentence: ReactNode;
   detail: ReactNode;
-  /** Time since which the item has needed an action, or null if the time is unknown. */
+  /** Time at which the item began to need an action, or null if this time is unknown. */
   since: string | null;
   actions: readonly RowAction[];
-  /** Kind of the work item. If `kind` is omitted, the item has no assignee button. */
+  /** Kind of the work item. Without `kind`, the item has no assignee button. */
   kind?: WorkItemKind;
-  /** Sender of the work item. The accessible name of the assignee button contains the sender. */
+  /** Name of the sender, which the accessible name of the assignee button contains. */
   about?: string;
 }
 

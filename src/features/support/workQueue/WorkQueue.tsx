@@ -42,7 +42,7 @@ const LIMITED_ITEM_STYLES = {
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
-/** Stores the last number of items. The skeleton has the height of these items, so that the page does not move. */
+/** Stores the most recent number of items, so that the skeleton has their height and the page does not move. */
 const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
 const NO_QUEUES = -1;
 
@@ -54,7 +54,7 @@ const TasksSkeleton = () => {
         <Box key={index} sx={{ ...LIMITED_ITEM_STYLES, py: 3 }}>
           <Skeleton width={`${56 - 6 * index}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
           <Skeleton width={`${72 - 5 * index}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
-          {/* Reserves space for the buttons. In a narrow container, the buttons are below the text. */}
+          {/* Reserves space for the buttons of an item. In a narrow container, the buttons are below the text. */}
           <Box sx={{ [NARROW_CONTAINER]: { height: 48 } }} />
         </Box>
       ))}
@@ -106,7 +106,7 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
   if (!counts.length) return null;
   return (
     <>
-      {/* Items of a single queue need no filter buttons. */}
+      {/* Renders filter buttons only for several queues. */}
       {counts.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW_HEADING }}>
           {choices.map(({ name, label }) => (
@@ -138,7 +138,7 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
 const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
-/** Item in a list context with one row, for the dialogs of the item. */
+/** Item of the work queue, with a list context that contains only its row, because the item's dialogs need a list. */
 const QueueLine = ({ queue, row }: Task) => (
   <ListContextProvider value={useList({ data: [row] })}>
     <ResourceContextProvider value={queue.pageResource}>
@@ -214,7 +214,7 @@ const LoadedQueue = ({ queues }: { queues: readonly TaskQueue[] }) => {
   );
 };
 
-/** Lists the open work items of the current user. Renders nothing if the roles of the user include no queue. */
+/** Lists the open work items of the current user. Renders nothing if the user's roles do not give access to a queue. */
 export const WorkQueue = ({ queues }: { queues: readonly TaskQueue[] }) => {
   const available = useTaskQueues(queues);
   const [lastCount, setLastCount] = useLastTaskCount();

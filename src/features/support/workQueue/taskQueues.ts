@@ -10,32 +10,32 @@ import { useAvailableNames } from '../../../components/feedback/capabilities';
 const QUEUE_NAMES = ['requests', 'reports', 'messages', 'payouts', 'books', 'guessed'] as const;
 type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** Definition of one queue of the work queue: rows of a resource that need an action of an administrator. */
+/** Definition of one queue of the work queue. The rows of a resource that need an action are its items. */
 export interface TaskQueue {
   name: QueueName;
   capability: Capability;
-  /** Resource of the page that lists all items of the queue. Only users who may open this page see the queue. */
+  /** Resource of the page that lists all items of the queue. Only users who can open this page see the queue. */
   pageResource: ResourceName;
-  /** Returns the query parameters with which the page lists only the items of the queue. */
+  /** Returns the query parameters that limit the page to the items of the queue. */
   search: () => Record<string, string>;
-  /** Resource of the request that loads the rows, oldest first. `filter` and `sort` are the parameters. */
+  /** Resource from which the queue loads its rows, oldest first. `filter` and `sort` are parameters of this request. */
   resource: string;
   filter: () => object;
   sort: SortPayload;
   /** Sort parameter of the request if the user sorts the work queue by amount. */
   largestFirst?: SortPayload;
-  /** Minimum number of rows to load. The browser sorts them, because the server cannot sort this queue. */
+  /** Minimum number of rows to load, so that the browser can sort rows that the server cannot sort. */
   atLeast?: number;
-  /** Returns true if a row needs an action. Defined only if the request also returns other rows. */
+  /** Returns true if a row needs an action. Defined only if the response also contains other rows. */
   isWaiting?: (row: RaRecord) => boolean;
   since: (row: RaRecord) => string | null;
-  /** Returns the amount of a row in dollars. Without `amountOf`, the rows come last in the order by amount. */
+  /** Returns the amount of a row in dollars. If not defined, the rows come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
-  /** Component of one item. The component reads the row from the record context. */
+  /** Component that renders one item. The component reads the row from the record context. */
   item: LazyComponent;
 }
 
-/** Returns the queues that the server supports and the current user may open, or `undefined` while this is unknown. */
+/** Returns the queues that the server supports and the current user can open. Returns `undefined` during loading. */
 export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[] | undefined => {
   const available = useAvailableNames(
     queues.map(({ name, capability, pageResource }) => ({ name, capability, resource: pageResource })),
@@ -58,7 +58,7 @@ export const useQueueFilter = () => {
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
 export const MAX_TASKS = 5;
-/** Maximum number of items of one queue. All queues load this number, so that switching queues needs no request. */
+/** Maximum number of items of one queue. Always loaded, so that a switch to another queue needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
