@@ -115,7 +115,7 @@ export const createShareCard = () => {
   const colors = Object.fromEntries(
     [...light.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
   ) as Record<string, string>;
-  // Replaces CSS variables, because the program that creates the PNG does not support them.
+  // Replaces CSS variables, because the program that creates the PNG does not support variables.
   const style = drawings.replace(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
   const scene = renderToStaticMarkup(<HeroScene />).replace(
     /^<svg([^>]*)>/,

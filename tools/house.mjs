@@ -118,7 +118,7 @@ const main = (args) => {
   const changed = wording.findChangedFiles(root);
   for (const [name, figure] of Object.entries(worse)) {
     console.error(`${name}: limit ${limits[name]}, measured ${figure}`);
-    // Changed files come first: one of them probably made the figure worse.
+    // Lists changed files first, because one of these files probably made the figure worse.
     /** @param {string} place */
     const isUnchanged = (place) => Number(!changed.includes(place.replace(/:\d.*$/, '')));
     const sorted = (places[name] ?? []).toSorted((a, b) => isUnchanged(a) - isUnchanged(b));

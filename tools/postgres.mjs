@@ -48,7 +48,7 @@ export const asServerAccount = (program, args) =>
  */
 const account = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout || NaN);
 
-/** Tells whether this machine can start a server. */
+/** Tells whether this machine can start a PostgreSQL server. */
 export const hasPostgres = () => findPrograms() !== undefined && !(isRoot && Number.isNaN(account('-u')));
 
 /**

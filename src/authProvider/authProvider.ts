@@ -33,7 +33,7 @@ export const hasPermission = (roles: readonly string[], resource: string, action
     );
   });
 
-/** Actions that `role` permits on the page. The permissions of the endpoints decide about all other actions. */
+/** Actions that the `role` of a page permits. The permissions of the endpoints decide about all other actions. */
 const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
 
 const createAccessCheck = (resources: readonly ProtectedResource[]) => {

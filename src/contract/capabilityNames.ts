@@ -61,13 +61,13 @@ export const SERVER_EXPORTS = 'exports';
 /** Search finds transactions by number or booking, people by telephone number, and refund requests by person. */
 export const FINDS = 'finds';
 
-/** The server's roles permit exactly the actions of this contract, so that a page can list them for each role. */
+/** The server's roles permit exactly the actions of this contract, so a page can list the actions of a role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
 /** The fee setting, blocking and restricting have the effects that the pages describe. */
 export const RULES = 'rules';
 
-/** The server streams changes to the client as they happen. */
+/** The server streams each change to the client as soon as the change happens. */
 export const LIVE = 'live';
 
 /**

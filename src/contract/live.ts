@@ -10,8 +10,8 @@ export const LIVE_PATH = 'live';
 
 const PEOPLE = ['buyers', 'sellers', 'blocked_users', 'finance', 'reports', 'dashboard', 'admins'] as const;
 /**
- * Kinds of records whose changes the server streams, with the roles that permit receiving the changes. A change names
- * records by kind and id, such as `buyer:1042`. A change has no name, amount or action, because some receivers are not
+ * Kinds of records whose changes the server streams, with the roles that permit receiving the changes. A change has
+ * references to records, such as `buyer:1042`. A change has no name, amount or action, because some receivers are not
  * allowed to read these.
  */
 export const LIVE_AUDIENCE = {

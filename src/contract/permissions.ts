@@ -91,7 +91,7 @@ interface StepUpInputs {
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };
   /** Applies to an export of a list if the exported columns contain personal data. */
   exportsPeople: { list: string; columns: readonly { name: string }[] };
-  /** Applies when the browser reports that it has exported a list with personal data. */
+  /** Applies when the browser reports its own export of a list with personal data. */
   reportsExportOfPeople: { what: string };
 }
 

@@ -17,7 +17,7 @@ export const preloadCapabilities = () => {
   preloaded = requestCapabilities();
 };
 
-/** Requests the server's capabilities beyond section 7 (decisions, Extensions). Returns no names if the request fails. */
+/** Requests the server's capabilities beyond section 7 (decisions, Extensions). Returns an empty list on failure. */
 export const fetchCapabilities = (signal?: AbortSignal): Promise<Capabilities> => {
   const response = preloaded ?? requestCapabilities(signal);
   preloaded = undefined;

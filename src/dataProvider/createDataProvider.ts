@@ -53,7 +53,7 @@ interface DataProviderOptions {
   extensions?: { names: readonly string[]; provider: DataProvider };
   /** Tells if the server has a capability. By default, the server has no capability. */
   hasCapability?: (name: Capability) => Promise<boolean>;
-  /** Query cache that `getOne` and `getMany` search first. By default, there is no cache. */
+  /** Query cache that `getOne` and `getMany` search first. By default, the data provider has no cache. */
   queryClient?: QueryClient;
 }
 

@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/** Error of a failed request. Used instead of react-admin's `HttpError`, because the sign-in page does not load it. */
+/** Error of a failed request. Used instead of react-admin's `HttpError`, which the sign-in page does not load. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -111,7 +111,7 @@ export const fieldErrorsOf = (body: unknown): Record<string, string> => {
 
 /**
  * Splits an error into messages for the shown fields `names` and a `rest` with all other messages. A path such as
- * `benefits.2` names an item of a list. `rename` maps API names to field names.
+ * `benefits.2` belongs to an item of a list. `rename` maps API names to field names.
  */
 export const errorsAtFields = (
   error: unknown,

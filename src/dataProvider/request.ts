@@ -5,7 +5,7 @@ import { ApiError, fieldErrorsOf } from './errors';
 import { somethingWentWrong, tooLarge } from '../contract/core/response';
 import { joinSentences } from '../contract/core/checks';
 
-/** Asks the current user to confirm their identity by one of these methods. Resolves to `false` if the user cancels. */
+/** Asks the current user for step-up authentication by one of `methods`. Resolves to `false` if the user cancels. */
 type StepUpPrompt = (methods: readonly StepUpMethod[]) => Promise<boolean>;
 
 let activePrompt: StepUpPrompt | undefined;

@@ -50,7 +50,7 @@ const pickFilters = <Name extends keyof Filter>(params: GetListParams, names: re
   return Object.fromEntries(values) as Pick<Filter, Name>;
 };
 
-/** Returns a mapper from list parameters to the query of a page. Includes the filters of `names` that have a value. */
+/** Returns a mapper from list parameters to the query of a page. Adds the filters in `names` that have a value. */
 const pageParamsWith =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams): ReturnType<typeof pageParams> & Pick<Filter, Name> => ({

@@ -89,7 +89,7 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   return Object.assign(withEndpoint(endpoint, getList), { toQuery });
 };
 
-/** Returns the `getOne` method of an endpoint. Adds the requested id, because a response may lack the id. */
+/** Returns the `getOne` method of an endpoint. Adds the requested id, because a response can lack the id. */
 export const one = <In extends z.ZodMiniType, Row extends object>(
   endpoint: Endpoint<In, RecordResponse<unknown, Row>>,
   toInput: (id: Identifier) => z.input<In>,

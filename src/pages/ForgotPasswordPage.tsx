@@ -54,7 +54,7 @@ interface EmailStepProps {
   onSent: () => void;
 }
 
-/** Returns true if the last code for this email is recent. Going back and forth must not bypass the countdown. */
+/** Tells if the last code for an email is recent. The countdown must apply even if the user goes back and forth. */
 const hasRecentCode = (reset: PasswordReset | undefined, email: string) =>
   reset !== undefined &&
   !reset.forgotVerified &&

@@ -104,7 +104,7 @@ const listeners = new Set<() => void>();
  * local storage, otherwise in session storage. An unreadable entry counts as signed out.
  */
 export const session = {
-  /** Returns the session. Reads the storage each time, because another tab may have signed in or out. */
+  /** Returns the session. Reads the storage each time, because the user can sign in or out in another tab. */
   current: (): StoredSession | undefined => {
     const storage = findStorage();
     return storage && readFrom(storage);

@@ -81,7 +81,7 @@ const run = async () => {
 run().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    // The message of an ApiError comes from the server and may contain a secret. The report quotes it without secrets.
+    // The message of an ApiError comes from the server and can contain a secret, which `quote` removes.
     const isOwn = error instanceof Error && !(error instanceof ApiError);
     console.error(`\n${isOwn ? error.message : 'Something unforeseen happened.'}\n`);
     process.exitCode = EXIT_CODES.untried;

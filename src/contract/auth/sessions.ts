@@ -5,7 +5,7 @@ import { idsParam, idsFilter } from '../core/queries';
 import { translatable } from '../core/translatable';
 import { defineRestResource } from '../core/restResource';
 
-/** Session of an administrator. `browser`, `system` and `network` are `null` if they are unknown. */
+/** Session of an administrator. `browser`, `system` and `network` are `null` if unknown. */
 const staffSession = f.entity(
   {
     id: f.id,

@@ -58,7 +58,7 @@ const resetTokenResponse: RecordResponse<f.JsonOf<typeof resetToken>, string> = 
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
 );
 
-/** Fields of the login form. The form also sends a role, for which it has no input. */
+/** Fields of the login form. The form also sends a role, but has no input for the role. */
 export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),

@@ -14,7 +14,7 @@ import {
 
 /**
  * Field of an API record. `schema` describes the API's own format, and `read` accepts the formats of other servers. The
- * schema is created on demand: only the server, the OpenAPI document and tests need it.
+ * schema is created on demand, because only the server, the OpenAPI document and tests need schemas.
  */
 export interface Field<Json = unknown, Row = unknown> {
   schema: () => z.ZodMiniType<Json>;

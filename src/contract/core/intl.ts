@@ -74,6 +74,6 @@ const POP_ISOLATE = '\u2069';
 /** Letters of Hebrew, Arabic and other scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
-/** Isolates a right-to-left text within a sentence. Without isolation, the text would reorder numbers next to it. */
+/** Isolates a right-to-left text within a sentence. Without isolation, the text would reorder adjacent numbers. */
 export const isolateBidi = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;

@@ -21,7 +21,7 @@ export const periodQuery = z
 
 /** Extension `figure-rows`: filters rows by a period. */
 export const periodParams = { range: z.optional(period), ...dayParams };
-/** Extension `figure-rows`: filters people by a period in which they had bookings. */
+/** Extension `figure-rows`: filters people to those with bookings in a period. */
 export const activeInParam = { active_in: z.optional(period) };
 
 export const pageQueryOfSize = (defaultSize: number) =>

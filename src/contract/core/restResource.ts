@@ -13,7 +13,7 @@ export interface Sort<Name extends string = string> {
 
 type Guarded = Exclude<Access, 'public'>;
 
-/** Write to a REST resource. `action` and `stepUp` have no default, so that no declaration can forget them. */
+/** Write to a REST resource. `action` and `stepUp` have no default, so that each declaration must set both. */
 interface RestWrite {
   /** Callers that are allowed to write. By default, the callers that are allowed to read. */
   access?: Guarded;

@@ -54,7 +54,7 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells with the data of a person. A field that is `null` has no cell, because another cell includes it. */
+/** Cells with the data of a person. A field that is `null` has no cell, because another cell has its value. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: (row: { first_name: string; last_name: string }) => joinName(row),
