@@ -6,8 +6,8 @@ import { hasPostgres } from './postgres.mjs';
 import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs';
 
 /**
- * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or the tests whose paths
- * contain the given words, in less than two minutes. Prints the omitted tests.
+ * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or the tests with the given
+ * words in their paths, in less than two minutes. Prints the omitted tests.
  */
 
 /** Maximum number of Vitest files in a run. Such a run takes less than two minutes on two cores. */

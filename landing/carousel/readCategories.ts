@@ -28,7 +28,7 @@ const findRows = (response: unknown): unknown[] => {
   return findRows(response.categories ?? response.data);
 };
 
-/** Resolves a URL without an origin against the API, whose origin can differ from the page's origin. */
+/** Resolves a URL without an origin against the API, because the API and the page can have different origins. */
 const imageOf = (value: unknown, root: string) => {
   const url = text(value);
   return url && URL.canParse(url, root) ? new URL(url, root).href : null;

@@ -12,7 +12,7 @@ import { signIn, signOut, type Credentials } from './signIn';
 export interface ProtectedResource {
   name: string;
   role?: Role;
-  /** Role whose users see the link in the sidebar. By default `role`. */
+  /** Role of the users who see the link in the sidebar. By default `role`. */
   menuRole?: Role;
   /** Resource whose page shows this list and whose permissions apply to the list. By default `name`. */
   permissionsOf?: string;
@@ -48,7 +48,7 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Promise that never resolves, for a request whose page another page is about to replace. */
+/** Promise that never resolves, for a request from a page that the app is about to replace. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;

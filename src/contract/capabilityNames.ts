@@ -71,8 +71,8 @@ export const RULES = 'rules';
 export const LIVE = 'live';
 
 /**
- * Roles whose users the server advises (`factor-asked`) or requires (`factor-required`) to set up a second factor. All
- * users can set up a second factor.
+ * Roles for which the server recommends (`factor-asked`) or requires (`factor-required`) a second factor. Users of all
+ * roles can set up a second factor.
  */
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';

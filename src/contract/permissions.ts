@@ -59,7 +59,7 @@ export type Permission =
   | 'own'
   | { action: PermissionAction; resource: PermissionResource | { readonly [R in Role]?: ResourceName } };
 
-/** Resource whose accounts a role manages, by role. */
+/** Resource of the accounts that a role manages, by role. */
 export const RESOURCE_OF_ROLE = {
   sellers: 'seller_account',
   buyers: 'buyer_account',

@@ -85,7 +85,7 @@ const fromListed = (error: unknown): FieldMessage => {
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Names of properties in an error response whose lists contain no field errors. */
+/** Names of lists in an error response that contain messages without a field. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));

@@ -199,7 +199,7 @@ const sessionToken = () => session.current()?.loginInfo.token;
 const setupListeners = new Set<() => void>();
 let rejectedToken: string | undefined;
 
-/** Flag of a session whose requests the server rejects until the user sets up a second factor. */
+/** Flag of a session in which the server rejects requests until the user sets up a second factor. */
 export const factorSetupRequired = {
   current: () => rejectedToken !== undefined && rejectedToken === sessionToken(),
   set: () => {
