@@ -86,7 +86,7 @@ const flatten = (figures) =>
 const scoreOf = (name, value) => (name.endsWith('.median') ? -Math.min(value, MEDIAN_AIM) : value);
 
 /**
- * Compares figures with their limits. Skips the figures of commits if the history is missing.
+ * Compares figures with their limits. Skips figures about commits if the history is missing.
  * @param {Group} limits by name, such as `src.files`
  * @param {Figures} figures
  */

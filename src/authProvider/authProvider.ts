@@ -14,7 +14,7 @@ export interface ProtectedResource {
   role?: Role;
   /** Role of the users who see the link in the sidebar. By default `role`. */
   menuRole?: Role;
-  /** Resource whose page shows this list and whose permissions apply to the list. By default `name`. */
+  /** Resource of the page that shows the list. Its permissions apply to the list. By default `name`. */
   permissionsOf?: string;
 }
 
@@ -88,7 +88,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
       if (status !== 401 && !isFactorRequired) return;
       if (!isOfEarlierSession(error)) {
         if (isFactorRequired) factorSetupRequired.set();
-        // If an administrator revoked the session, the field error `token` has the reason.
+        // If an administrator revoked the session, the error of the field `token` has the reason.
         else session.end('expired', fieldErrorsOf(body).token);
       }
       // Keeps the request pending until the sign-in page or the factor setup replaces the page. A resolved request

@@ -75,7 +75,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Kind of a record, named as in message keys. */
+/** Kind of a record, with the same name as in message keys. */
 export interface Noun {
   kind: string;
 }

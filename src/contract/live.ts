@@ -30,7 +30,7 @@ export const liveKindOf = (reference: string): LiveKind | undefined => {
 };
 
 export const LIVE_EVENTS = {
-  /** Event with `{ changes: LiveChange[] }`. The event id is the position of the last change. */
+  /** Event with `{ changes: LiveChange[] }`. The event id is the position of the last change in the stream. */
   changes: 'changes',
   /** Event with `{}`, sent instead of a list of too many changes. The client then refetches all data. */
   everything: 'everything',

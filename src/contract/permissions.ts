@@ -73,8 +73,8 @@ export const accountPermission = (
 ) => ({ access: Object.keys(resource) as Role[], permission: { action, resource } });
 
 /**
- * Rules for step-up authentication. Each property is a rule, with the type of the input that the rule reads.
- * `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always` requires step-up
+ * Rules for step-up authentication. Each property has the name of a rule, and the type of the input that the rule
+ * reads. `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always` requires step-up
  * authentication.
  */
 interface StepUpInputs {

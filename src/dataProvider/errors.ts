@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Error of `getOne` for an id that is neither in the cache nor found by a single request. */
+/** Error of `getOne` for an id that neither the cache nor a single request contains. */
 export class RecordNotFoundError extends ApiError {
   override name = 'RecordNotFoundError';
 

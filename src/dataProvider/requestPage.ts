@@ -180,7 +180,7 @@ const assemblePage = async (
     return rows.length ? learnSize(rows.length) : asRequested();
   }
 
-  // Without a total, compares two pages. Equal pages mean that the server ignores paging.
+  // Without a total, compares two pages. If the pages are equal, the server ignores paging.
   const other = await fetchPage(number === 1 ? 2 : 1).catch(() => undefined);
   if (!other) return asRequested();
   if (found.rows.length && isSame(found.rows, other.rows)) return learnWhole(found.rows);

@@ -60,7 +60,7 @@ const pageParamsWith =
 
 export const noParams = () => ({});
 
-/** Returns a mapper from list parameters to a query for one person's rows. The filter `id` is the person's id. */
+/** Returns a mapper from list parameters to a query for the rows of one person. The filter `id` is the person's id. */
 const personParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pickFilters(params, names), id: removeIdSuffix(filterOf(params).id!) });

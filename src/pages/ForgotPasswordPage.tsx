@@ -193,7 +193,7 @@ const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: Cod
       <Notice>{notice && translate(`password_reset.${notice}`)}</Notice>
       <StepForm onSubmit={submit} busy={busy} button={translate('password_reset.continue')}>
         <CodeField
-          // Remount the empty field after a new code was sent.
+          // Remount the field to empty it after the server has sent a new code.
           key={reset.forgotToken}
           ref={field}
           code={code}

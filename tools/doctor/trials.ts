@@ -72,7 +72,7 @@ export const firstPage = (id?: Identifier) => ({
   filter: id === undefined ? {} : { id },
 });
 
-/** Reads the first page of a list, or the record of the first period. */
+/** Reads the first page of a list, or the statistics of the first period. */
 export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, person?: Identifier) =>
   list ? list(send, firstPage(person)) : one?.(send, { id: PERIODS[0] });
 
@@ -94,7 +94,7 @@ const endpointOf = async (methods: Pick<Reading, 'list' | 'one'>) => {
   return endpoint;
 };
 
-/** Returns all read endpoints. Lists of one person come last, because other lists return the ids of people. */
+/** Returns all read endpoints. Lists of one person come last, because they need ids that other lists return. */
 const findReadings = async (): Promise<Reading[]> => {
   const mapped: Reading[] = [];
   for (const [resource, { getList, getOne }] of Object.entries(methodsByResource)) {

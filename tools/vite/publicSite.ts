@@ -120,7 +120,7 @@ const renderText = ({ text, color, size }: ShareCard['texts'][number]) =>
     .png()
     .toBuffer({ resolveWithObject: true });
 
-/** Makes the PNG of a shared link: the texts below each other on the left, and the drawing on the right. */
+/** Makes the PNG of a shared link: the texts on the left, one below the other, and the drawing on the right. */
 const makeShareCard = async ({ width, height, ground, scene, texts }: ShareCard) => {
   const gap = 44;
   const drawing = await sharp(Buffer.from(scene), { density: 68 })

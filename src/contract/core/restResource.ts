@@ -23,8 +23,8 @@ interface RestWrite {
 }
 
 /**
- * REST resource under `extras/`, beyond section 7, in the dialect of `ra-data-simple-rest`: responses without an
- * envelope, and up to five endpoints. The resource's name is also the name of the capability.
+ * REST resource under `extras/`, beyond section 7, in the dialect of `ra-data-simple-rest`: responses have no envelope.
+ * The resource has up to five endpoints. The resource's name is also the name of the capability.
  */
 export interface RestResource {
   access: Guarded;

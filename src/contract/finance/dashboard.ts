@@ -77,8 +77,8 @@ export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
 
 /**
- * Totals of one day, week or month, and the totals of the same unit a year before. For the current unit, the totals
- * count up to now, and the totals a year before count up to the same time.
+ * Totals of one day, week or month, and the totals of the same day, week or month a year before. For the current unit,
+ * the totals count up to now, and the totals a year before count up to the same time.
  */
 export const trendPoint = f.entity(
   { id: f.text, from: f.date, ...trendTotals, year_before: f.entity({ from: f.date, ...trendTotals }) },

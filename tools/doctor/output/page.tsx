@@ -72,7 +72,7 @@ tr { break-inside: avoid; }
 }
 `;
 
-/** Renders a sentence. Text between two backticks is code. */
+/** Renders a sentence. Renders text between two backticks as code. */
 const Sentence = ({ text }: { text: string }) => {
   const pieces = text.split('`').map((piece, at) => (at % 2 ? createElement('code', {}, piece) : piece));
   return createElement('span', {}, ...pieces);
