@@ -74,7 +74,7 @@ export const Head = ({ title, description, path }: PageMetadata) => (
     <link rel="manifest" href="/site.webmanifest" />
     {path === '/' && (
       <>
-        {/* Delays the first paint until the hero is complete. An empty first paint delays the text by 0.2 seconds. */}
+        {/* Delays the first paint until the hero is complete. An empty one would delay the text by 0.2 seconds. */}
         <link rel="expect" href="#hero" blocking="render" />
         <script
           type="application/ld+json"

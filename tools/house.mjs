@@ -6,8 +6,8 @@ import * as wording from './house/wording.mjs';
 import { isMain } from './run.mjs';
 
 /**
- * `node tools/house.mjs [root]`, the last step of `npm run check`: fails when a figure of layout or wording is worse than its
- * limit in `houseLimits.json`. `--lower` tightens the limits of the figures that got better.
+ * `node tools/house.mjs [root]`, the last step of `npm run check`: fails when a figure of layout or wording is worse
+ * than its limit in `houseLimits.json`. `--lower` tightens the limits of the figures that have improved.
  */
 
 /** @typedef {Record<string, number>} Group */

@@ -12,7 +12,7 @@ const requestCapabilities = async (signal?: AbortSignal): Promise<Capabilities> 
   return names;
 };
 
-/** Requests the capabilities while other code loads. The first call of `fetchCapabilities` returns this response. */
+/** Requests the capabilities in advance. The first call of `fetchCapabilities` returns the response. */
 export const preloadCapabilities = () => {
   preloaded = requestCapabilities();
 };

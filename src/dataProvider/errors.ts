@@ -78,7 +78,7 @@ const firstOfList = ([field, message]: FieldMessage): FieldMessage => [
   Array.isArray(message) ? message[0] : message,
 ];
 
-/** Reads one error of a list. Express writes `benefits[0]` in `path` or `param`, zod writes `['benefits', 0]`. */
+/** Reads an error of a list. Express writes `benefits[0]` in `path` or `param`, zod writes `['benefits', 0]`. */
 const fromListed = (error: unknown): FieldMessage => {
   const { path, param = '', msg, message } = asObject(error);
   const names = Array.isArray(path) ? path.join('.') : String(path ?? param);

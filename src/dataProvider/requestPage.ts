@@ -43,7 +43,7 @@ export const withUniqueIds = (rows: unknown[]): unknown[] => {
 export const duplicateIdError = (id: unknown) =>
   new ApiError(translate('request.id_is_duplicate', { id: String(removeIdSuffix(String(id))) }), 409);
 
-/** Tracks ids that two people on different pages of a list share. Rows with one id and two roles are two people. */
+/** Tracks ids that people on different pages of a list share. Rows with one id but two roles are two people. */
 export const trackDuplicateIds = () => {
   const roles = new Map<string, unknown>();
   const shared = new Set<string>();

@@ -216,7 +216,7 @@ export const resourceMap = {
   },
   roles: { getList: list(api.listRoles, noParams) },
 
-  /** Pages without an endpoint in section 7. These pages read extensions. */
+  /** Resources of pages that have no endpoint in section 7 and read extensions. */
   refund_requests: {},
   activity: {},
 } satisfies Record<ResourceName, ResourceMethods>;

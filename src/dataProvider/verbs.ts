@@ -35,7 +35,7 @@ export type ResourceMethods = { [V in Exclude<Verb, 'getList'>]?: Method<V> } & 
 /**
  * Validates form values and returns the fields of the schema. Accepts an invalid value that equals the value in
  * `record`, the record from the server. @throws ApiError 422 with the first message. `errors` in the body has a message
- * for each field
+ * for each rejected field
  */
 export const toPayload = <In extends z.ZodMiniType>(
   schema: In,

@@ -105,7 +105,7 @@ type ShareCard = ReturnType<Renderer['createShareCard']>;
 
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Renders a text in its color. The image is as high as the lines need. At 72 dots per inch, a point is a pixel. */
+/** Renders a text. The image is as high as the lines need. At 72 dots per inch, a point is a pixel. */
 const renderText = ({ text, color, size }: ShareCard['texts'][number]) =>
   sharp({
     text: {

@@ -132,7 +132,7 @@ export const dateOrDateTime = z.union(
 );
 
 export const yesOrNo = z.boolean(translatable('validation.yes_or_no'));
-/** `0` or `1`. Also accepts a boolean, because a form's switch has a boolean. */
+/** `0` or `1`. Also accepts a boolean, because the value of a form's switch is a boolean. */
 export const flag = z.union(
   [
     z.literal(0),

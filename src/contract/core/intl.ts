@@ -43,7 +43,7 @@ export const formatExactDollars = cachedFormat({ ...US_DOLLARS, maximumFractionD
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Formats credits with two decimals, so that a column aligns, such as `1,250.50`. */
+/** Formats credits with two decimals, such as `1,250.50`, so that the numbers in a column align. */
 export const formatCredits = cachedFormat(HUNDREDTHS);
 
 /** Formats credits for a sentence. Whole credits have no decimals: `12.50`, but `100`. */

@@ -3,7 +3,7 @@ const BASES = 'olddhikntbbcddeeefgggiklnnooprttuuvyyzejact';
 const APOSTROPHES = '`‘’‛′ʹʻʼʽʾʿˈ՚׳ꞌ';
 const HYPHENS = '‐‒–—―−⁃֊־';
 
-/** Plain characters for apostrophes, hyphens, and letters that Unicode does not decompose. */
+/** Plain characters that replace apostrophes, hyphens, and letters that Unicode does not decompose. */
 const REPLACEMENTS = new Map([
   ...Array.from(LETTERS, (letter, index) => [letter, BASES[index]!] as const),
   ...Array.from(APOSTROPHES, (mark) => [mark, "'"] as const),

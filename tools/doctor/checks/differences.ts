@@ -43,7 +43,7 @@ const SPECIFIED: Expectation = { kind: 'other', label: 'section 3 shows it' };
 
 const isDateIssue = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'datetime';
 
-/** Returns the expectation that a value does not meet. @param isDate the contract expects a date at this path */
+/** Returns the contract's expectation that a value violates. @param isDate the contract expects a date at this path */
 const toExpectation = (issue: Issue, isDate = false): Expectation => {
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' && isDate ? DATE : (EXPECTATIONS[issue.expected] ?? OTHER);
