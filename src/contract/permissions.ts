@@ -53,7 +53,7 @@ type PermissionResource = ResourceName | RestResourceName;
 
 /**
  * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` means
- * that every administrator can send the request, about the own account or session.
+ * that every administrator can send the request, which concerns only the caller's own account or session.
  */
 export type Permission =
   | 'own'

@@ -51,7 +51,7 @@ const describeUnknownOutcome = (error: Error) => {
 interface DataProviderOptions {
   /** Data provider of the REST resources, which the endpoint table does not contain. */
   extensions?: { names: readonly string[]; provider: DataProvider };
-  /** Tells if the server has a capability. By default, always false. */
+  /** Tells if the server has a capability. The default function returns `false`. */
   hasCapability?: (name: Capability) => Promise<boolean>;
   /** Query cache that `getOne` and `getMany` search first. By default, the data provider has no cache. */
   queryClient?: QueryClient;

@@ -73,7 +73,7 @@ const readPageSizes = (): Record<string, ServerPageSize> => {
   }
 };
 
-/** Page size of each list, learned from responses. Stored, because a last page does not show its size. */
+/** Page size of each list, learned from responses. Stored, because a list's last page can be shorter. */
 const serverPageSize = {
   get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
   set: (list: string, size: ServerPageSize) => {

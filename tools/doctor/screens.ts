@@ -31,7 +31,7 @@ const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: {
 
 /** Returns the write endpoints of a page, from the resource map. */
 const writesOf = (resource: string) =>
-  // Reads the endpoint as the method's only own property.
+  // Reads the endpoint as the only own property, because `verb.call` exists in every function (`Function.prototype`).
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
 /** Findings about CORS that do not affect public pages, because public pages send no preflight requests. */

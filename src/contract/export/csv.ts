@@ -25,7 +25,7 @@ export const BOM = '\uFEFF';
 
 /**
  * Writes CSV without formulas. A spreadsheet would run a name or a description that a user began with `=`. An
- * apostrophe before such a text prevents this. Numbers stay unchanged.
+ * apostrophe before the text prevents this. Numbers stay unchanged.
  */
 export const csvLines = (rows: readonly Cell[][], mark: DecimalMark = '.') => {
   const write = (cell: Cell) => {

@@ -46,7 +46,7 @@ const totalChange = f.entity(
   'FigureChange',
 );
 
-/** Totals of a period up to now, and totals of the previous period after the same length of time. */
+/** Totals of a period up to now, and totals of the first, equally long part of the previous period. */
 export const comparison = f.entity(
   {
     id: f.text,
@@ -94,7 +94,7 @@ const trendFilter = z.strictObject({
 });
 
 export const dashboardResources = {
-  /** Totals of the dashboard for a period, compared with an equally long part of the previous period. */
+  /** Totals of the dashboard for a period, compared with the first, equally long part of the previous one. */
   comparisons: defineRestResource({
     access: ['dashboard'],
     row: comparison,
