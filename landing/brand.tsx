@@ -17,7 +17,7 @@ export const SOCIAL = {
 const APP_STORE = 'https://apps.apple.com/us/iphone/search?term=Treat%20Ya%20Self';
 const GOOGLE_PLAY = 'https://play.google.com/store/search?q=Treat%20Ya%20Self&c=apps';
 
-/** The monogram of `public/logo.svg`, inline so that the first paint includes the logo. */
+/** The monogram of `public/logo.svg` as inline SVG, so that the first paint includes the logo. */
 export const Logo = () => (
   <svg className="mark" viewBox="0 0 48 48" width="36" height="36" aria-hidden="true">
     <rect width="48" height="48" rx="13" fill="#9C3F5B" />

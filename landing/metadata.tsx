@@ -74,7 +74,7 @@ export const Head = ({ title, description, path }: PageMetadata) => (
     <link rel="manifest" href="/site.webmanifest" />
     {path === '/' && (
       <>
-        {/* Delays the first paint until the hero is complete. An empty first paint delays the text by 0.2 seconds. */}
+        {/* Delays the first paint until the hero is complete. An empty one would delay the text by 0.2 seconds. */}
         <link rel="expect" href="#hero" blocking="render" />
         <script
           type="application/ld+json"
@@ -115,7 +115,7 @@ export const createShareCard = () => {
   const colors = Object.fromEntries(
     [...light.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
   ) as Record<string, string>;
-  // Replaces CSS variables, because the program that creates the PNG does not support them.
+  // Replaces CSS variables, because the program that creates the PNG does not support variables.
   const style = drawings.replace(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
   const scene = renderToStaticMarkup(<HeroScene />).replace(
     /^<svg([^>]*)>/,

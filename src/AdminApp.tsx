@@ -30,7 +30,7 @@ const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
 
-/** Loads the page's code and the messages of the chosen language. Otherwise English would appear first. */
+/** Loads the page's code, and the messages of the chosen language, so that no English appears first. */
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
   Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 

@@ -64,7 +64,7 @@ const sessionToken = () => session.current()?.loginInfo.token;
 
 /**
  * Renders the children for a signed-in user, or redirects to the sign-in page (specification, section 2). After
- * sign-in, the user returns to the current URL, unless the user signed out on purpose. The redirect also follows when
+ * sign-in, the user returns to the current URL, unless the user signed out on purpose. The redirect also happens when
  * another tab ends the session. A new token remounts the children, so that no state of the previous user remains.
  */
 const RequireSession = ({ children }: { children: ReactNode }) => {

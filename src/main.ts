@@ -6,7 +6,7 @@ import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
 import { i18nProvider } from './i18n/i18nProvider';
 import { openApp } from './openApp';
 
-/** Loads only the sign-in page if a user without a session opens that page. Otherwise loads the back-office. */
+/** Loads only the sign-in page if a user without a session opens the sign-in page. Otherwise loads the back-office. */
 const open = async () => {
   const { pathname } = window.location;
   const isSignIn = pathname === LOGIN_PATH && !session.current();

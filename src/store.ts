@@ -28,7 +28,7 @@ const SHAPES: readonly [key: RegExp, shape: z.ZodMiniType][] = [
 
 type Store = ReturnType<typeof localStorageStore>;
 
-/** Removes stored values of an unexpected shape, such as those of an old version. Such values would break pages. */
+/** Removes stored values of an unexpected shape, for example from an old version. Such values would break pages. */
 const repair = (store: Store) => {
   for (const [key, value] of Object.entries(store.listItems?.() ?? {})) {
     const shape = SHAPES.find(([pattern]) => pattern.test(key))?.[1];

@@ -10,7 +10,7 @@ const DISPLAY_FONT = '"Fraunces", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
 
 const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
-  // Reduces motion if the operating system asks for it. A dialog then closes without an animation.
+  // Follows the operating system's setting for reduced motion. A dialog then closes without an animation.
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
@@ -53,7 +53,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: '"ss01"' },
-        // Outlines selected controls, because forced colors replace the background color that marks them.
+        // Outlines selected controls, because forced colors replace their background color.
         '@media (forced-colors: active)': {
           '[aria-current="page"], [aria-selected="true"], [aria-pressed="true"]': {
             outline: '2px solid Highlight',

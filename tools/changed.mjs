@@ -6,8 +6,8 @@ import { hasPostgres } from './postgres.mjs';
 import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs';
 
 /**
- * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or the tests whose paths
- * contain the given words, in less than two minutes. Prints the omitted tests.
+ * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or the tests with the given
+ * words in their paths, in less than two minutes. Prints the omitted tests.
  */
 
 /** Maximum number of Vitest files in a run. Such a run takes less than two minutes on two cores. */
@@ -23,7 +23,7 @@ const ALWAYS = [
   'tests/format/rules',
   'tests/format/wording',
 ];
-/** Parts of a path that do not name the subject of the file. */
+/** Parts of a path that are not the subject of the file. */
 const NO_SUBJECT =
   /^(src|server|test|tool|doc|e2e|support|contract|resource|dataprovider|screen|ui|index|message|word|spec|main|json|open)$/;
 
@@ -45,7 +45,7 @@ const isAbout = (words, file) => [...words].some((word) => file.toLowerCase().in
 
 /** @param {string} file */
 const isBrowserTest = (file) => file.endsWith('.spec.ts');
-/** Tells if a test starts the built server, whose build takes half a minute. @param {string} file */
+/** Tells if a test starts the built server. The build takes half a minute. @param {string} file */
 const isProcessTest = (file) => file.startsWith('tests/ops/');
 
 /**
@@ -125,7 +125,7 @@ const main = async (named) => {
     /\.(test\.tsx?|spec\.ts)$/.test(file),
   );
   const choice = chooseTests({ tests, named, changed: named.length ? [] : readChanges(), limit: LIMIT });
-  // Fails for a word without tests, because a run without tests would pass.
+  // Fails for a word that no test's path contains, because a run without tests would pass.
   if (choice.unknown.length) {
     console.error(`No test has "${choice.unknown.join('" or "')}" in its path.`);
     return false;

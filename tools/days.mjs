@@ -87,7 +87,7 @@ export const fakedClock = (library, time, now = Date.now()) => ({
   LD_PRELOAD: library,
   // Uses an offset, because with an absolute time each child process would start again at this time.
   FAKETIME: offsetTo(time, now),
-  // Timers and measured durations use the real clock.
+  // Lets timers and measured durations use the real clock.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 

@@ -20,7 +20,7 @@ import {
  * Chromium, and reads Playwright's results.
  */
 
-/** The headless build is first, because it needs half the processor time of a complete browser. */
+/** The headless build comes first, because it needs half the processor time of a complete browser. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -42,7 +42,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--no-proxy-server',
-  // Chromium's sandbox does not start as root.
+  // Disables the sandbox for root, because Chromium's sandbox does not start as root.
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
@@ -63,7 +63,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isProgram);
 
-/** Tells if the browser starts. A downloaded browser may need libraries that the system lacks. @param {string} file */
+/** Tells if the browser starts. A downloaded browser can need libraries that the system lacks. @param {string} file */
 const canStart = (file) =>
   isProgram(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 
@@ -73,7 +73,7 @@ export const findChromium = () =>
   (NAMES.map(onPath).find((file) => file && canStart(file)) ?? [chromium.executablePath()].find(canStart));
 
 /**
- * Runs an installation without output, because its errors matter only if every installation fails.
+ * Runs an installation without output, because errors matter only if every installation fails.
  * @param {string} command @param {string[]} args @param {number} timeout in milliseconds
  * @returns {string} standard error
  */
@@ -199,7 +199,7 @@ export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd
         };
       }),
       ...errors.map(({ message, location }) => {
-        // If an import is missing, the location names the module loader instead of the test file.
+        // If an import is missing, the location is in the module loader instead of in the test file.
         const [file] = /[\w./-]+\.spec\.ts/.exec(`${location?.file}\n${message}`) ?? [];
         const path = file && relative(root, file);
         return {

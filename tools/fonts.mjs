@@ -28,7 +28,7 @@ const FONTS = [
   ['fraunces-italic.woff2', 'fraunces/files/fraunces-latin-full-italic', ITALIC, DISPLAY],
   ['figtree.woff2', 'figtree/files/figtree-latin-wght-normal', `${BASIC}©·–“”‘’`, TEXT],
   ['figtree-accented.woff2', 'figtree/files/figtree-latin-wght-normal', ACCENTED, TEXT],
-  // The program that makes the share card cannot read woff2.
+  // Uses another format, because the program that makes the share card cannot read woff2.
   ['fraunces.ttf', 'fraunces/files/fraunces-latin-full-normal', BASIC, { ...DISPLAY, targetFormat: 'sfnt' }],
 ];
 

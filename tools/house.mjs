@@ -6,8 +6,8 @@ import * as wording from './house/wording.mjs';
 import { isMain } from './run.mjs';
 
 /**
- * `node tools/house.mjs [root]`, the last step of `npm run check`: fails when a figure of layout or wording is worse than its
- * limit in `houseLimits.json`. `--lower` tightens the limits of the figures that got better.
+ * `node tools/house.mjs [root]`, the last step of `npm run check`: fails when a figure of layout or wording is worse
+ * than its limit in `houseLimits.json`. `--lower` tightens the limits of the figures that have improved.
  */
 
 /** @typedef {Record<string, number>} Group */
@@ -86,7 +86,7 @@ const flatten = (figures) =>
 const scoreOf = (name, value) => (name.endsWith('.median') ? -Math.min(value, MEDIAN_AIM) : value);
 
 /**
- * Compares figures with their limits. Skips the figures of commits if the history is missing.
+ * Compares figures with their limits. Skips figures about commits if the history is missing.
  * @param {Group} limits by name, such as `src.files`
  * @param {Figures} figures
  */
@@ -118,7 +118,7 @@ const main = (args) => {
   const changed = wording.findChangedFiles(root);
   for (const [name, figure] of Object.entries(worse)) {
     console.error(`${name}: limit ${limits[name]}, measured ${figure}`);
-    // Changed files come first: one of them probably made the figure worse.
+    // Lists changed files first, because one of these files probably made the figure worse.
     /** @param {string} place */
     const isUnchanged = (place) => Number(!changed.includes(place.replace(/:\d.*$/, '')));
     const sorted = (places[name] ?? []).toSorted((a, b) => isUnchanged(a) - isUnchanged(b));

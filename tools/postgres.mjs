@@ -48,7 +48,7 @@ export const asServerAccount = (program, args) =>
  */
 const account = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout || NaN);
 
-/** Tells whether this machine can start a server. */
+/** Tells whether this machine can start a PostgreSQL server. */
 export const hasPostgres = () => findPrograms() !== undefined && !(isRoot && Number.isNaN(account('-u')));
 
 /**
@@ -152,7 +152,7 @@ export const startPostgres = (settings = [], within = tmpdir()) =>
  * @returns {Promise<Postgres>}
  */
 export const startReplica = async ({ url }, settings = []) => {
-  // `--write-recovery-conf` stores in the replica's settings which primary to follow.
+  // `--write-recovery-conf` stores the primary's address in the replica's settings.
   const copying = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', url];
   const replica = await startServer(tmpdir(), settings, 'pg_basebackup', (data) => ['-D', data, ...copying]);
   if (!replica) throw new Error('No PostgreSQL server is installed here');

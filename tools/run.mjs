@@ -87,7 +87,7 @@ const hasRoomInMemory = () => {
 
 /**
  * Keeps the temporary files of this process and its children in memory if the machine has room. In memory, copying a
- * database takes a twentieth of the time. The process deletes the files when it exits.
+ * database takes a twentieth of the time. The process deletes the files on exit.
  */
 export const keepTemporaryFilesInMemory = () => {
   if (process.env.TMPDIR || !hasRoomInMemory()) return;

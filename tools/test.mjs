@@ -29,7 +29,7 @@ const wholeNumber = (name, value) => {
  */
 export const readTestOptions = (args) => {
   const { values } = parseArgs({
-    // Adds the missing value, because `parseArgs` does not support an optional value.
+    // Adds a missing seed to `--shuffle`, because `parseArgs` does not support optional values.
     args: args.map((arg) =>
       arg === '--shuffle' ? `--shuffle=${1 + Math.floor(Math.random() * (SEEDS - 1))}` : arg,
     ),

@@ -5,7 +5,7 @@ import { importsOf, readTexts } from './house/layout.mjs';
 import { isMain } from './run.mjs';
 
 /**
- * `node tools/traces.mjs [root]`, a step of `npm run check`: reads the lists of `docs/traces.md`. Each list names the
+ * `node tools/traces.mjs [root]`, a step of `npm run check`: reads the lists of `docs/traces.md`. Each list has the
  * files of one operation in order, from the menu item to the SQL. Fails when a file is missing, a list is too long, or
  * a step is imported neither by an earlier file nor by the file after "registered in".
  */

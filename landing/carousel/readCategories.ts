@@ -28,7 +28,7 @@ const findRows = (response: unknown): unknown[] => {
   return findRows(response.categories ?? response.data);
 };
 
-/** Resolves a URL without an origin against the API, which can have another origin than this page. */
+/** Resolves a URL without an origin against the API, because the API and the page can have different origins. */
 const imageOf = (value: unknown, root: string) => {
   const url = text(value);
   return url && URL.canParse(url, root) ? new URL(url, root).href : null;
@@ -39,7 +39,7 @@ const imageOf = (value: unknown, root: string) => {
  * the back-office's readers, because the page would then load another script.
  *
  * @param root URL of the API
- * @param mayEscapeHtml whether the server may escape HTML in names, which the embedded API never does
+ * @param mayEscapeHtml true if the server possibly escapes HTML in names, which the embedded API never does
  */
 export const readCategories = (response: unknown, root: string, mayEscapeHtml = true): SlideCategory[] => {
   const rows = findRows(response)

@@ -3,7 +3,7 @@ import EmblaCarousel from 'embla-carousel';
 /** Delay between two slides (specification, section 9). */
 const DELAY_MS = 3000;
 
-/** Calls `advance` every three seconds, except while a reason such as the pointer or the pause button stops it. */
+/** Calls `advance` every three seconds, except while the pointer or another reason holds the carousel. */
 export const createAutoplay = (advance: () => void) => {
   const holds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

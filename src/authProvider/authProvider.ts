@@ -12,9 +12,9 @@ import { signIn, signOut, type Credentials } from './signIn';
 export interface ProtectedResource {
   name: string;
   role?: Role;
-  /** Role whose users see the link in the sidebar. By default `role`. */
+  /** Role of the users who see the link in the sidebar. By default `role`. */
   menuRole?: Role;
-  /** Resource whose page shows this list and whose permissions apply to the list. By default `name`. */
+  /** Resource of the page that shows the list. Its permissions apply to the list. By default `name`. */
   permissionsOf?: string;
 }
 
@@ -33,7 +33,7 @@ export const hasPermission = (roles: readonly string[], resource: string, action
     );
   });
 
-/** Actions that `role` permits on the page. The permissions of the endpoints decide about all other actions. */
+/** Actions that the `role` of a page permits. The permissions of the endpoints decide about all other actions. */
 const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
 
 const createAccessCheck = (resources: readonly ProtectedResource[]) => {
@@ -48,7 +48,7 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Promise that never resolves, for a request whose page another page is about to replace. */
+/** Promise that never resolves, for a request from a page that the app is about to replace. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
@@ -88,7 +88,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
       if (status !== 401 && !isFactorRequired) return;
       if (!isOfEarlierSession(error)) {
         if (isFactorRequired) factorSetupRequired.set();
-        // If an administrator revoked the session, the field error `token` has the reason.
+        // If an administrator revoked the session, the error of the field `token` has the reason.
         else session.end('expired', fieldErrorsOf(body).token);
       }
       // Keeps the request pending until the sign-in page or the factor setup replaces the page. A resolved request

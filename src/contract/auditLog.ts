@@ -75,7 +75,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Kind of a record, named as in message keys. */
+/** Kind of a record, with the same name as in message keys. */
 export interface Noun {
   kind: string;
 }
@@ -110,7 +110,7 @@ export interface TargetInfo extends Noun {
   audience: Access;
 }
 
-/** Returns a kind with its page and audience, for messages and audit events about records of this kind. */
+/** Returns a kind of record with its page and audience, for messages and audit events about such records. */
 export const targetInfo = (kind: TargetKind): TargetInfo => ({ kind, ...KINDS[kind] });
 
 /** Returns the resource with labels for the fields of a kind, or `null` if the kind is unknown or has no page. */
@@ -181,7 +181,7 @@ const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: input.whol
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, the range includes it. */
+/** Filters of audit events. `target` is a record, such as `buyer:1042`. A date in `to` is part of the range. */
 const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),

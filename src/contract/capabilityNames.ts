@@ -61,18 +61,18 @@ export const SERVER_EXPORTS = 'exports';
 /** Search finds transactions by number or booking, people by telephone number, and refund requests by person. */
 export const FINDS = 'finds';
 
-/** The server's roles permit exactly the actions of this contract, so that a page can list them for each role. */
+/** The server's roles permit exactly the actions of this contract, so a page can list the actions of a role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
 /** The fee setting, blocking and restricting have the effects that the pages describe. */
 export const RULES = 'rules';
 
-/** The server streams changes to the client as they happen. */
+/** The server streams each change to the client as soon as the change happens. */
 export const LIVE = 'live';
 
 /**
- * Roles whose users the server advises (`factor-asked`) or requires (`factor-required`) to set up a second factor. All
- * users can set up a second factor.
+ * Roles for which the server recommends (`factor-asked`) or requires (`factor-required`) a second factor. Users of all
+ * roles can set up a second factor.
  */
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';

@@ -77,7 +77,7 @@ export const extensionEndpoints = {
 };
 export type ExtensionEndpoints = typeof extensionEndpoints;
 
-/** All endpoints. Each declares `access`. Each that is not `public` declares a permission and a step-up rule. */
+/** All endpoints. Each one declares `access`. A non-public endpoint also declares a permission and a step-up rule. */
 export const allEndpoints: readonly (Endpoint | RestEndpoint | ExportEndpoint | StreamEndpoint)[] = [
   ...Object.values<Endpoint>(api),
   ...Object.values<Endpoint>(extensionEndpoints),

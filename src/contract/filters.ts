@@ -15,7 +15,7 @@ import type { PersonKind } from './accounts/personPage';
  */
 export type Filter =
   | { kind: 'choice'; choices: readonly string[] }
-  /** Range of time with an exclusive end, or a named period whose range the server computes. */
+  /** Range of time with an exclusive end, or a named period, for which the server computes the range. */
   | { kind: 'days' }
   /** Minimum and maximum amount, both inclusive. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }

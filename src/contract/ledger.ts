@@ -94,7 +94,7 @@ const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount
 /**
  * Returns the validation of the refund form.
  *
- * @param maxCredits refundable credits of the debit, as the page last loaded them
+ * @param maxCredits refundable credits of the debit, as last loaded by the page
  */
 export const refundForm = (maxCredits: number) =>
   z

@@ -10,10 +10,10 @@ export const MAX_PAGE = 10_000_000;
 /** Maximum number of rows in an exported file. */
 export const MAX_EXPORTED = 50_000;
 
-/** Length of a name in characters. The minimum applies only to names of people. */
+/** Minimum and maximum length of a name in characters. The minimum applies only to names of people. */
 export const MIN_NAME = 2;
 export const MAX_NAME = 100;
-/** Length of a password in characters. The specification sets the minimum. The maximum keeps hashing cheap. */
+/** Limits of a password's length in characters. The specification sets the minimum. The maximum keeps hashing cheap. */
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 256;
 /** Number of digits in a code from a mail or an authenticator app. */

@@ -10,8 +10,8 @@ export const LIVE_PATH = 'live';
 
 const PEOPLE = ['buyers', 'sellers', 'blocked_users', 'finance', 'reports', 'dashboard', 'admins'] as const;
 /**
- * Kinds of records whose changes the server streams, with the roles that permit receiving the changes. A change names
- * records by kind and id, such as `buyer:1042`. A change has no name, amount or action, because some receivers are not
+ * Kinds of records whose changes the server streams, with the roles that permit receiving the changes. A change has
+ * references to records, such as `buyer:1042`. A change has no name, amount or action, because some receivers are not
  * allowed to read these.
  */
 export const LIVE_AUDIENCE = {
@@ -30,7 +30,7 @@ export const liveKindOf = (reference: string): LiveKind | undefined => {
 };
 
 export const LIVE_EVENTS = {
-  /** Event with `{ changes: LiveChange[] }`. The event id is the position of the last change. */
+  /** Event with `{ changes: LiveChange[] }`. The event id is the position of the last change in the stream. */
   changes: 'changes',
   /** Event with `{}`, sent instead of a list of too many changes. The client then refetches all data. */
   everything: 'everything',

@@ -53,13 +53,13 @@ type PermissionResource = ResourceName | RestResourceName;
 
 /**
  * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` means
- * that every administrator can send the request, about the own account or session.
+ * that every administrator can send the request, which concerns only the caller's own account or session.
  */
 export type Permission =
   | 'own'
   | { action: PermissionAction; resource: PermissionResource | { readonly [R in Role]?: ResourceName } };
 
-/** Resource whose accounts a role manages, by role. */
+/** Resource of the accounts that a role manages, by role. */
 export const RESOURCE_OF_ROLE = {
   sellers: 'seller_account',
   buyers: 'buyer_account',
@@ -73,8 +73,8 @@ export const accountPermission = (
 ) => ({ access: Object.keys(resource) as Role[], permission: { action, resource } });
 
 /**
- * Rules for step-up authentication. Each property is a rule, with the type of the input that the rule reads.
- * `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always` requires step-up
+ * Rules for step-up authentication. Each property has the name of a rule, and the type of the input that the rule
+ * reads. `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always` requires step-up
  * authentication.
  */
 interface StepUpInputs {
@@ -91,7 +91,7 @@ interface StepUpInputs {
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };
   /** Applies to an export of a list if the exported columns contain personal data. */
   exportsPeople: { list: string; columns: readonly { name: string }[] };
-  /** Applies when the browser reports that it has exported a list with personal data. */
+  /** Applies when the browser reports its own export of a list with personal data. */
   reportsExportOfPeople: { what: string };
 }
 

@@ -64,7 +64,7 @@ export const reasonFields = {
 export interface SubmittedReason {
   reason?: string | undefined;
   note?: string | undefined;
-  /** Id of the report that led to the blocking of an account. */
+  /** Id of the report that is the reason for blocking an account. */
   report?: f.Id | undefined;
 }
 export const otherNeedsNote = crossFieldRule<SubmittedReason>(

@@ -1,6 +1,6 @@
 /**
  * Roles of administrators (specification, section 6), in the order of the sidebar. Each of the first nine roles opens
- * one part of the back-office. `admins` opens Admin Management.
+ * one part of the back-office. The role `admins` opens Admin Management.
  */
 export const ROLES = [
   'dashboard',

@@ -2,10 +2,10 @@
 
 export const ADMIN_BASE = '/tech/tys/admin';
 export const LOGIN_PATH = `${ADMIN_BASE}/login`;
-/** Page on which the first administrator of an empty database is created. */
+/** Page that creates the first administrator of an empty database. */
 export const SETUP_PATH = `${ADMIN_BASE}/setup`;
 /**
- * Page on which an invited colleague chooses a password. The invitation link has `language` as a query parameter. The
+ * Page on which an invited colleague chooses a password. The invitation link has the query parameter `language`. The
  * token follows a `#`, because browsers do not send this part of a URL to the server.
  */
 export const INVITATION_PATH = `${ADMIN_BASE}/invitation`;

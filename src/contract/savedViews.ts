@@ -70,7 +70,7 @@ const name = input.requiredText(requiredMessage('Name'), MAX_VIEW_NAME);
 const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
 export const viewForm = z.object({ name, is_shared: input.yesOrNo });
 const newView = z.extend(viewForm, { list: oneOf(LISTS), shown: viewSettings, ...input.keyField });
-/** Change of a saved view. `is_default` applies only to the caller, even if the view belongs to another user. */
+/** Change of a saved view. `is_default` changes the default view of the caller only, not of the view's author. */
 export const viewChange = z.object({
   name: z.optional(name),
   is_shared: z.optional(input.yesOrNo),

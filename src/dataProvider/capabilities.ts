@@ -12,12 +12,12 @@ const requestCapabilities = async (signal?: AbortSignal): Promise<Capabilities> 
   return names;
 };
 
-/** Requests the capabilities while other code loads. The first call of `fetchCapabilities` returns this response. */
+/** Requests the capabilities in advance. The first call of `fetchCapabilities` returns the response. */
 export const preloadCapabilities = () => {
   preloaded = requestCapabilities();
 };
 
-/** Requests the server's capabilities beyond section 7 (decisions, Extensions). Returns no names if the request fails. */
+/** Requests the server's capabilities beyond section 7 (decisions, Extensions). Returns an empty list on failure. */
 export const fetchCapabilities = (signal?: AbortSignal): Promise<Capabilities> => {
   const response = preloaded ?? requestCapabilities(signal);
   preloaded = undefined;

@@ -51,9 +51,9 @@ const describeUnknownOutcome = (error: Error) => {
 interface DataProviderOptions {
   /** Data provider of the REST resources, which the endpoint table does not contain. */
   extensions?: { names: readonly string[]; provider: DataProvider };
-  /** Tells if the server has a capability. By default, the server has no capability. */
+  /** Tells if the server has a capability. The default function returns `false`. */
   hasCapability?: (name: Capability) => Promise<boolean>;
-  /** Query cache that `getOne` and `getMany` search first. By default, there is no cache. */
+  /** Query cache that `getOne` and `getMany` search first. By default, the data provider has no cache. */
   queryClient?: QueryClient;
 }
 
@@ -75,7 +75,7 @@ export const createDataProvider = (
   { extensions, hasCapability = async () => false, queryClient }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
   const duplicates = trackDuplicateIds();
-  /** Keys of deleted records, whose cached `getOne` results react-admin keeps. */
+  /** Keys of deleted records. React-admin keeps the cached `getOne` results of these records. */
   const deleted = new Set<string>();
   const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
   const rejectDuplicates = (resource: string, params: ReadParams) => {

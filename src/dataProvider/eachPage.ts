@@ -16,7 +16,7 @@ export interface RowsQuery {
 }
 
 /**
- * Reads all pages of a list in turn. Omits a repeated row, which new rows in the list have moved to the next page.
+ * Reads all pages of a list in turn. Omits a row of the previous page that new rows have moved to the next page.
  * @throws AbortError once the signal aborts, or the error of a page request
  */
 export async function* eachPage<T extends RaRecord>(

@@ -81,8 +81,8 @@ const LISTS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getM
 
 /**
  * Finds a record in react-admin's cache, except in invalidated queries. Prefers lists, the latest first, because
- * react-admin copies list rows to `getOne` and keeps that copy when it refetches a list (`useGetList`). Waits for a
- * list that is loading, because the URL may open a record's dialog in front of this list.
+ * react-admin copies list rows to `getOne` and does not update the copy after refetching a list (`useGetList`). Waits
+ * for a list that is loading, because the URL can open a record's dialog in front of this list.
  */
 export const findCachedRecord = async (client: QueryClient, resource: string, id: Identifier) => {
   const pending = client.getQueryCache().findAll({

@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/** Error of a failed request. Used instead of react-admin's `HttpError`, because the sign-in page does not load it. */
+/** Error of a failed request. Used instead of react-admin's `HttpError`, which the sign-in page does not load. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Error of `getOne` for an id that is neither in the cache nor found by a single request. */
+/** Error of `getOne` for an id that neither the cache nor a single request contains. */
 export class RecordNotFoundError extends ApiError {
   override name = 'RecordNotFoundError';
 
@@ -78,14 +78,14 @@ const firstOfList = ([field, message]: FieldMessage): FieldMessage => [
   Array.isArray(message) ? message[0] : message,
 ];
 
-/** Reads one error of a list. Express writes `benefits[0]` in `path` or `param`, zod writes `['benefits', 0]`. */
+/** Reads an error of a list. Express writes `benefits[0]` in `path` or `param`, zod writes `['benefits', 0]`. */
 const fromListed = (error: unknown): FieldMessage => {
   const { path, param = '', msg, message } = asObject(error);
   const names = Array.isArray(path) ? path.join('.') : String(path ?? param);
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Names of properties in an error response whose lists contain no field errors. */
+/** Names of lists in an error response that contain messages without a field. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));
@@ -111,7 +111,7 @@ export const fieldErrorsOf = (body: unknown): Record<string, string> => {
 
 /**
  * Splits an error into messages for the shown fields `names` and a `rest` with all other messages. A path such as
- * `benefits.2` names an item of a list. `rename` maps API names to field names.
+ * `benefits.2` belongs to an item of a list. `rename` maps API names to field names.
  */
 export const errorsAtFields = (
   error: unknown,

@@ -22,7 +22,7 @@ const send = createSend({
   onMessage: (message) => listeners.forEach((listener) => listener(message)),
 });
 
-/** Creates the data provider of a session. `getOne` and `getMany` look in the cache of `queryClient` first. */
+/** Creates the data provider of a session. `getOne` and `getMany` search the cache of `queryClient` first. */
 export const createSessionDataProvider = (queryClient: QueryClient) =>
   createDataProvider(resourceMap, send, {
     extensions: createExtensionsProvider(apiRoot, sessionToken),
@@ -32,7 +32,7 @@ export const createSessionDataProvider = (queryClient: QueryClient) =>
 
 /**
  * Creates a query client that sends each request once, even if the browser reports no network. By default, React Query
- * would pause a request without an error, and would send a paused write when the network returns.
+ * would silently pause such a request, and would send a paused write when the network returns.
  */
 export const createQueryClient = () => {
   const client: QueryClient = new QueryClient({

@@ -15,7 +15,7 @@ import { apiRoot as root } from './request';
 
 /**
  * Reads a response, or one row of a response, with a reader of the contract. `index` is the row's index in the whole
- * list, from 0. @throws ApiError that names the missing part
+ * list, from 0. @throws ApiError with the name of the missing part
  */
 export const readResponse = <Row>(read: Reader<Row>, value: unknown, index = 0): Row => {
   try {

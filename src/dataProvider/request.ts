@@ -5,7 +5,7 @@ import { ApiError, fieldErrorsOf } from './errors';
 import { somethingWentWrong, tooLarge } from '../contract/core/response';
 import { joinSentences } from '../contract/core/checks';
 
-/** Asks the current user to confirm their identity by one of these methods. Resolves to `false` if the user cancels. */
+/** Asks the current user for step-up authentication by one of `methods`. Resolves to `false` if the user cancels. */
 type StepUpPrompt = (methods: readonly StepUpMethod[]) => Promise<boolean>;
 
 let activePrompt: StepUpPrompt | undefined;
@@ -39,8 +39,8 @@ const runPrompt = async (prompt: StepUpPrompt, methods: readonly StepUpMethod[])
 
 /**
  * Sends a request. If the server requires a step-up authentication, prompts the user and repeats the request unchanged.
- * Concurrent requests share one prompt. A request that was sent before another prompt was confirmed is repeated without
- * a prompt. @throws StepUpCancelledError if the user cancels
+ * Concurrent requests share one prompt. If the user has confirmed another prompt since the request was sent, repeats
+ * the request without a prompt. @throws StepUpCancelledError if the user cancels
  */
 export const withStepUp = async <R extends ParsedResponse>(send: () => Promise<R>): Promise<R> => {
   for (;;) {
@@ -75,8 +75,8 @@ export const messageOf = (body: unknown) => {
 };
 
 /**
- * Creates an error whose message consists of the messages of the rejected fields, without field names. Other errors
- * have the server's message, or "Something went wrong" (specification, section 8).
+ * Creates an error. Its message consists of the messages of the rejected fields, without field names. Other errors have
+ * the server's message, or "Something went wrong" (specification, section 8).
  */
 export const toApiError = (status: number, body: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(
@@ -96,7 +96,7 @@ export const toApiError = (status: number, body: unknown, token: string | undefi
 export const isWritten = ({ ok }: Response, body: unknown) =>
   ok && !isNo((body as { success?: unknown } | null)?.success);
 
-/** Matches numbers and texts in JSON. Texts match too, so that digits within a text stay unchanged. */
+/** Matches numbers and texts in JSON. Texts match as a whole, so that digits within a text stay unchanged. */
 const JSON_TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const quoteUnsafe = (token: string) =>
   token.startsWith('"') || Math.abs(Number(token)) <= Number.MAX_SAFE_INTEGER ? token : `"${token}"`;

@@ -43,7 +43,7 @@ export const withUniqueIds = (rows: unknown[]): unknown[] => {
 export const duplicateIdError = (id: unknown) =>
   new ApiError(translate('request.id_is_duplicate', { id: String(removeIdSuffix(String(id))) }), 409);
 
-/** Tracks ids that two people on different pages of a list share. Rows with one id and two roles are two people. */
+/** Tracks ids that people on different pages of a list share. Rows with one id but two roles are two people. */
 export const trackDuplicateIds = () => {
   const roles = new Map<string, unknown>();
   const shared = new Set<string>();
@@ -73,7 +73,7 @@ const readPageSizes = (): Record<string, ServerPageSize> => {
   }
 };
 
-/** Page size of each list, learned from responses. Stored, because a last page alone does not show it. */
+/** Page size of each list, learned from responses. Stored, because a list's last page can be shorter. */
 const serverPageSize = {
   get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
   set: (list: string, size: ServerPageSize) => {
@@ -180,7 +180,7 @@ const assemblePage = async (
     return rows.length ? learnSize(rows.length) : asRequested();
   }
 
-  // Without a total, compares two pages. Equal pages mean that the server ignores paging.
+  // Without a total, compares two pages. If the pages are equal, the server ignores paging.
   const other = await fetchPage(number === 1 ? 2 : 1).catch(() => undefined);
   if (!other) return asRequested();
   if (found.rows.length && isSame(found.rows, other.rows)) return learnWhole(found.rows);

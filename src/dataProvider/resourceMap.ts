@@ -50,7 +50,7 @@ const pickFilters = <Name extends keyof Filter>(params: GetListParams, names: re
   return Object.fromEntries(values) as Pick<Filter, Name>;
 };
 
-/** Returns a mapper from list parameters to the query of a page. Includes the filters of `names` that have a value. */
+/** Returns a mapper from list parameters to the query of a page. Adds the filters in `names` that have a value. */
 const pageParamsWith =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams): ReturnType<typeof pageParams> & Pick<Filter, Name> => ({
@@ -60,7 +60,7 @@ const pageParamsWith =
 
 export const noParams = () => ({});
 
-/** Returns a mapper from list parameters to a query for one person's rows. The filter `id` is the person's id. */
+/** Returns a mapper from list parameters to a query for the rows of one person. The filter `id` is the person's id. */
 const personParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pickFilters(params, names), id: removeIdSuffix(filterOf(params).id!) });
@@ -216,7 +216,7 @@ export const resourceMap = {
   },
   roles: { getList: list(api.listRoles, noParams) },
 
-  /** Pages without an endpoint in section 7. These pages read extensions. */
+  /** Resources of pages that have no endpoint in section 7 and read extensions. */
   refund_requests: {},
   activity: {},
 } satisfies Record<ResourceName, ResourceMethods>;

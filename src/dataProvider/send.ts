@@ -49,8 +49,8 @@ const pickSupported = (fields: Record<string, unknown>, capabilities: readonly u
   );
 
 /**
- * Creates `send`, the only function that knows section 7's `token` header and `{ success, message, data }` envelope.
- * Sends only headers that the provider's CORS policy allows.
+ * Creates `send`, the only function with code for the `token` header and the `{ success, message, data }` envelope of
+ * section 7. Sends only headers that the provider's CORS policy allows.
  */
 export const createSend =
   ({

@@ -35,7 +35,7 @@ export type ResourceMethods = { [V in Exclude<Verb, 'getList'>]?: Method<V> } & 
 /**
  * Validates form values and returns the fields of the schema. Accepts an invalid value that equals the value in
  * `record`, the record from the server. @throws ApiError 422 with the first message. `errors` in the body has a message
- * for each field
+ * for each rejected field
  */
 export const toPayload = <In extends z.ZodMiniType>(
   schema: In,
@@ -89,7 +89,7 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   return Object.assign(withEndpoint(endpoint, getList), { toQuery });
 };
 
-/** Returns the `getOne` method of an endpoint. Adds the requested id, because a response may lack the id. */
+/** Returns the `getOne` method of an endpoint. Adds the requested id, because a response can lack the id. */
 export const one = <In extends z.ZodMiniType, Row extends object>(
   endpoint: Endpoint<In, RecordResponse<unknown, Row>>,
   toInput: (id: Identifier) => z.input<In>,

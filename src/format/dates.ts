@@ -12,11 +12,11 @@ export const listDate = (timestamp: string | null) =>
 export const payoutDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).format('MM-DD-YYYY');
 
-/** Formats a date as `MMM YYYY` in the chosen language. Ignores the time and the time zone of the date. */
+/** Formats a date as `MMM YYYY` in the chosen language. Ignores the time and the time zone. */
 export const formatMonth = (date: string) =>
   dayjs(date.slice(0, 10)).locale(currentLanguage()).format('MMM YYYY');
 
-/** Converts a time in the URL to a local day. Midnight at the end of a range becomes the day before. */
+/** Converts a time in the URL to a local day. Converts midnight at the end of a range to the day before. */
 export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   if (typeof value !== 'string') return '';
   const hasTime = value.includes('T');
@@ -24,7 +24,7 @@ export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   return moment.isValid() ? moment.format('YYYY-MM-DD') : '';
 };
 
-/** Earliest accepted year. Rejects 2, 20 and 202, which the input contains while a user types 2026. */
+/** Earliest accepted year. Rejects 2, 20 and 202, which are in the input while a user types 2026. */
 const FIRST_YEAR = 2000;
 
 /** Returns the start of a local day, or of the next day if `end` is `to`. Returns `undefined` for an invalid day. */

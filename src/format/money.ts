@@ -28,7 +28,7 @@ export const percent = (share: number, locale: string) =>
 
 export const decimalMark = (locale: string) => credits(0.5, locale).slice(1, 2);
 
-/** Returns the decimal mark for spreadsheet programs, which follow the computer's region, not the language here. */
+/** Returns the decimal mark for spreadsheet programs, which use the computer's region, not the chosen language. */
 export const spreadsheetDecimalMark = (): DecimalMark =>
   decimalMark(navigator.language) === ',' ? ',' : '.';
 

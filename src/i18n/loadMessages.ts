@@ -2,7 +2,7 @@ import { merge } from 'es-toolkit';
 import raEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** Language in which every message exists. Used for messages that another language lacks. */
+/** Language with a translation of every message. Replaces messages that another language lacks. */
 export const FALLBACK_LANGUAGE = 'en';
 
 const english = import.meta.glob<object>('../**/messages.en.ts', { eager: true, import: 'messages' });
@@ -10,7 +10,7 @@ const translations = import.meta.glob<object>(['../**/messages.*.ts', '!../**/me
   import: 'messages',
 });
 
-/** Merges messages into the messages of react-admin. */
+/** Merges the product's messages into the messages of react-admin. */
 const mergeMessages = (...catalogues: object[]) =>
   [raEnglish, ...catalogues].reduce((all, each) => merge(all, each), {}) as TranslationMessages;
 

@@ -99,7 +99,7 @@ export const AuthPage = ({ below, children }: AuthPageProps) => {
 
 interface AuthButtonProps extends ComponentProps<'button'> {
   children: string;
-  /** Disables the button and shows a spinner while a request is pending. */
+  /** True while a request is pending. The button is then disabled and shows a spinner. */
   busy?: boolean;
 }
 

@@ -54,7 +54,7 @@ interface EmailStepProps {
   onSent: () => void;
 }
 
-/** Returns true if the last code for this email is recent. Going back and forth must not bypass the countdown. */
+/** Tells if the last code for an email is recent. The countdown must apply even if the user goes back and forth. */
 const hasRecentCode = (reset: PasswordReset | undefined, email: string) =>
   reset !== undefined &&
   !reset.forgotVerified &&
@@ -193,7 +193,7 @@ const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: Cod
       <Notice>{notice && translate(`password_reset.${notice}`)}</Notice>
       <StepForm onSubmit={submit} busy={busy} button={translate('password_reset.continue')}>
         <CodeField
-          // Remount the empty field after a new code was sent.
+          // Remount the field to empty it after the server has sent a new code.
           key={reset.forgotToken}
           ref={field}
           code={code}

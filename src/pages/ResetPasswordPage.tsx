@@ -43,7 +43,7 @@ const NewPassword = ({ reset }: { reset: PasswordReset }) => {
       async () => {
         const secondFactor = await setPassword(reset, password);
         if (secondFactor) return setStep({ secondFactor, ...(await import('./SecondStep')) });
-        // The back-office opens the dashboard, or the first page that the user may open.
+        // The back-office opens the dashboard, or the first page that the user is allowed to open.
         await enter();
       },
       (error) => showFieldErrors(error, form),

@@ -10,7 +10,7 @@ const ARROW = 'M20 11H7.83l5.59-5.59L12 4l-8 8 8 8 1.41-1.41L7.83 13H20z';
 
 interface BackArrowProps {
   label: string;
-  /** URL of another document. Without a URL, the arrow is a button that calls `onClick`. */
+  /** URL of another page to load. Without a URL, the arrow is a button that calls `onClick`. */
   href?: string;
   onClick?: () => void;
 }

@@ -104,7 +104,7 @@ const listeners = new Set<() => void>();
  * local storage, otherwise in session storage. An unreadable entry counts as signed out.
  */
 export const session = {
-  /** Returns the session. Reads the storage each time, because another tab may have signed in or out. */
+  /** Returns the session. Reads the storage each time, because the user can sign in or out in another tab. */
   current: (): StoredSession | undefined => {
     const storage = findStorage();
     return storage && readFrom(storage);
@@ -199,7 +199,7 @@ const sessionToken = () => session.current()?.loginInfo.token;
 const setupListeners = new Set<() => void>();
 let rejectedToken: string | undefined;
 
-/** Flag of a session whose requests the server rejects until the user sets up a second factor. */
+/** Flag of a session in which the server rejects requests until the user sets up a second factor. */
 export const factorSetupRequired = {
   current: () => rejectedToken !== undefined && rejectedToken === sessionToken(),
   set: () => {

@@ -58,7 +58,7 @@ const run = async () => {
   const { json, html, write: record, ...options } = readOptions();
   const write = record === undefined ? undefined : await chooseTarget(record);
   const password = process.env.DOCTOR_PASSWORD || (await askPassword(`Password of ${options.email}: `));
-  // Imports the screens after the check of the arguments, because the import takes a second.
+  // Imports the screens after the check of the arguments, because importing the screens takes a second.
   const [{ diagnose }, { asText }] = await Promise.all([import('./diagnose'), import('./output/text')]);
   const report = await diagnose({
     ...options,
@@ -81,7 +81,7 @@ const run = async () => {
 run().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    // The message of an ApiError comes from the server and may contain a secret. The report quotes it without secrets.
+    // The message of an ApiError comes from the server and can contain a secret, which `quote` removes.
     const isOwn = error instanceof Error && !(error instanceof ApiError);
     console.error(`\n${isOwn ? error.message : 'Something unforeseen happened.'}\n`);
     process.exitCode = EXIT_CODES.untried;

@@ -83,7 +83,7 @@ export const verdictOf = ({ untried, findings }: Pick<Report, 'untried' | 'findi
 
 export const EXIT_CODES: Record<Verdict, number> = { works: 0, gaps: 1, fails: 2, untried: 3 };
 
-/** Lists each requested change of the server once, the most important first. */
+/** Lists each change that the report requests of the server once, the most important first. */
 const questionsOf = (findings: readonly Finding[]): Question[] =>
   byCost(
     Object.entries(groupBy(findings, ({ ask }) => ask)).map(([ask, all]) => ({

@@ -29,16 +29,16 @@ const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: {
     related.some((read) => read.name === resource) ||
     (!declared.has(resource) && role !== undefined && call.access.includes(role)));
 
-/** Returns the endpoints in the resource map that a page writes to. */
+/** Returns the write endpoints of a page, from the resource map. */
 const writesOf = (resource: string) =>
-  // Reads the endpoint as the method's only own property.
+  // Reads the endpoint as the only own property, because `verb.call` exists in every function (`Function.prototype`).
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
 /** Findings about CORS that do not affect public pages, because public pages send no preflight requests. */
 const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);
 const SIGN_IN = nameOf(api.login);
 
-/** Rates a screen by the findings about its requests. @param main resource of the page, omitted for the public site */
+/** Rates a screen by findings about its requests. @param main resource of the page, omitted for the public site */
 const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
   const everywhere = findings.filter(
     ({ call, level, code, method }) =>

@@ -30,7 +30,7 @@ interface Reading {
 export interface Trial {
   reading: Reading;
   name: string;
-  /** Id of the person to whom the list belongs. */
+  /** Id of the person, for a list of one person. */
   person?: Identifier | undefined;
   /** Requests that the product sent. A server that ignores paging, for example, causes several requests. */
   exchanges: readonly Exchange[];
@@ -72,7 +72,7 @@ export const firstPage = (id?: Identifier) => ({
   filter: id === undefined ? {} : { id },
 });
 
-/** Reads the first page of a list, or the record of the first period. */
+/** Reads the first page of a list, or the statistics of the first period. */
 export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, person?: Identifier) =>
   list ? list(send, firstPage(person)) : one?.(send, { id: PERIODS[0] });
 
@@ -94,7 +94,7 @@ const endpointOf = async (methods: Pick<Reading, 'list' | 'one'>) => {
   return endpoint;
 };
 
-/** Returns all read endpoints. Lists of one person come last, because other lists return the ids of people. */
+/** Returns all read endpoints. Lists of one person come last, because they need ids that other lists return. */
 const findReadings = async (): Promise<Reading[]> => {
   const mapped: Reading[] = [];
   for (const [resource, { getList, getOne }] of Object.entries(methodsByResource)) {
@@ -131,7 +131,7 @@ const tryReading = async (
 /** Maximum number of people whose ledgers the doctor reads until a ledger has rows. */
 const MAX_PEOPLE = 3;
 
-/** Returns ids of people from a list whose page links to the ledger of each person. */
+/** Returns ids of people from the list on the page that links to their ledgers. */
 const idsFor = ({ resource }: Reading, trials: readonly Trial[]): Identifier[] => {
   const owner = resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;
   const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];

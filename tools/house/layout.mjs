@@ -11,7 +11,7 @@ export const PRODUCT =
   /^(?!.*\/(?:migrations|lab)\/)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
 export const TESTS = /^tests\/.*\.(?:test|spec)\.tsx?$/;
 export const DOCUMENTS = /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
-/** Matches the files that hold on-screen messages, with or without a language in their names. */
+/** Matches the files that hold on-screen messages, with or without a language in the file name. */
 export const MESSAGES =
   /^(?:src|server|landing)\/.*(?:\b(?:messages|words|sentences)\b|[a-z](?:Messages|Words)\b)/;
 

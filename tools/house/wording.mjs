@@ -55,7 +55,7 @@ const proseOf = (text) =>
     .replace(/`[^`\n]*`/g, '');
 
 /**
- * Returns the sentences of Markdown documents. A sentence on two lines counts as two sentences with one opening.
+ * Returns the sentences of Markdown documents. Each line of a sentence counts, but only its first line has an opening.
  * @param {Texts} texts
  */
 export const sentencesIn = (texts) =>

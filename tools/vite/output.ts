@@ -78,7 +78,7 @@ export const compress = (): Plugin => {
   };
 };
 
-/** Copies the migrations into the build, because a built server must not run migrations that changed later. */
+/** Copies the migrations into the build, because a built server must not run later migrations. */
 export const migrations = (): Plugin => ({
   name: 'migrations',
   apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),

@@ -105,7 +105,7 @@ type ShareCard = ReturnType<Renderer['createShareCard']>;
 
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Renders a text in its color. The image is as high as the lines need. At 72 dots per inch, a point is a pixel. */
+/** Renders a text. The image is as high as the lines need. At 72 dots per inch, a point is a pixel. */
 const renderText = ({ text, color, size }: ShareCard['texts'][number]) =>
   sharp({
     text: {
@@ -120,7 +120,7 @@ const renderText = ({ text, color, size }: ShareCard['texts'][number]) =>
     .png()
     .toBuffer({ resolveWithObject: true });
 
-/** Makes the PNG of a shared link: the texts below each other on the left, and the drawing on the right. */
+/** Makes the PNG of a shared link: the texts on the left, one below the other, and the drawing on the right. */
 const makeShareCard = async ({ width, height, ground, scene, texts }: ShareCard) => {
   const gap = 44;
   const drawing = await sharp(Buffer.from(scene), { density: 68 })

@@ -83,7 +83,7 @@ const selectionFields = {
    */
   partial: z.optional(input.yesOrNo),
 };
-/** `report` is the id of the community report that leads to the block. */
+/** `report` is the id of the community report that is the reason for the block. */
 const blockInput = z
   .object({ ...selectionFields, ...reasonFields, report: z.optional(input.id) })
   .check(otherNeedsNote);

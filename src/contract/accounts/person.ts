@@ -100,7 +100,7 @@ const roleKeys = f.irregular<string[], string[]>(
   (value) => readItems(value)?.map(readRoleKey).filter(Boolean) ?? [],
 );
 
-/** Reason, note and author of a block. */
+/** Reason and note of a blocked account, and the administrator who blocked the account. */
 export const blockReasonFields = {
   reason: f.described("Why, in the reader's language; `null` where nobody said", f.optional(f.optionalText)),
   note: f.described('What was written beside it', f.optional(f.optionalText)),

@@ -5,7 +5,7 @@ import { idsParam, idsFilter } from '../core/queries';
 import { translatable } from '../core/translatable';
 import { defineRestResource } from '../core/restResource';
 
-/** Session of an administrator. `browser`, `system` and `network` are `null` if they are unknown. */
+/** Session of an administrator. `browser`, `system` and `network` are `null` if unknown. */
 const staffSession = f.entity(
   {
     id: f.id,
@@ -34,7 +34,7 @@ export const deviceText = ({ browser, system }: Pick<StaffSessionRow, 'browser' 
   return browser ?? system ?? translatable('devices.unknown');
 };
 
-/** Recent brute-force warnings about the account of one administrator, after many failed sign-ins. */
+/** Recent brute-force warnings about an administrator's account, each after many failed sign-ins. */
 const bruteForceWarning = f.entity(
   {
     id: f.id,
@@ -70,7 +70,7 @@ export const authResources = {
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: staffSession,
-    /** Without `person`, the list has the sessions of the caller. */
+    /** Without `person`, the filter selects the sessions of the caller. */
     filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
     sortBy: ['id', 'last_used_at', 'is_current'],
     /** Sorts the current session first, then the other sessions from most to least recently used. */

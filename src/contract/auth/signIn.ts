@@ -12,7 +12,7 @@ import { isObject, readText, throwUnreadable } from '../core/read';
 import { secondFactor, assertion, requestOptions, credentialFields, exactlyOneOf } from '../mfa/credentials';
 import { MAX_TYPED_CODE } from '../limits';
 
-/** Endpoints of the pages before sign-in. A separate module, so that these pages load no other endpoints. */
+/** Endpoints of the pages before sign-in. The module is separate, so that these pages load no other endpoints. */
 
 const signedInAs = f.entity({ token: f.text, user: sessionUser });
 /**
@@ -58,7 +58,7 @@ const resetTokenResponse: RecordResponse<f.JsonOf<typeof resetToken>, string> = 
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
 );
 
-/** Fields of the login form. The form also sends a role, for which it has no input. */
+/** Fields of the login form. The form also sends a role, but has no input for the role. */
 export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
@@ -143,7 +143,7 @@ export const mfaSignInEndpoints = {
     input: input.noFields,
     output: f.entity({ ticket: f.text, passkey: requestOptions }),
   }),
-  /** The request has no email, because the passkey identifies the user. */
+  /** Omits the email from the input, because the passkey identifies the user. */
   signInWithPasskey: defineEndpoint('POST user/login/passkey', {
     summary: 'Signs in with a passkey alone.',
     capability: 'factors',

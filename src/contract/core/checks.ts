@@ -69,7 +69,7 @@ interface Issue {
   keys?: readonly string[];
 }
 
-/** Returns the first message of each invalid field, by the field's path. `translate` translates a message. */
+/** Returns the first message of each invalid field, by the field's path. Translates messages with `translate`. */
 export const fieldErrors = <Message>(issues: readonly Issue[], translate: (text: string) => Message) => {
   const messages = new Map<string, Message>();
   for (const { path, message, keys } of issues) {

@@ -37,7 +37,7 @@ interface ReadDefinition<In, A> extends Definition<In, A> {
   permission: Permission;
 }
 
-/** Write by an administrator. `permission` and `stepUp` have no default, so that no declaration can forget them. */
+/** Write by an administrator. `permission` and `stepUp` have no default, so that each declaration must set both. */
 interface WriteDefinition<In, A> extends ReadDefinition<In, A> {
   stepUp: StepUpRuleFor<In extends z.ZodMiniType ? z.output<In> : never>;
 }

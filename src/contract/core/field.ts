@@ -14,7 +14,7 @@ import {
 
 /**
  * Field of an API record. `schema` describes the API's own format, and `read` accepts the formats of other servers. The
- * schema is created on demand: only the server, the OpenAPI document and tests need it.
+ * schema is created on demand, because only the server, the OpenAPI document and tests need schemas.
  */
 export interface Field<Json = unknown, Row = unknown> {
   schema: () => z.ZodMiniType<Json>;
@@ -74,7 +74,7 @@ export const idOrIndex = field<Id | undefined, Id>(
   (value, { index }) => (value == null ? index : readId(value)),
 );
 
-/** Reads a text. Decodes HTML entities unless the API is the embedded server, which escapes nothing. */
+/** Reads a text. Decodes HTML entities unless the API is the embedded server, which does not escape texts. */
 const readDecoded: Reader<string> = (value, { root }) => {
   const read = readText(value);
   return read.includes('&') && URL.canParse(root) ? decodeEntities(read) : read;
@@ -162,7 +162,7 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOf
   );
 };
 
-/** Returns a reader that reads an unreadable value as `null` instead of rejecting the whole row. */
+/** Returns a reader that converts an unreadable value to `null` instead of rejecting the whole row. */
 const readOrNull =
   <Row>(read: Reader<Row>): Reader<Row | null> =>
   (value, context) => {

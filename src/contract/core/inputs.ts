@@ -132,7 +132,7 @@ export const dateOrDateTime = z.union(
 );
 
 export const yesOrNo = z.boolean(translatable('validation.yes_or_no'));
-/** `0` or `1`. Also accepts a boolean, because a form's switch has a boolean. */
+/** `0` or `1`. Also accepts a boolean, because the value of a form's switch is a boolean. */
 export const flag = z.union(
   [
     z.literal(0),
@@ -175,7 +175,7 @@ const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', { max: form
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
 /** Matches `1.234` or `1,234`. The point or comma separates thousands in some languages, and decimals in others. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
-/** Matches digits with any marks between them, to explain why a text is no valid number. */
+/** Matches digits with any marks between them, so that a message can explain why a text is no valid number. */
 const MARKED = /^-?\d[\d.,\s'’]*$/;
 /** Converts a typed text to a number. Returns an ambiguous text and any other value unchanged. */
 export const parseTypedNumber = (value: unknown) => {

@@ -43,7 +43,7 @@ export const formatExactDollars = cachedFormat({ ...US_DOLLARS, maximumFractionD
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Formats credits with two decimals, so that a column aligns, such as `1,250.50`. */
+/** Formats credits with two decimals, such as `1,250.50`, so that the numbers in a column align. */
 export const formatCredits = cachedFormat(HUNDREDTHS);
 
 /** Formats credits for a sentence. Whole credits have no decimals: `12.50`, but `100`. */
@@ -74,6 +74,6 @@ const POP_ISOLATE = '\u2069';
 /** Letters of Hebrew, Arabic and other scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
-/** Isolates a right-to-left text within a sentence. Without isolation, the text would reorder numbers next to it. */
+/** Isolates a right-to-left text within a sentence. Without isolation, the text would reorder adjacent numbers. */
 export const isolateBidi = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;

@@ -6,7 +6,7 @@ export const LANGUAGES = Object.keys(NAMES) as [Language, ...Language[]];
 
 export const LOCALES = LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] }));
 
-/** Type of a translation: the keys of the English messages. A missing or extra key does not compile. */
+/** Type of a translation, with the keys of the English messages. A missing or extra key does not compile. */
 export type TranslationOf<Messages> = {
   [Key in keyof Messages]: Messages[Key] extends string ? string : TranslationOf<Messages[Key]>;
 };

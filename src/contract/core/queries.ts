@@ -10,7 +10,7 @@ const period = oneOf(PERIODS);
 const day = z.optional(z.iso.date(translatable('validation.choose_day')));
 /** Extension `any-range`: filters by a first and a last day in UTC instead of by a named period. */
 const dayParams = { from: day, to: day };
-/** Rejects a last day before the first day. ISO dates can be compared as text. */
+/** Rejects a last day before the first day. Compares the days as text, which is correct for ISO dates. */
 export const datesInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
   { error: translatable('validation.end_before_start'), path: ['to'] },
@@ -21,7 +21,7 @@ export const periodQuery = z
 
 /** Extension `figure-rows`: filters rows by a period. */
 export const periodParams = { range: z.optional(period), ...dayParams };
-/** Extension `figure-rows`: filters people by a period in which they had bookings. */
+/** Extension `figure-rows`: filters people to those with bookings in a period. */
 export const activeInParam = { active_in: z.optional(period) };
 
 export const pageQueryOfSize = (defaultSize: number) =>
@@ -58,7 +58,7 @@ export const personParam = { person: z.optional(id) };
 /** Sort direction. Accepts `0` and `1` as well (decision 2). */
 const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
 
-/** Query of a list with paging, search and sorting. `columns` are the sortable columns. The first is the default. */
+/** Query of a list with paging, search and sorting. `columns` can be sorted. The first one is the default. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
     search: z._default(searchText, ''),

@@ -71,7 +71,7 @@ const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(?: ?([AP])M)?`;
 const ZONE = String.raw`Z|(?:UTC|GMT)?([+-]\d{2})(?::?(\d{2}))?|UTC|GMT`;
-/** Matches a day with an optional time and time zone. JavaScript adds the zone's name in brackets. */
+/** Matches a day with an optional time and time zone. JavaScript writes the zone's name in brackets. */
 const MOMENT = new RegExp(`^(.+?)(?:(?:T|,? (?:at )?)${CLOCK} ?(?:${ZONE})?(?: \\(.*\\))?)?$`, 'i');
 
 type Day = [year: number, month: number, day: number];
@@ -125,7 +125,7 @@ const readWritten = (written: string): Date | undefined => {
 
 const toIso = (made: Date | undefined) => (made && !Number.isNaN(made.getTime()) ? made.toISOString() : null);
 
-/** Reads seconds or milliseconds since 1970. Accepts the years 2000 to 2099, in which the unit is unambiguous. */
+/** Reads a time in seconds or milliseconds since 1970. Accepts 2000 to 2099, where the unit is unambiguous. */
 const readEpoch = (value: number): Date | undefined =>
   [value * 1000, value].map((time) => new Date(time)).find((made) => /^20\d\d-/.test(toIso(made) ?? ''));
 

@@ -13,7 +13,7 @@ export interface Sort<Name extends string = string> {
 
 type Guarded = Exclude<Access, 'public'>;
 
-/** Write to a REST resource. `action` and `stepUp` have no default, so that no declaration can forget them. */
+/** Write to a REST resource. `action` and `stepUp` have no default, so that each declaration must set both. */
 interface RestWrite {
   /** Callers that are allowed to write. By default, the callers that are allowed to read. */
   access?: Guarded;
@@ -23,8 +23,8 @@ interface RestWrite {
 }
 
 /**
- * REST resource under `extras/`, beyond section 7, in the dialect of `ra-data-simple-rest`: responses without an
- * envelope, and up to five endpoints. The resource's name is also the name of the capability.
+ * REST resource under `extras/`, beyond section 7, in the dialect of `ra-data-simple-rest`: responses have no envelope.
+ * The resource has up to five endpoints. The resource's name is also the name of the capability.
  */
 export interface RestResource {
   access: Guarded;

@@ -3,7 +3,7 @@ const BASES = 'olddhikntbbcddeeefgggiklnnooprttuuvyyzejact';
 const APOSTROPHES = '`‘’‛′ʹʻʼʽʾʿˈ՚׳ꞌ';
 const HYPHENS = '‐‒–—―−⁃֊־';
 
-/** Plain characters for apostrophes, hyphens, and letters that Unicode does not decompose. */
+/** Plain characters that replace apostrophes, hyphens, and letters that Unicode does not decompose. */
 const REPLACEMENTS = new Map([
   ...Array.from(LETTERS, (letter, index) => [letter, BASES[index]!] as const),
   ...Array.from(APOSTROPHES, (mark) => [mark, "'"] as const),
@@ -19,7 +19,7 @@ const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uF
 
 /**
  * Folds a text for search: lower case, no accents, no invisible characters, plain letters, digits, apostrophes and
- * hyphens. The database function `tys.search_fold` does the same.
+ * hyphens. The database function `tys.search_fold` has the same result.
  */
 export const foldText = (text: string): string => {
   const plain = text
@@ -45,11 +45,11 @@ const graphemesOf = (text: string) =>
 
 export const firstGrapheme = (text: string) => graphemesOf(text)[0] ?? '';
 
-/** Returns the longest beginning of a text that has at most `max` UTF-16 units and does not split a letter or emoji. */
+/** Shortens a text to at most `max` UTF-16 units, without splitting a letter or emoji. */
 export const shorten = (text: string, max: number) => {
   if (text.length <= max) return text;
   let prefix = '';
-  // Includes two more units, which show if the last letter or emoji continues.
+  // Includes two units after `max`, which show if the last letter or emoji continues.
   for (const grapheme of graphemesOf(text.slice(0, max + 2))) {
     if (prefix.length + grapheme.length > max) break;
     prefix += grapheme;

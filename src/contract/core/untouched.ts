@@ -25,7 +25,7 @@ export const sameFormValues = (values: Values, first: Values = {}) =>
 
 /**
  * Accepts an invalid value from the server in a field that the user has not edited. Otherwise a user could not edit a
- * plan whose price per credit has four decimals. `record` is the record from the server, or `undefined` for a new
+ * plan with four decimals in its price per credit. `record` is the record from the server, or `undefined` for a new
  * record.
  */
 export const withoutUntouched = <Rules extends z.ZodMiniType>(

@@ -5,7 +5,7 @@ import type { Cell, DecimalMark } from './definition';
 const SEPARATOR = /([,;|\t\r\n])/;
 const isQuoted = (cell: unknown) => SEPARATOR.test(String(cell));
 
-/** Matches the start of a formula. Some programs ignore blanks and quotes before it, or accept full-width signs. */
+/** Matches the start of a formula. Some programs ignore leading blanks and quotes, or accept full-width signs. */
 const FORMULA = /^[\s\0"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 const CONTROL = /^[\t\r\n\0]/;
 const NUMBER = /^\s*[+-][\d\s().-]*$/;
@@ -25,7 +25,7 @@ export const BOM = '\uFEFF';
 
 /**
  * Writes CSV without formulas. A spreadsheet would run a name or a description that a user began with `=`. An
- * apostrophe before such a text prevents this. Numbers stay unchanged.
+ * apostrophe before the text prevents this. Numbers stay unchanged.
  */
 export const csvLines = (rows: readonly Cell[][], mark: DecimalMark = '.') => {
   const write = (cell: Cell) => {

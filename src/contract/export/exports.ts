@@ -23,7 +23,7 @@ import { contactMessageEndpoints } from '../support/contactMessages';
 import { reportEndpoints, reportResources } from '../support/reports';
 import { translatable } from '../core/translatable';
 
-/** Formats a date and time for spreadsheets, in UTC, like the periods of statistics. */
+/** Formats a date and time for spreadsheets, in UTC, because the periods of statistics are in UTC too. */
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
@@ -54,7 +54,7 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells with the data of a person. A field that is `null` has no cell, because another cell includes it. */
+/** Cells with the data of a person. A field that is `null` has no cell, because another cell has its value. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: (row: { first_name: string; last_name: string }) => joinName(row),
@@ -159,7 +159,7 @@ export const EXPORTS = {
   }),
 } satisfies Partial<Record<ExportableList, ExportDefinition>>;
 
-/** Returns the export of a list, or `undefined` if the list cannot be exported. */
+/** Returns the export definition of a list, or `undefined` if the list cannot be exported. */
 export const findExport = (list: string): ExportDefinition | undefined =>
   Object.hasOwn(EXPORTS, list) ? EXPORTS[list as keyof typeof EXPORTS] : undefined;
 
@@ -176,7 +176,7 @@ export interface ExportEndpoint {
   capability: typeof SERVER_EXPORTS;
 }
 
-/** Returns the resource whose export permission applies to the list. */
+/** Returns the resource with the export permission that applies to the list. */
 const permissionResource = ({ source }: ExportDefinition) => {
   if ('rest' in source) return source.rest;
   const { permission } = source.endpoint;

@@ -46,7 +46,7 @@ const totalChange = f.entity(
   'FigureChange',
 );
 
-/** Totals of a period up to now, and totals of the previous period after the same length of time. */
+/** Totals of a period up to now, and totals of the first, equally long part of the previous period. */
 export const comparison = f.entity(
   {
     id: f.text,
@@ -77,8 +77,8 @@ export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
 
 /**
- * Totals of one day, week or month, and the totals of the same unit a year before. For the current unit, the totals
- * count up to now, and the totals a year before count up to the same time.
+ * Totals of one day, week or month, and the totals of the same day, week or month a year before. For the current unit,
+ * the totals count up to now, and the totals a year before count up to the same time.
  */
 export const trendPoint = f.entity(
   { id: f.text, from: f.date, ...trendTotals, year_before: f.entity({ from: f.date, ...trendTotals }) },
@@ -94,7 +94,7 @@ const trendFilter = z.strictObject({
 });
 
 export const dashboardResources = {
-  /** Totals of the dashboard for a period, compared with an equally long part of the previous period. */
+  /** Totals of the dashboard for a period, compared with the first, equally long part of the previous one. */
   comparisons: defineRestResource({
     access: ['dashboard'],
     row: comparison,

@@ -149,7 +149,7 @@ const feeResponse: RecordResponse<f.JsonOf<typeof feeSettings>, FeeSettingsRow> 
   readFeeSettings,
 );
 
-/** Limits a percentage. A fee in dollars has no maximum. */
+/** Limits a fee in percent. A fee in dollars has no maximum. */
 const isPercentageWithinLimit = crossFieldRule<{ processing_fee: number; fee_type: string }>(
   ['processing_fee', 'fee_type'],
   ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,

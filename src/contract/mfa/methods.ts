@@ -92,7 +92,7 @@ export const mfaEndpoints = {
       uri: f.described('The same as a QR code has it', f.text),
     }),
   }),
-  /** Responds with 409 if the caller has no passkey for the host of the request. */
+  /** The server responds with 409 if the caller has no passkey for the host of the request. */
   beginConfirmation: defineEndpoint('POST user/factors/confirm-options', {
     summary: 'Starts step-up authentication with a passkey.',
     ...ownAccount,
@@ -120,7 +120,7 @@ export const mfaResources = {
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: mfaMethod,
-    /** Without `person`, the list has the methods of the caller. */
+    /** Without `person`, the filter selects the methods of the caller. */
     filter: z.strictObject({ ...idsParam, person: z.optional(input.id) }),
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'ASC' },

@@ -55,7 +55,7 @@ export type Denial = z.output<typeof denialForm>;
 const optionalHundredths = z.optional(input.wholeBetween(0, MAX_MONEY * 100));
 
 /**
- * Approval of a refund request, with two amounts from the caller's page in hundredths of a credit. `credits` is the
+ * Approval of a refund request, with two amounts from the caller's page, in hundredths of a credit. `credits` is the
  * refund. `refundable_credits` is the part of the debit that is not refunded yet. The server responds with 409 if
  * either amount has changed.
  */

@@ -22,7 +22,7 @@ export type WorkItemKind = keyof typeof WORK_ITEM_ROLE;
 // The cast restores the type of the keys, because `Object.keys` returns `string[]`.
 export const WORK_ITEM_KINDS = Object.keys(WORK_ITEM_ROLE) as WorkItemKind[];
 
-/** Field of a work item with the assigned administrator. */
+/** Field with the assignee of a work item. */
 export const assigneeField = {
   assignee: f.described(
     'The assigned administrator; `null` without one',
@@ -69,7 +69,7 @@ export const note = f.entity(
 );
 export type NoteRow = f.RowOf<typeof note>;
 
-/** Administrator who can be mentioned in a note or assigned to a work item. */
+/** Administrator that a note can mention, and that a work item can have as its assignee. */
 export const colleague = f.entity({ id: f.id, name: f.optionalText }, 'Colleague');
 export type ColleagueRow = f.RowOf<typeof colleague>;
 

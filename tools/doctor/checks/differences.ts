@@ -43,7 +43,7 @@ const SPECIFIED: Expectation = { kind: 'other', label: 'section 3 shows it' };
 
 const isDateIssue = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'datetime';
 
-/** Returns the expectation that a value does not meet. @param isDate the contract expects a date at this path */
+/** Returns the contract's expectation that a value violates. @param isDate the contract expects a date at this path */
 const toExpectation = (issue: Issue, isDate = false): Expectation => {
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' && isDate ? DATE : (EXPECTATIONS[issue.expected] ?? OTHER);
@@ -105,7 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the schema expects a date at a path. Tries a text, because a number is no text field's value either. */
+/** Tells if the schema expects a date at a path. Tries a text, because a number is invalid in a text field too. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&

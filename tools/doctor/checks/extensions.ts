@@ -62,7 +62,7 @@ const tryLists = async (names: readonly string[], { root, token, quote, progress
   return findings;
 };
 
-/** Tries the capabilities that the server offers. A server without the endpoint for capabilities offers none. */
+/** Tries the capabilities that the server offers, or none if the server has no endpoint for capabilities. */
 export const tryExtensions = async ({ send }: Connection, options: Options) => {
   options.progress('Reading what is offered beyond section 7');
   const data = await send(capabilities, {}).catch(() => []);

@@ -177,7 +177,7 @@ const compareOrders = (
   const [up, down] = [valuesOf(ascending, column), valuesOf(descending, column)];
   if (uniq([...up, ...down]).length < 2) return undefined;
   if (isAscending(up) && isAscending(down.toReversed())) {
-    // In a list of several pages, the first pages of the two orders should have different rows.
+    // In a list of several pages, the first pages of the two orders must have different rows.
     const isPageAlone = !isOnePage && up[0] !== up.at(-1) && isEqual(idsOf(ascending), idsOf(descending));
     return isPageAlone ? 'sort-of-page' : undefined;
   }

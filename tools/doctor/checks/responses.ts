@@ -84,7 +84,7 @@ const rejection = ({ status, data, call }: Exchange, failure: ApiError, quote: Q
 const sentNames = ({ call, input }: Exchange) =>
   Object.keys(input ?? {}).filter((name) => !call.path.includes(`:${name}`));
 
-/** Returns the sent fields whose names occur in a rejection, in quotation marks unless the name has an underscore. */
+/** Returns the sent fields that a rejection mentions, in quotation marks unless the field's name has an underscore. */
 const namedFields = (exchange: Exchange) => {
   const text = JSON.stringify(exchange.answer) ?? '';
   return sentNames(exchange).filter((name) =>

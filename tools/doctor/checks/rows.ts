@@ -141,7 +141,7 @@ export const checkPages: Check = async (
     try {
       return findRows(response?.data, call.output.name).rows;
     } catch {
-      // A page without a list has no rows.
+      // A response without a list counts as a page without rows.
       return [];
     }
   };

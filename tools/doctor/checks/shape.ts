@@ -51,7 +51,7 @@ const kindOf = (value: unknown) => {
   return isEmptyText(value) ? 'empty text' : (KINDS[typeof value] ?? 'nothing');
 };
 
-/** Quotes no text and no object, because a report must not contain names of people. */
+/** Returns an example value. Omits texts and objects, because a report must not contain names of people. */
 const exampleOf = ({ value, expected }: Difference, quote: Quote) =>
   expected.kind === 'text' || expected.kind === 'other' || typeof value === 'object'
     ? ''

@@ -16,7 +16,7 @@ const colours = (palette: Palette) =>
 const face = (name: string, source: string) =>
   `@font-face { font-family: '${name}'; src: url('${source}') format('woff2'); font-weight: 300 700; }`;
 
-/** Styles of the brand for a page in one file. The printed page is light, and no block breaks across pages. */
+/** Styles of the brand for a page in one file. On paper, the colors are light, and no block breaks across pages. */
 const STYLE = `
 ${face('Figtree Text', figtree)}
 ${face('Fraunces Display', fraunces)}
@@ -72,7 +72,7 @@ tr { break-inside: avoid; }
 }
 `;
 
-/** Renders a sentence. Text between two backticks is code. */
+/** Renders a sentence. Renders text between two backticks as code. */
 const Sentence = ({ text }: { text: string }) => {
   const pieces = text.split('`').map((piece, at) => (at % 2 ? createElement('code', {}, piece) : piece));
   return createElement('span', {}, ...pieces);
@@ -80,7 +80,7 @@ const Sentence = ({ text }: { text: string }) => {
 
 const [SAGE, GOLD, DANGER, PLAIN] = ['sage', 'gold', 'danger', 'plain'] as const;
 
-/** Label and colour of each level and of each state of a screen. */
+/** Label and color of each level, and of each state of a screen. */
 const TAGS = {
   works: ['Works', SAGE],
   gaps: ['Gaps', GOLD],
