@@ -180,7 +180,7 @@ const main = async ({ days, args }) => {
     return false;
   }
   keepTemporaryFilesInMemory();
-  // Shares the compiled source files between the runs of all days.
+  // Each simulated day runs the tests once. All runs share the compiled source files.
   const modules = mkdtempSync(join(tmpdir(), 'treat-ya-self-modules-'));
   const shared = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${modules}`];
 

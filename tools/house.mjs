@@ -15,7 +15,7 @@ import { isMain } from './run.mjs';
 /** @typedef {Record<string, string[]>} Places the places that a figure counts, by the figure's name */
 
 const LIMITS = 'tools/houseLimits.json';
-/** Target for the median number of lines of a file. Above the target, a lower median is not worse. */
+/** Target for the median number of lines of a file. A median that falls is worse only if it is below the target. */
 const MEDIAN_AIM = 60;
 const PLACES_SHOWN = 5;
 

@@ -15,7 +15,7 @@ describe('readCategories', () => {
     ['the response itself', [row]],
     ['data, as an object written by PHP', { data: { 0: row } }],
     ['data.categories, as an object written by PHP', { data: { categories: { data: { 2: row } } } }],
-  ])('readCategories finds the categories at %s', (_, answer) => {
+  ])('readCategories finds the categories if they are in %s', (_, answer) => {
     expect(readCategories(answer, ROOT)).toMatchObject([{ name: 'Nails', image: null }]);
   });
 

@@ -134,7 +134,7 @@ describe('select of periods', () => {
   });
 
   test.each(ROWS)(
-    'two period selects above the sample data on %s are disabled [S147] [S178]',
+    '%s disables the two period menus above its sample data [S147] [S178]',
     async (path, title) => {
       useSection7Only();
       network.use(

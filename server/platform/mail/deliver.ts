@@ -101,7 +101,7 @@ const classify = (error: SmtpError, mayHaveLeft: boolean): DeliveryFailure => {
 
 /**
  * Tracks commands and replies in nodemailer's transaction log. nodemailer can send a command before the replies to
- * earlier commands. So no message was sent if the connection breaks while the reply to an earlier command is missing.
+ * earlier commands arrive. If the connection breaks before the reply to an earlier command, no message was sent.
  */
 const watchCommands = () => {
   const unanswered: unknown[] = [];

@@ -140,7 +140,7 @@ export const differencesIn = (
     const outer = path.slice(0, -1);
     const [around, madeAround] = [valueAt(value, outer), find(all, outer)];
     const [came, made] = [valueAt(value, path), find(all, path)];
-    // A server can omit an optional field, unless the server also omits its parent object.
+    // An optional field counts as omitted only if its parent object exists.
     const isOmitted = made === undefined && isEmptyText(came) && isObject(madeAround);
     const isSameValue = typeof came === 'string' && came.trim().toLowerCase() === made;
     return {
