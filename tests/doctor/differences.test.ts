@@ -60,9 +60,7 @@ describe('reports', () => {
 
   test('a report asks the provider to accept the parameters that it rejects', async () => {
     const { questions } = await reportOn(rejecting(['page', 'per_page'], 'Bad request.'));
-    expect(questions.map(({ ask }) => ask)).toEqual([
-      'Accept `page`, `per_page`, or ignore what is unknown.',
-    ]);
+    expect(questions.map(({ ask }) => ask)).toEqual(['Accept `page`, `per_page`, or ignore unknown fields.']);
   });
 
   test('a report fails every screen when the CORS policy allows no origin', async () => {
