@@ -37,10 +37,7 @@ const WANTED: Record<string, Wanted> = {
   boolean: { kind: 'flag', words: '`true` or `false`' },
 };
 const FLAG: Wanted = { kind: 'flag', words: '`1` or `0`' };
-const DATE: Wanted = {
-  kind: 'date',
-  words: 'a date and time with a time zone, such as `2026-03-01T09:12:34Z`',
-};
+const DATE: Wanted = { kind: 'date', words: 'a time with a zone, such as `2026-03-01T09:12:34Z`' };
 const OTHER: Wanted = { kind: 'other', words: 'another type' };
 const SHOWN: Wanted = { kind: 'other', words: 'section 3 shows it' };
 

@@ -183,9 +183,7 @@ export const checkPages: Check = async (
     const last = Math.ceil(total / PAGE_SIZE);
     const { length } = last === 2 ? next : await readPage(last);
     const due = total - (last - 1) * PAGE_SIZE;
-    return length === due
-      ? undefined
-      : wrongTotal(total, `page ${last} has ${length} rows instead of ${due}`);
+    return length === due ? undefined : wrongTotal(total, `page ${last} has ${length} rows, not ${due}`);
   };
   const problem = await findProblem();
   return problem ? [{ ...problem, call: name }] : [];
