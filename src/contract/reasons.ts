@@ -57,7 +57,7 @@ export const reasonFields = {
   reason: input
     .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.must_be_key'))
     .register(z.globalRegistry, {
-      description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
+      description: `The \`key\` of a reason. \`GET /extras/reasons\` lists the reasons with their kinds (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` belongs to each kind, and needs a \`note\``,
     }),
   note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
 };

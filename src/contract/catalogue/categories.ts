@@ -10,7 +10,7 @@ import { MAX_NAME } from '../limits';
 import { wholeListQuery } from '../core/queries';
 
 const usage = f.optional(
-  f.described('In bookings to come, where a server says so; not in the list of the public site', f.count),
+  f.described('Number in upcoming bookings, if the server reports it; not in the public list', f.count),
 );
 const category = f.entity(
   {

@@ -19,7 +19,7 @@ const plan = f.entity(
     is_one_off: f.flag,
     recent_buyers: f.optional(
       f.described(
-        'Buyers of these credits at this price in the last 31 days, where a server says so',
+        'Buyers of these credits at this price in the last 31 days, if the server reports it',
         f.count,
       ),
     ),

@@ -90,7 +90,7 @@ const trendFilter = z.strictObject({
   ...idsParam,
   by: z
     .optional(oneOf(TREND_UNITS))
-    .register(z.globalRegistry, { description: 'Left out: the units of the ids, or `month` without ids' }),
+    .register(z.globalRegistry, { description: 'Default: the units of the ids, or `month` without ids' }),
 });
 
 export const dashboardResources = {

@@ -69,7 +69,7 @@ export type MfaMethodKind = (typeof MFA_METHOD_KINDS)[number];
 /** Second step of a sign-in. A user with MFA gets this response to a correct password instead of a token. */
 export const secondFactor = f.entity(
   {
-    ticket: f.described(`Goes with the second step: for ${TICKET_MINUTES} minutes, and once`, f.text),
+    ticket: f.described(`Send it with the second step. Valid once, for ${TICKET_MINUTES} minutes`, f.text),
     kinds: f.listOf(f.choice(MFA_METHOD_KINDS)),
     passkey: f.optional(requestOptions),
   },

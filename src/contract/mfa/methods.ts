@@ -88,8 +88,8 @@ export const mfaEndpoints = {
     input: input.noFields,
     output: f.entity({
       ticket: f.text,
-      secret: f.described('As it is typed into an app, in base 32', f.text),
-      uri: f.described('The same as a QR code has it', f.text),
+      secret: f.described('Key to type into an app, in base 32', f.text),
+      uri: f.described('The same key as a URI, for a QR code', f.text),
     }),
   }),
   /** Responds with 409 if the caller has no passkey for the host of the request. */
