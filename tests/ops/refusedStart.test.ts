@@ -182,7 +182,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
 
   test('a rejected start names a replica', () =>
     expect(reasonOf(bySocket(replica, 'tester', 'postgres'))).resolves.toMatch(
-      /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Name the primary in DATABASE_URL/,
+      /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Set DATABASE_URL to the primary/,
     ));
 
   test('a rejected start names a PostgreSQL version that is too old', async () => {
