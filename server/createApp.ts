@@ -21,7 +21,7 @@ import { type Failure, handleError } from './http/errorHandler';
 import type { Api, Handlers } from './http/handlers';
 import { createContext, envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
 import { createReadRunner, positionMiddleware } from './http/replicaRouting';
-import { languageOf, originOf } from './http/requestInfo';
+import { readLanguage, getOrigin } from './http/requestInfo';
 import { createAccountsModule } from './modules/accounts';
 import { createActivity, createAuditFactory } from './modules/auditLog';
 import { DEFAULT_SESSION_LIMITS, createAuthModule, createCaller } from './modules/auth';
@@ -119,7 +119,7 @@ export const createApp = (options: AppOptions) => {
   const app = new Hono().basePath('/api');
   // Services read properties of the current request from this storage, such as the client's network.
   app.use('*', contextStorage());
-  const origin = () => originOf(getContext(), { publicUrl, proxies });
+  const origin = () => getOrigin(getContext(), { publicUrl, proxies });
   const mail = withRequestId(options.mail ?? noMail);
   const caller = createCaller(db, proxies);
   const factorServices = createMfaServices({ db, caller, settings: factors, rateLimitFactor, origin });
@@ -167,8 +167,8 @@ export const createApp = (options: AppOptions) => {
     hash: hashPassword,
     verify: verifyPassword,
   });
-  const contextOf = createContext({ db, now, authenticate: auth.authenticate, createAudit });
-  const reading = createReadRunner(contextOf, replicas, log);
+  const prepareContext = createContext({ db, now, authenticate: auth.authenticate, createAudit });
+  const reading = createReadRunner(prepareContext, replicas, log);
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
     await next();
@@ -182,12 +182,16 @@ export const createApp = (options: AppOptions) => {
     ...exportRoutes(reading, { handlers, extensions }),
     ...(live ? [liveRoute(live)] : []),
   ];
-  registerEndpoints(app, routes, { contextOf, reading, requireStepUp: createRequireStepUp(factorServices) });
+  registerEndpoints(app, routes, {
+    prepareContext,
+    reading,
+    requireStepUp: createRequireStepUp(factorServices),
+  });
   app.get('/images/:file', serveImages(db, replicas));
   app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => {
     const key = isRest(c) ? 'http.no_such_resource' : 'http.no_such_call';
-    return c.json(failed(c, { message: translateMessage(languageOf(c), translatable(key)) }), 404);
+    return c.json(failed(c, { message: translateMessage(readLanguage(c), translatable(key)) }), 404);
   });
   app.onError((error, c) => {
     const { status, headers, ...failure } = handleError(error, c, log);

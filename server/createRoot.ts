@@ -8,7 +8,7 @@ import { createApp, type AppOptions } from './createApp';
 import type { Log } from './db/log';
 import { createTablesWatch } from './db/version';
 import { requireOurTables } from './http/errorHandler';
-import { languageOf } from './http/requestInfo';
+import { readLanguage } from './http/requestInfo';
 import { securityHeaders } from './http/securityHeaders';
 import { noMail } from './platform/mail/mail';
 import { diskMetrics, mailMetrics, type WatchedFolders } from './platform/observability/gauges';
@@ -26,7 +26,7 @@ interface RootParts extends AppOptions {
   metrics?: readonly Metric[];
 }
 
-const restarting = (c: Context) => translateMessage(languageOf(c), translatable('http.restarting'));
+const restarting = (c: Context) => translateMessage(readLanguage(c), translatable('http.restarting'));
 
 export const createRoot = ({
   pool,

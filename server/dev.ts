@@ -13,9 +13,9 @@ const open = async () => {
 };
 
 /** Stays open while changed modules are reloaded. */
-const kept = globalThis as { devProduct?: ReturnType<typeof open> };
+const stored = globalThis as { devProduct?: ReturnType<typeof open> };
 
-const app = (kept.devProduct ??= open()).then(createApp);
+const app = (stored.devProduct ??= open()).then(createApp);
 
 export const fetchApi = async (request: Request, connection: object) =>
   (await app).fetch(request, connection);

@@ -3,7 +3,7 @@ import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Db, DbOrTx } from '../db/open';
 import type { RequestContext } from '../http/context';
-import type { Answer } from '../http/handlers';
+import type { HandlerResponse } from '../http/handlers';
 import { toApiRecord, type ApiRecord } from './apiRecords';
 import { containsWords } from './conditions';
 import { advanceCursor, afterCursor, sortKeyOf, type Cursor, type SortKey } from './cursor';
@@ -90,7 +90,7 @@ export const listHandler =
     toData: (page: { data: ApiRecord<T>[]; total: number }) => Data,
     ...search: PgColumn[]
   ) =>
-  async ({ db }: RequestContext, query: PageQuery): Promise<Answer<Data>> => {
+  async ({ db }: RequestContext, query: PageQuery): Promise<HandlerResponse<Data>> => {
     const select = db.select().from<PgTable>(table).$dynamic();
     return { data: toData(await listPage(select, { db, table, query, search }, toApiRecord(table))) };
   };

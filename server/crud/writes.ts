@@ -14,7 +14,7 @@ import type { Id } from '../../src/contract/core/field';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 import type { DbOrTx } from '../db/open';
 import { ValidationError, type AuditEvent, type Audited, type RequestContext } from '../http/context';
-import type { Answer } from '../http/handlers';
+import type { HandlerResponse } from '../http/handlers';
 import { toApiRecord, toColumns, type ApiRecord, type ColumnValues, type NewRecord } from './apiRecords';
 import { notFound, requireId } from './queries';
 
@@ -155,7 +155,7 @@ export const withUniqueCheck = async <T>(
 };
 
 type CreatedTable = Table & { createdAt: PgColumn };
-type WriteHandler<Input> = (context: RequestContext, input: Input) => Promise<Audited<Answer<null>>>;
+type WriteHandler<Input> = (context: RequestContext, input: Input) => Promise<Audited<HandlerResponse<null>>>;
 
 interface WriteOptions<T extends CreatedTable, Input> {
   /** Name of a unique field. The unique index must have the name `<table>_<field>`. */

@@ -10,10 +10,10 @@ import { isEqual, sum } from 'es-toolkit';
 import * as z from 'zod';
 
 import { syncFolder } from './disk/syncFolder';
-import { ourVersion, requireOurVersion, versionOf } from './version';
+import { ourVersion, requireOurVersion, readVersion } from './version';
 
 /** Left out of backups: a restore signs everyone out, resets rate limits and causes a new reconciliation. */
-const PASSING = [
+const EXCLUDED_TABLES = [
   'sessions',
   'password_resets',
   'factor_tickets',
@@ -37,7 +37,7 @@ export const listTables = async (client: pg.PoolClient): Promise<Table[]> => {
     where table_schema = 'tys' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
       and table_name <> '__drizzle_migrations' and table_name <> all($1)
     group by table_name order by table_name`,
-    [PASSING],
+    [EXCLUDED_TABLES],
   );
   return rows;
 };
@@ -100,23 +100,23 @@ export async function* readLines(file: string): AsyncGenerator<string> {
  * @throws Error for an invalid line
  */
 export const scanBackup = async (file: string, checkHead: (line: string) => unknown) => {
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   let current: string | undefined;
-  let end: BackupTail | undefined;
+  let tail: BackupTail | undefined;
   let isFirst = true;
   for await (const line of readLines(file)) {
     if (isFirst) checkHead(line);
-    else if (end) throw invalidBackupError();
+    else if (tail) throw invalidBackupError();
     else if (line.startsWith(ROW_PREFIX) && current !== undefined) {
       JSON.parse(line);
-      found[current]! += 1;
+      counts[current]! += 1;
     } else if (isTableLine(line)) {
       current = parseTable(line).name;
-      found[current] = 0;
-    } else end = parseTail(line);
+      counts[current] = 0;
+    } else tail = parseTail(line);
     isFirst = false;
   }
-  return { found, isWhole: end?.count === sum(Object.values(found)) };
+  return { found: counts, isWhole: tail?.count === sum(Object.values(counts)) };
 };
 
 /**
@@ -124,15 +124,15 @@ export const scanBackup = async (file: string, checkHead: (line: string) => unkn
  * @throws Error when the file differs
  */
 const verifyBackup = async (file: string, written: Record<string, number>) => {
-  const { found, isWhole } = await scanBackup(file, parseHead);
-  if (!isWhole || !isEqual(found, written))
+  const { found: counts, isWhole } = await scanBackup(file, parseHead);
+  if (!isWhole || !isEqual(counts, written))
     throw new Error(`${file} does not contain the data that was written.`);
 };
 
 /** Rows per fetch: a picture has some hundred kilobytes. */
 const BATCH_SIZE = 200;
 
-const sequencesOf = async (client: pg.PoolClient) => {
+const readSequences = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select sequencename as name, last_value as last from pg_sequences
     where schemaname = 'tys' and sequencename not like '\\_\\_drizzle%'`,
@@ -140,11 +140,11 @@ const sequencesOf = async (client: pg.PoolClient) => {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last === null ? null : Number(last)]));
 };
 
-type Counts = Record<string, number>;
+type RowCounts = Record<string, number>;
 
 /** @param counts is filled while rows are read */
-async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
-  const head: z.infer<typeof headSchema> = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
+async function* generateLines(client: pg.PoolClient, time: Date, counts: RowCounts): AsyncGenerator<string> {
+  const head: z.infer<typeof headSchema> = { format: FORMAT, at: time.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;
   let count = 0;
   for (const table of await listTables(client)) {
@@ -155,17 +155,17 @@ async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncG
       `declare backup no scroll cursor for
       select row_to_json(r)::text as line from (select ${columns} from tys.${quote(table.name)}) r`,
     );
-    for (let isOver = false; !isOver;) {
+    for (let isLast = false; !isLast;) {
       const { rows } = await client.query<{ line: string }>(`fetch ${BATCH_SIZE} from backup`);
       count += rows.length;
       counts[table.name]! += rows.length;
-      isOver = rows.length < BATCH_SIZE;
+      isLast = rows.length < BATCH_SIZE;
       if (rows.length) yield rows.map(({ line }) => `${ROW_PREFIX}${line}\n`).join('');
     }
     await client.query('close backup');
   }
   // The snapshot does not include sequences. They are read last, so that no id in the snapshot is above them.
-  const tail: BackupTail = { count, sequences: await sequencesOf(client) };
+  const tail: BackupTail = { count, sequences: await readSequences(client) };
   yield `${JSON.stringify(tail)}\n`;
 }
 
@@ -179,7 +179,7 @@ interface BackupResult {
 
 /** @throws Error when the database has no people, or its tables have another version */
 const countPeople = async (client: pg.PoolClient) => {
-  requireOurVersion(await versionOf(client));
+  requireOurVersion(await readVersion(client));
   const { rows } = await client.query<{ people: string }>(
     'select count(*) people from tys.users where deleted_at is null',
   );
@@ -194,16 +194,16 @@ const countPeople = async (client: pg.PoolClient) => {
  *
  * @throws Error when the file exists, the database has no people, or its tables have another version
  */
-export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<BackupResult> => {
+export const backUp = async (pool: pg.Pool, file: string, time: Date): Promise<BackupResult> => {
   if (existsSync(file)) throw new Error(`${file} already exists. Nothing was changed.`);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
     const people = await countPeople(client);
-    const counts: Counts = {};
+    const counts: RowCounts = {};
     await pipeline(
-      Readable.from(linesOf(client, at, counts)),
+      Readable.from(generateLines(client, time, counts)),
       createGzip(),
       createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
     );

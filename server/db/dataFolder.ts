@@ -8,10 +8,10 @@ import { unreadableDatabaseError } from './errors';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-const WRITTEN_BY_OTHERS = 0o022;
+const WRITABLE_BY_OTHERS = 0o022;
 
-const refuse = (what: string, command: string) => {
-  throw new Error(`${what} Check its content, then fix it with:\n\n  ${command}`);
+const rejectFolder = (problem: string, command: string) => {
+  throw new Error(`${problem} Check its content, then fix it with:\n\n  ${command}`);
 };
 
 /** Quotes a path for a shell. */
@@ -19,7 +19,7 @@ const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Files of this program, whose permissions it restricts. Other files in the folder keep theirs. */
-const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
+const OWN_FILES = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
 /** Restricts a tree of files to its owner. The tree may be a copy with wider permissions. */
 const makeTreePrivate = (path: string) => {
@@ -32,8 +32,8 @@ const makeTreePrivate = (path: string) => {
   }
 };
 
-const setMode = (path: string, mode: number, wanted: number) => {
-  if ((mode & 0o777) !== wanted) chmodSync(path, wanted);
+const setMode = (path: string, mode: number, target: number) => {
+  if ((mode & 0o777) !== target) chmodSync(path, target);
 };
 
 /**
@@ -47,23 +47,26 @@ const makePrivate = (dataDir: string) => {
   if (process.platform === 'win32') return;
   const folder = resolve(dataDir);
   const { mode, uid } = statSync(folder);
-  if (mode & WRITTEN_BY_OTHERS) {
-    refuse(
+  if (mode & WRITABLE_BY_OTHERS) {
+    rejectFolder(
       `Others can write to the data folder ${folder} (its mode is ${(mode & 0o7777).toString(8)}).`,
       `chmod 700 ${quoted(folder)}`,
     );
   }
-  const me = process.getuid?.() ?? uid;
+  const ownUid = process.getuid?.() ?? uid;
   // Root reaches everything, and uses other users' folders in containers.
-  if (me !== 0 && me !== uid) {
-    refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
+  if (ownUid !== 0 && ownUid !== uid) {
+    rejectFolder(
+      `The data folder ${folder} belongs to another account.`,
+      `sudo chown -R ${ownUid} ${quoted(folder)}`,
+    );
   }
   chmodSync(folder, FOLDER);
-  for (const name of OURS) makeTreePrivate(join(folder, name));
+  for (const name of OWN_FILES) makeTreePrivate(join(folder, name));
 };
 
 export interface DataFolder {
-  ask: EngineCall;
+  callEngine: EngineCall;
   release: () => void;
 }
 
@@ -78,7 +81,7 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
  * `synced` exists once every file is durable: the engine does not sync the files that it copies first, and older
  * versions of this program synced none.
  */
-const startOn = async (dataDir: string): Promise<EngineCall> => {
+const startEngineIn = async (dataDir: string): Promise<EngineCall> => {
   const database = join(dataDir, 'pgdata');
   const unfinished = join(dataDir, 'unfinished');
   const synced = join(dataDir, 'synced');
@@ -90,7 +93,7 @@ const startOn = async (dataDir: string): Promise<EngineCall> => {
   } else if (!existsSync(join(database, FIRST_FILE))) {
     throw unreadableDatabaseError(database, `could not open file "${FIRST_FILE}"`);
   }
-  const ask = await startEngine({ dataDir: database }).catch((error: Error) => {
+  const callEngine = await startEngine({ dataDir: database }).catch((error: Error) => {
     throw unreadableDatabaseError(database, error.message);
   });
   if (!existsSync(synced)) {
@@ -98,7 +101,7 @@ const startOn = async (dataDir: string): Promise<EngineCall> => {
     writeFile(synced, '');
   }
   if (isNew) removeFile(unfinished);
-  return ask;
+  return callEngine;
 };
 
 /**
@@ -110,7 +113,7 @@ export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   makePrivate(dataDir);
   const release = await lockFolder(dataDir);
   try {
-    return { ask: await startOn(dataDir), release };
+    return { callEngine: await startEngineIn(dataDir), release };
   } catch (error) {
     release();
     throw error;

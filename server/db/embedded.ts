@@ -13,40 +13,40 @@ interface EngineOptions {
 
 export type EngineCall = (kind: 'bytes' | 'dump' | 'close', bytes?: Uint8Array) => Promise<unknown>;
 
-interface Waiting {
+interface PendingCall {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 }
 
-const stopped = () => new Error('The embedded database has stopped');
+const createStoppedError = () => new Error('The embedded database has stopped');
 
 const startThread = async (options: EngineOptions, onExit: () => void): Promise<EngineCall> => {
   const worker = new Worker(join(import.meta.dirname, 'pgliteWorker.js'), { workerData: options });
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  let isOver = false;
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
+  let hasExited = false;
   const failAll = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   };
   worker.on('message', ({ id, value, error }) => {
-    const { resolve, reject } = waiting.get(id) ?? {};
-    waiting.delete(id);
+    const { resolve, reject } = pending.get(id) ?? {};
+    pending.delete(id);
     if (error) reject?.(error);
     else resolve?.(value);
   });
   worker.on('error', failAll);
   worker.on('exit', () => {
-    isOver = true;
-    failAll(stopped());
+    hasExited = true;
+    failAll(createStoppedError());
     onExit();
   });
-  await new Promise((resolve, reject) => waiting.set(0, { resolve, reject }));
+  await new Promise((resolve, reject) => pending.set(0, { resolve, reject }));
   return (kind, bytes) =>
     new Promise((resolve, reject) => {
-      if (isOver) return reject(stopped());
-      const id = ++last;
-      waiting.set(id, { resolve, reject });
+      if (hasExited) return reject(createStoppedError());
+      const id = ++lastId;
+      pending.set(id, { resolve, reject });
       worker.postMessage({ id, kind, bytes });
     });
 };
@@ -66,7 +66,7 @@ export const startEngine = async (options: EngineOptions): Promise<EngineCall> =
   };
   await start();
   return async (kind, bytes) => {
-    if (isClosed) throw stopped();
+    if (isClosed) throw createStoppedError();
     if (kind === 'close') {
       isClosed = true;
       if (!thread) return undefined;
@@ -77,11 +77,11 @@ export const startEngine = async (options: EngineOptions): Promise<EngineCall> =
 
 /** Replaces `pg`'s socket: written bytes go to the engine, whose responses are read. */
 class EngineSocket extends Duplex {
-  #ask: EngineCall;
+  #callEngine: EngineCall;
 
-  constructor(ask: EngineCall) {
+  constructor(callEngine: EngineCall) {
     super();
-    this.#ask = ask;
+    this.#callEngine = callEngine;
   }
   connect() {
     queueMicrotask(() => this.emit('connect'));
@@ -92,21 +92,21 @@ class EngineSocket extends Duplex {
   ref() {}
   unref() {}
   override _read() {}
-  override _write(bytes: Buffer, _encoding: string, done: (error?: Error) => void) {
-    this.#ask('bytes', new Uint8Array(bytes)).then(
-      (answer) => {
-        if (answer instanceof Uint8Array && answer.length) this.push(Buffer.from(answer));
-        done();
+  override _write(bytes: Buffer, _encoding: string, callback: (error?: Error) => void) {
+    this.#callEngine('bytes', new Uint8Array(bytes)).then(
+      (response) => {
+        if (response instanceof Uint8Array && response.length) this.push(Buffer.from(response));
+        callback();
       },
-      (error: Error) => done(error),
+      (error: Error) => callback(error),
     );
   }
-  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void) {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
+  override _writev(chunks: { chunk: Buffer }[], callback: (error?: Error) => void) {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', callback);
   }
-  override _final(done: () => void) {
+  override _final(callback: () => void) {
     this.push(null);
-    done();
+    callback();
   }
 }
 
@@ -122,23 +122,23 @@ export interface Engine {
  * engine has started wait for the start, or fail with it.
  */
 export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
-  const ask: EngineCall = async (...request) => (await starting)(...request);
+  const callEngine: EngineCall = async (...request) => (await starting)(...request);
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new EngineSocket(ask),
+    stream: () => new EngineSocket(callEngine),
   });
   // Queries on a broken connection have already failed.
   const ignore = () => {};
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {
     pool,
-    dump: async () => (await ask('dump')) as Uint8Array,
+    dump: async () => (await callEngine('dump')) as Uint8Array,
     close: async () => {
       await pool.end();
-      await ask('close');
+      await callEngine('close');
     },
   };
 };

@@ -11,7 +11,7 @@ type Overwrite = 'set null' | 'set empty' | 'placeholder';
  * - `generated`: the database computes the column from other columns.
  * - `set null`, `set empty`, `placeholder`: the row stays, the text is overwritten.
  * - `delete row`: the text goes with its row. `{ deleteRow }` gives the reason why some rows stay.
- * - `{ kept }`: the text stays, for the given reason.
+ * - `{ keptBecause }`: the text stays, for the given reason.
  */
 export type Erasure =
   | 'system'
@@ -19,7 +19,7 @@ export type Erasure =
   | Overwrite
   | 'delete row'
   | { deleteRow: string }
-  | { kept: string };
+  | { keptBecause: string };
 
 /** Column types that cannot contain text. All other types count as text, including jsonb, arrays and bytea. */
 type NoText = number | bigint | boolean | Date;
@@ -28,15 +28,15 @@ type TextColumn<Row> = {
   [Column in keyof Row]: [NonNullable<Row[Column]>] extends [NoText] ? never : Column;
 }[keyof Row];
 
-type ErasureOfColumn<Data> = Exclude<
+type ColumnErasure<Data> = Exclude<
   Erasure,
   | (null extends Data ? never : 'set null')
   // A column that accepts a few values only, or no text at all, cannot hold a placeholder.
   | (string extends Data ? never : 'set empty' | 'placeholder')
 >;
 
-type ErasureOf<T extends PgTable> = {
-  [Column in TextColumn<InferSelectModel<T>>]: ErasureOfColumn<InferSelectModel<T>[Column]>;
+type TableErasure<T extends PgTable> = {
+  [Column in TextColumn<InferSelectModel<T>>]: ColumnErasure<InferSelectModel<T>[Column]>;
 };
 
 export interface ErasureDeclaration<T extends PgTable = PgTable> {
@@ -48,10 +48,10 @@ export interface ErasureDeclaration<T extends PgTable = PgTable> {
  * Declares the erasure of every text column of a table. `erasePeople` applies the declaration, and
  * `tests/server/accounts/erasure.test.ts` searches the whole database for each personal column after a deletion.
  */
-export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>): ErasureDeclaration<T> => ({
-  table,
-  columns,
-});
+export const defineErasure = <T extends PgTable>(
+  table: T,
+  columns: TableErasure<T>,
+): ErasureDeclaration<T> => ({ table, columns });
 
 /** Tells whether a person's text in a column must be gone after the person's deletion. */
 export const isPersonal = (erasure: Erasure) =>

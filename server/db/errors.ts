@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-import { hostOf, type DatabaseLocation } from './location';
+import { getHost, type DatabaseLocation } from './location';
 
 /** The server is read-only: a former primary after a failover. */
 export const READ_ONLY_CODE = '25006';
@@ -21,11 +21,11 @@ const NETWORK_CODES = new Set([
   'ENOENT',
 ]);
 /** Messages of `pg`, its pool and the embedded engine that come without a code. */
-const SENTENCES =
+const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The embedded database has stopped)/;
 
-const isOne = (error: Error & { code?: unknown }) =>
-  SENTENCES.test(error.message) ||
+const isConnectionError = (error: Error & { code?: unknown }) =>
+  UNAVAILABLE_MESSAGES.test(error.message) ||
   (typeof error.code === 'string' && (SERVER_CODE.test(error.code) || NETWORK_CODES.has(error.code)));
 
 /** Returns true if the query failed because the database is unreachable, and not because of the query. */
@@ -33,13 +33,13 @@ export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
   // Files and mail servers have errors with the same codes, so only the database's count.
-  const isOfDatabase = error instanceof DrizzleQueryError ? error.cause : error;
-  return isOfDatabase instanceof AggregateError
-    ? isUnavailable(isOfDatabase)
-    : isOfDatabase instanceof Error && isOne(isOfDatabase);
+  const databaseError = error instanceof DrizzleQueryError ? error.cause : error;
+  return databaseError instanceof AggregateError
+    ? isUnavailable(databaseError)
+    : databaseError instanceof Error && isConnectionError(databaseError);
 };
 
-const ADVICE: [said: RegExp, advice: string][] = [
+const ADVICE: [reason: RegExp, advice: string][] = [
   [/No space left/, 'Make room on its disk, and start again.'],
   [/Permission denied/, 'Start the program as the account that the folder belongs to.'],
 ];
@@ -49,12 +49,12 @@ const RESTORE =
 
 /**
  * Creates the error for a database that the engine cannot start on.
- * @param said the engine's message, which names the file but no remedy
+ * @param reason the engine's message, which names the file but no remedy
  */
-export const unreadableDatabaseError = (database: string, said: string) => {
-  const [, advice = RESTORE] = ADVICE.find(([about]) => about.test(said)) ?? [];
+export const unreadableDatabaseError = (database: string, reason: string) => {
+  const [, advice = RESTORE] = ADVICE.find(([pattern]) => pattern.test(reason)) ?? [];
   return new Error(
-    `The database in ${database} cannot be read. The engine says: ${said}\nNo data was changed. ${advice}`,
+    `The database in ${database} cannot be read. The engine says: ${reason}\nNo data was changed. ${advice}`,
   );
 };
 
@@ -100,16 +100,16 @@ const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
 const ANY_ADVICE = 'Check DATABASE_URL, and read the log of PostgreSQL.';
 
 /** A type, because `Error` has no code. */
-type WithCode = Error & { code?: string; syscall?: string; path?: string };
+type ErrorWithCode = Error & { code?: string; syscall?: string; path?: string };
 
 /** Unwraps drizzle's error, and takes the first error of a host with several addresses. */
-const rootOf = (error: unknown): WithCode | undefined => {
-  if (error instanceof AggregateError) return rootOf(error.errors[0]);
-  if (error instanceof DrizzleQueryError) return rootOf(error.cause);
+const findRootError = (error: unknown): ErrorWithCode | undefined => {
+  if (error instanceof AggregateError) return findRootError(error.errors[0]);
+  if (error instanceof DrizzleQueryError) return findRootError(error.cause);
   return error instanceof Error ? error : undefined;
 };
 
-const isOfDatabase = (error: WithCode, { url }: DatabaseLocation) =>
+const isDatabaseError = (error: ErrorWithCode, { url }: DatabaseLocation) =>
   error instanceof pg.DatabaseError ||
   CERTIFICATE.test(error.code ?? '') ||
   /SSL connections|SASL|SCRAM/.test(error.message) ||
@@ -120,14 +120,14 @@ const isOfDatabase = (error: WithCode, { url }: DatabaseLocation) =>
 
 /** Returns a database error with PostgreSQL's reason and advice, and any other error unchanged. */
 export const explainDatabaseError = (error: unknown, place: DatabaseLocation): unknown => {
-  const root = rootOf(error);
-  if (!root || !isOfDatabase(root, place)) return error;
-  const said = root.message.replace(/\.?$/, '.');
+  const root = findRootError(error);
+  if (!root || !isDatabaseError(root, place)) return error;
+  const reason = root.message.replace(/\.?$/, '.');
   const cause = `${root.code ?? ''} ${root.message}`.trim();
-  const [, advice = ANY_ADVICE] = SERVER_ADVICE.find(([about]) => about.test(cause)) ?? [];
+  const [, advice = ANY_ADVICE] = SERVER_ADVICE.find(([pattern]) => pattern.test(cause)) ?? [];
   const { url, dataDir } = place;
-  const sentence = url
-    ? `PostgreSQL at ${hostOf(url)} cannot be used: ${said} ${advice}`
-    : `The embedded database in ${dataDir} cannot be used: ${said}`;
-  return new Error(sentence, { cause: error });
+  const message = url
+    ? `PostgreSQL at ${getHost(url)} cannot be used: ${reason} ${advice}`
+    : `The embedded database in ${dataDir} cannot be used: ${reason}`;
+  return new Error(message, { cause: error });
 };

@@ -5,10 +5,10 @@ import type pg from 'pg';
 
 import { writeFile } from './disk/durable';
 import { openEmbedded, startEngine } from './embedded';
-import { describeLocation, nameOf, type DatabaseLocation } from './location';
+import { describeLocation, getDatabaseName, type DatabaseLocation } from './location';
 import { lockFolder } from './lockFolder';
 import { NO_TIME_LIMIT, openEngine } from './open';
-import { ourVersion, versionOf } from './version';
+import { ourVersion, readVersion } from './version';
 
 /** Returns true if the data folder has a database whose first start was finished. */
 export const hasDatabase = (dataDir: string) =>
@@ -19,17 +19,17 @@ const openExisting = ({ url, dataDir }: DatabaseLocation) => {
   if (!url && !hasDatabase(dataDir)) {
     throw new Error(`There is no database in the data folder ${resolve(dataDir)}. Nothing was changed.`);
   }
-  return openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });
+  return openEngine({ url, dataDir, checkoutLimitMs: NO_TIME_LIMIT });
 };
 
-const counted = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 
-export const formatPeopleCount = (count: number) => counted(count, 'person', 'people');
+export const formatPeopleCount = (count: number) => formatCount(count, 'person', 'people');
 
 /** Describes the database's content for a warning, or returns `undefined` without our schema. */
 export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<string | undefined> => {
-  const version = await versionOf(pool);
+  const version = await readVersion(pool);
   if (version === 0) {
     const { rows } = await pool.query<{ there: boolean }>("select to_regnamespace('tys') is not null there");
     return rows[0]!.there ? 'tables that this program does not know' : undefined;
@@ -40,7 +40,7 @@ export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<st
       (select count(*) from tys.buyer_transactions) + (select count(*) from tys.seller_transactions) transactions`,
   );
   const { people, transactions } = rows[0]!;
-  return `${formatPeopleCount(Number(people))} and ${counted(Number(transactions), 'transaction', 'transactions')}`;
+  return `${formatPeopleCount(Number(people))} and ${formatCount(Number(transactions), 'transaction', 'transactions')}`;
 };
 
 interface Consent {
@@ -56,7 +56,7 @@ export const requireYesOption = (
   content: string,
   { yes, command, adding }: Consent,
 ) => {
-  const name = nameOf(place);
+  const name = getDatabaseName(place);
   if (yes === name) return;
   const location = describeLocation(place);
   const effect = adding
@@ -102,7 +102,7 @@ export const requireNoServer = async (place: DatabaseLocation, pool: pg.Pool) =>
 const RESET_COMMAND = 'npm run reset --';
 
 /** The database may be too damaged to be read. */
-const contentOfFolder = async (dataDir: string) => {
+const describeFolder = async (dataDir: string) => {
   if (!hasDatabase(dataDir)) return undefined;
   const engine = openEmbedded(startEngine({ dataDir: join(dataDir, 'pgdata') }));
   try {
@@ -121,7 +121,7 @@ const resetFolder = async (place: DatabaseLocation, yes: string | undefined) => 
   if (!existsSync(dataDir)) return undefined;
   const release = await lockFolder(dataDir);
   try {
-    const content = await contentOfFolder(dataDir);
+    const content = await describeFolder(dataDir);
     if (content !== undefined) requireYesOption(place, content, { yes, command: RESET_COMMAND });
     // Must come first: after an interruption, the next start begins with an empty database.
     writeFile(join(dataDir, 'unfinished'), '');

@@ -7,13 +7,13 @@ export interface DatabaseLocation {
 }
 
 /** Returns the name that `--yes` has to repeat: the database's, or the data folder's. */
-export const nameOf = ({ url, dataDir }: DatabaseLocation) => {
+export const getDatabaseName = ({ url, dataDir }: DatabaseLocation) => {
   if (!url) return basename(resolve(dataDir));
   const { pathname, username } = new URL(url);
   return decodeURIComponent(pathname.slice(1) || username) || 'postgres';
 };
 
-export const hostOf = (url: string) => {
+export const getHost = (url: string) => {
   const { hostname, searchParams } = new URL(url);
   return searchParams.get('host') ?? hostname;
 };
@@ -21,7 +21,7 @@ export const hostOf = (url: string) => {
 /** The result is for messages and contains no password. */
 export const describeLocation = ({ url, dataDir }: DatabaseLocation) =>
   url
-    ? `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${hostOf(url)}`
+    ? `the PostgreSQL database "${getDatabaseName({ url, dataDir })}" at ${getHost(url)}`
     : `the embedded database in ${resolve(dataDir)}`;
 
 /**

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 /** Changes the working directory, because a socket's path is limited to about a hundred characters. */
 export const withWorkingFolder = <T>(folder: string, act: () => T): T => {
-  const back = process.cwd();
+  const previous = process.cwd();
   process.chdir(folder);
   try {
     return act();
   } finally {
-    process.chdir(back);
+    process.chdir(previous);
   }
 };
 
@@ -33,7 +33,7 @@ const isAlive = (folder: string, name: string) =>
     );
   });
 
-const turnsIn = (folder: string) =>
+const listTurns = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
@@ -55,21 +55,21 @@ const claim = (folder: string, name: string, turn: number) => {
  * and a late process retries.
  */
 const takeTurn = async (folder: string, name: string): Promise<number | undefined> => {
-  const last = Math.max(0, ...turnsIn(folder));
+  const last = Math.max(0, ...listTurns(folder));
   if (last > 0 && (await isAlive(folder, String(last)))) return undefined;
   const turn = last + 1;
   if (!claim(folder, name, turn)) return takeTurn(folder, name);
-  const turns = turnsIn(folder);
-  if (turns.some((other) => other > turn)) {
+  const turns = listTurns(folder);
+  if (turns.some((existing) => existing > turn)) {
     rmSync(join(folder, String(turn)), { force: true });
     return takeTurn(folder, name);
   }
-  for (const over of turns.filter((other) => other < turn))
-    rmSync(join(folder, String(over)), { force: true });
+  for (const earlier of turns.filter((existing) => existing < turn))
+    rmSync(join(folder, String(earlier)), { force: true });
   return turn;
 };
 
-const refusal = (folder: string) =>
+const createInUseError = (folder: string) =>
   new Error(
     `The data folder ${folder} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
   );
@@ -78,7 +78,7 @@ const refusal = (folder: string) =>
 const lockPipe = async (folder: string) => {
   const pipe = `\\\\.\\pipe\\${folder.replace(/\W/g, '-')}`;
   const server = await listen(folder, pipe).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? refusal(folder) : error;
+    throw error.code === 'EADDRINUSE' ? createInUseError(folder) : error;
   });
   return () => void server.close();
 };
@@ -98,7 +98,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   const turn = await takeTurn(turns, name).finally(() => rmSync(join(turns, name), { force: true }));
   if (turn === undefined) {
     server.close();
-    throw refusal(folder);
+    throw createInUseError(folder);
   }
   return () => {
     // A plain file in place of the socket keeps the number, so that numbers never repeat.

@@ -10,19 +10,19 @@ interface ErrorDescription {
   at: string[];
 }
 
-interface OfDatabase {
+interface DatabaseErrorFields {
   code?: string;
   constraint?: string;
   /** The function in PostgreSQL's source; only PostgreSQL's errors have one. */
   routine?: string;
 }
 
-const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : error);
+const getCause = (error: Error) => (error.cause instanceof Error ? error.cause : error);
 
-export const codeOf = (error: Error) => (causeOf(error) as OfDatabase).code;
+export const getErrorCode = (error: Error) => (getCause(error) as DatabaseErrorFields).code;
 
 /** Returns true for a damaged file of PostgreSQL. That message names the file and no data. */
-export const isDamagedFile = (error: Error) => /^XX00[12]$/.test(codeOf(error) ?? '');
+export const isDamagedFile = (error: Error) => /^XX00[12]$/.test(getErrorCode(error) ?? '');
 
 const placesIn = (stack = '') =>
   stack
@@ -37,7 +37,7 @@ const placesIn = (stack = '') =>
  */
 export const describeError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
-  const cause: Error & OfDatabase = causeOf(error);
+  const cause: Error & DatabaseErrorFields = getCause(error);
   const repeatsValues =
     !isDamagedFile(cause) && (error instanceof DrizzleQueryError || cause.routine !== undefined);
   return {
@@ -51,13 +51,13 @@ export const describeError = (error: unknown): ErrorDescription => {
 };
 
 type Fields = Record<string, unknown> & { error?: ErrorDescription };
-type Say = (fields: Fields, sentence: string) => void;
+type LogMethod = (fields: Fields, sentence: string) => void;
 
 /** The part of pino's logger that is used. Fields hold no secret or personal data: no address, body or query. */
 export interface Log {
-  info: Say;
-  warn: Say;
-  error: Say;
+  info: LogMethod;
+  warn: LogMethod;
+  error: LogMethod;
 }
 
 export const consoleLog: Log = {

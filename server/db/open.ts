@@ -7,10 +7,10 @@ import { openEmbedded } from './embedded';
 import { explainDatabaseError } from './errors';
 import { openDataFolder, type DataFolder } from './dataFolder';
 import { toConnectionString } from './location';
-import { codeOf, consoleLog, type Log } from './log';
+import { getErrorCode, consoleLog, type Log } from './log';
 import { ResilientPool } from './resilientPool';
 import * as schema from './schema';
-import { MIGRATIONS, ourVersion, rejectOtherVersions, requireSupportedServer, versionOf } from './version';
+import { MIGRATIONS, ourVersion, rejectOtherVersions, requireSupportedServer, readVersion } from './version';
 
 export type Db = DrizzleDb & { $client: pg.Pool };
 export type DbOrTx = Pick<
@@ -24,7 +24,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** A value of `heldMs` for work on a whole table. */
+/** A value of `checkoutLimitMs` for work on a whole table. */
 export const NO_TIME_LIMIT = 2 ** 31 - 1;
 
 interface DatabaseOptions {
@@ -34,13 +34,13 @@ interface DatabaseOptions {
   /** The embedded engine, if already started. */
   folder?: Promise<DataFolder> | undefined;
   /** Time limit for using a server's connection, in milliseconds. */
-  heldMs?: number | undefined;
+  checkoutLimitMs?: number | undefined;
   log?: Log | undefined;
 }
 
-const openServer = (url: string, log: Log, heldMs: number | undefined) => {
-  const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'A database connection was lost');
-  const pool = new ResilientPool({ connectionString: toConnectionString(url) }, { heldMs, onLost });
+const openServer = (url: string, log: Log, checkoutLimitMs: number | undefined) => {
+  const onLost = (error: Error) => log.warn({ code: getErrorCode(error) }, 'A database connection was lost');
+  const pool = new ResilientPool({ connectionString: toConnectionString(url) }, { checkoutLimitMs, onLost });
   return { pool, close: () => pool.end() };
 };
 
@@ -51,12 +51,12 @@ export const createDb = (pool: pg.Pool): Db => drizzle({ client: pool, schema })
  * @throws Error when a newer program created them, or one from before the first migration
  */
 const update = async (pool: pg.Pool) => {
-  const version = await versionOf(pool);
+  const version = await readVersion(pool);
   rejectOtherVersions(version);
   if (version === ourVersion()) return;
   await requireSupportedServer(pool);
   await withStartLock(pool, async (db, client) => {
-    rejectOtherVersions(await versionOf(client));
+    rejectOtherVersions(await readVersion(client));
     await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
   });
 };
@@ -72,10 +72,12 @@ export const openEngine = ({
   url,
   dataDir,
   folder = url ? undefined : openDataFolder(dataDir),
-  heldMs,
+  checkoutLimitMs,
   log = consoleLog,
 }: DatabaseOptions): Pick<Database, 'pool' | 'close'> => {
-  const engine = folder ? openEmbedded(folder.then(({ ask }) => ask)) : openServer(url!, log, heldMs);
+  const engine = folder
+    ? openEmbedded(folder.then(({ callEngine }) => callEngine))
+    : openServer(url!, log, checkoutLimitMs);
   const close = async () => {
     await engine.close();
     (await folder)?.release();
@@ -94,7 +96,7 @@ const openPrepared = async <T>(pool: pg.Pool, prepare: (db: Db) => Promise<T>) =
 
 /** Uses other connections: migrations and demo data exceed a request's time limit. */
 const prepareServer = async <T>(options: DatabaseOptions, prepare: (db: Db) => Promise<T>) => {
-  const { pool, close } = openEngine({ ...options, heldMs: NO_TIME_LIMIT });
+  const { pool, close } = openEngine({ ...options, checkoutLimitMs: NO_TIME_LIMIT });
   try {
     return await openPrepared(pool, prepare);
   } finally {
@@ -168,7 +170,7 @@ const CONFLICT_CODES = new Set(['40001', '40P01']);
 
 /** Returns whether another transaction caused the rollback. The same change may then succeed when repeated. */
 export const isConflict = (error: unknown) =>
-  error instanceof Error && CONFLICT_CODES.has(codeOf(error) ?? '');
+  error instanceof Error && CONFLICT_CODES.has(getErrorCode(error) ?? '');
 
 /**
  * Runs a change in a transaction, and repeats it after a conflict with another transaction. The change must have no

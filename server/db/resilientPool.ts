@@ -4,16 +4,20 @@ import pg from 'pg';
 import { READ_ONLY_CODE } from './errors';
 
 /** Longer than any statement or transaction of a request takes. */
-const HELD_MS = 30_000;
+const CHECKOUT_LIMIT_MS = 30_000;
 const CONNECT_MS = 5_000;
 
 interface PoolOptions {
-  heldMs?: number | undefined;
+  checkoutLimitMs?: number | undefined;
   onLost: (error: Error) => void;
 }
 
 type Release = (cause?: Error | boolean) => void;
-type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: Release,
+) => void;
 
 /**
  * Survives restarts of the database server and network failures. With `pg`'s own pool, a connection that breaks within
@@ -21,66 +25,66 @@ type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefi
  * pool. Connections to a former primary, which is read-only, stay in use for changes.
  */
 export class ResilientPool extends pg.Pool {
-  #heldMs: number;
+  #checkoutLimitMs: number;
   /** Connections that were open when one of them turned out to be read-only. They are replaced. */
   #former = new WeakSet<pg.PoolClient>();
-  #made = new Set<pg.PoolClient>();
+  #clients = new Set<pg.PoolClient>();
 
-  constructor(config: pg.PoolConfig, { heldMs = HELD_MS, onLost }: PoolOptions) {
+  constructor(config: pg.PoolConfig, { checkoutLimitMs = CHECKOUT_LIMIT_MS, onLost }: PoolOptions) {
     super({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...config });
-    this.#heldMs = heldMs;
+    this.#checkoutLimitMs = checkoutLimitMs;
     this.on('error', onLost);
     this.on('connect', (client: pg.PoolClient & Partial<Pick<pg.Client, 'connection'>>) => {
-      this.#made.add(client);
+      this.#clients.add(client);
       client.on('error', (error) => {
         onLost(error);
         client.release?.(error);
       });
       client.connection?.on('errorMessage', ({ code }: { code?: string }) => {
-        if (code === READ_ONLY_CODE) for (const one of this.#made) this.#former.add(one);
+        if (code === READ_ONLY_CODE) for (const existing of this.#clients) this.#former.add(existing);
       });
     });
-    this.on('remove', (client) => void this.#made.delete(client));
+    this.on('remove', (client) => void this.#clients.delete(client));
   }
 
-  /** Allows repeated calls of `release`, and calls it after `heldMs`. */
+  /** Allows repeated calls of `release`, and calls it after `checkoutLimitMs`. */
   #watch(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>) {
     const release = client.release.bind(client);
-    let isOut = true;
-    const letGo = (error?: Error | boolean) => {
+    let isCheckedOut = true;
+    const releaseOnce = (error?: Error | boolean) => {
       clearTimeout(timer);
-      if (isOut) {
-        isOut = false;
+      if (isCheckedOut) {
+        isCheckedOut = false;
         release(error ?? this.#former.has(client));
       }
     };
     const timer = setTimeout(() => {
       // Closes the connection, so that a query waiting on it fails.
       void client.end?.();
-      letGo(new Error('Connection terminated: silent for too long'));
-    }, this.#heldMs);
+      releaseOnce(new Error('Connection terminated: silent for too long'));
+    }, this.#checkoutLimitMs);
     timer.unref();
-    client.release = letGo;
+    client.release = releaseOnce;
     return client;
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: ConnectCallback): void;
-  override connect(taken?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (!taken) {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (!callback) {
       return super.connect().then((client) => {
         if (!this.#former.has(client)) return this.#watch(client);
         client.release(true);
         return this.connect();
       });
     }
-    super.connect((error, client, done) => {
+    super.connect((error, client, release) => {
       if (client && this.#former.has(client)) {
-        done(true);
-        return this.connect(taken);
+        release(true);
+        return this.connect(callback);
       }
       if (client) this.#watch(client);
-      taken(error, client, client ? (cause) => client.release(cause) : done);
+      callback(error, client, client ? (cause) => client.release(cause) : release);
     });
   }
 }

@@ -28,8 +28,8 @@ const CONTRADICTIONS: Record<string, string> = {
       and u.email is not null and u.password_hash is not null)`,
   'the totals of people do not match the people': `select from
     (select role, is_restricted, count(*) total from tys.users where deleted_at is null group by 1, 2) counted
-    full join (select * from tys.user_totals where total <> 0) kept using (role, is_restricted)
-    where counted.total is distinct from kept.total`,
+    full join (select * from tys.user_totals where total <> 0) stored using (role, is_restricted)
+    where counted.total is distinct from stored.total`,
   'a refund exceeds its debit or belongs to another buyer': `select from tys.buyer_transactions back
     join tys.buyer_transactions debit on debit.id = back.refund_of
     group by debit.id having sum(back.amount_hundredths) > debit.amount_hundredths or debit.type <> 'debit'
@@ -41,18 +41,19 @@ const CONTRADICTIONS: Record<string, string> = {
     (select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths) amount
       from tys.buyer_transactions group by 1
       union all select seller_id, sum(amount_cents) from tys.seller_transactions where type = 'earning' group by 1) line
-    full join (select user_id id, amount from tys.person_totals where amount <> 0) kept using (id)
-    where coalesce(line.amount, 0) <> coalesce(kept.amount, 0)
+    full join (select user_id id, amount from tys.person_totals where amount <> 0) stored using (id)
+    where coalesce(line.amount, 0) <> coalesce(stored.amount, 0)
     union all select from tys.users u left join tys.person_totals on user_id = id
       where u.role <> 'admin' and user_id is null`,
 };
 
-const damaged = (what: string) => new Error(`The backup is not consistent: ${what}. Nothing was changed.`);
+const createInconsistentError = (problem: string) =>
+  new Error(`The backup is not consistent: ${problem}. Nothing was changed.`);
 
 const checkConsistency = async (client: pg.PoolClient) => {
-  for (const [what, query] of Object.entries(CONTRADICTIONS)) {
+  for (const [problem, query] of Object.entries(CONTRADICTIONS)) {
     const { rowCount } = await client.query(query);
-    if (rowCount) throw damaged(what);
+    if (rowCount) throw createInconsistentError(problem);
   }
 };
 
@@ -62,7 +63,7 @@ interface Sequence {
   by: string;
 }
 
-const sequencesOf = async (client: pg.PoolClient) =>
+const listSequences = async (client: pg.PoolClient) =>
   (
     await client.query<Sequence>(
       `select s.relname as name, t.relname as of, a.attname as by from pg_class s
@@ -79,15 +80,17 @@ const sequencesOf = async (client: pg.PoolClient) =>
  * @throws Error when a new row would get an existing row's id
  */
 const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail) => {
-  const ours = await sequencesOf(client);
-  if (Object.keys(sequences).length !== ours.length) throw damaged('its sequences do not match its tables');
-  for (const { name, of, by } of ours) {
+  const existing = await listSequences(client);
+  if (Object.keys(sequences).length !== existing.length)
+    throw createInconsistentError('its sequences do not match its tables');
+  for (const { name, of, by } of existing) {
     const last = sequences[name];
-    if (last === undefined) throw damaged(`the sequence of ${of} is missing`);
+    if (last === undefined) throw createInconsistentError(`the sequence of ${of} is missing`);
     const { rows } = await client.query<{ newest: string | null }>(
       `select max(${quote(by)}) newest from tys.${quote(of)}`,
     );
-    if (Number(rows[0]!.newest ?? 0) > (last ?? 0)) throw damaged(`new ${of} would get existing IDs`);
+    if (Number(rows[0]!.newest ?? 0) > (last ?? 0))
+      throw createInconsistentError(`new ${of} would get existing IDs`);
     const sequence = `tys.${quote(name)}`;
     await client.query(`alter sequence ${sequence} restart`);
     if (last !== null) await client.query('select setval($1::regclass, $2)', [sequence, last]);
@@ -95,13 +98,13 @@ const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail
 };
 
 /** Classes of PostgreSQL's error codes: invalid value, violated constraint. */
-const IS_OF_ROWS = /^2[23]/;
+const ROW_ERROR_CODE = /^2[23]/;
 
 /** Turns an error of a row that cannot be stored into an error of the backup file. Returns other errors unchanged. */
 const toRestoreError = (error: unknown) => {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
-  if (!code || !IS_OF_ROWS.test(code)) return error;
-  return damaged(`a row of ${table ?? 'it'} violates the rule ${constraint ?? code}`);
+  if (!code || !ROW_ERROR_CODE.test(code)) return error;
+  return createInconsistentError(`a row of ${table ?? 'it'} violates the rule ${constraint ?? code}`);
 };
 
 const MAX_ROWS = 500;
@@ -126,12 +129,12 @@ const insertBackupRows = async (
   lines: AsyncIterator<string>,
   tables: Table[],
 ): Promise<BackupTail> => {
-  const left = new Map(tables.map((table) => [table.name, table]));
+  const remaining = new Map(tables.map((table) => [table.name, table]));
   let current: Table | undefined;
   let batch: string[] = [];
   let size = 0;
   let count = 0;
-  let end: BackupTail | undefined;
+  let tail: BackupTail | undefined;
   const flush = async () => {
     if (batch.length) await insertRows(client, current!, batch);
     batch = [];
@@ -139,7 +142,7 @@ const insertBackupRows = async (
   };
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = next.value;
-    if (end) throw invalidBackupError();
+    if (tail) throw invalidBackupError();
     if (line.startsWith(ROW_PREFIX)) {
       if (!current) throw invalidBackupError();
       count += 1;
@@ -151,13 +154,13 @@ const insertBackupRows = async (
     await flush();
     if (isTableLine(line)) {
       const { name, columns } = parseTable(line);
-      current = left.get(name);
+      current = remaining.get(name);
       if (!current || xor(current.columns, columns).length) throw invalidBackupError();
-      left.delete(name);
-    } else end = parseTail(line);
+      remaining.delete(name);
+    } else tail = parseTail(line);
   }
-  if (end?.count !== count || left.size) throw invalidBackupError();
-  return end;
+  if (tail?.count !== count || remaining.size) throw invalidBackupError();
+  return tail;
 };
 
 const checkHead = (line: string | undefined) => {
@@ -198,14 +201,16 @@ const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
     `select relname as of, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and connamespace = 'tys'::regnamespace`,
   );
-  const alter = (what: string) =>
+  const alter = (problem: string) =>
     client.query(
       rows
-        .map(({ of, name }) => `alter table tys.${quote(of)} alter constraint ${quote(name)} ${what}`)
+        .map(({ of, name }) => `alter table tys.${quote(of)} alter constraint ${quote(name)} ${problem}`)
         .join(';'),
     );
-  const triggers = (what: 'enable' | 'disable') =>
-    client.query(tables.map(({ name }) => `alter table tys.${quote(name)} ${what} trigger user`).join(';'));
+  const triggers = (problem: 'enable' | 'disable') =>
+    client.query(
+      tables.map(({ name }) => `alter table tys.${quote(name)} ${problem} trigger user`).join(';'),
+    );
   await alter('deferrable initially deferred');
   await triggers('disable');
   return async () => {
@@ -245,14 +250,14 @@ export const restore = async (
     }
     const tighten = await deferConstraints(client, tables);
     await client.query(`truncate ${all} cascade`);
-    const end = await insertBackupRows(client, lines, tables);
+    const tail = await insertBackupRows(client, lines, tables);
     await tighten();
     await checkConsistency(client);
-    await restoreSequences(client, end);
-    await andThen?.(client, end.count);
+    await restoreSequences(client, tail);
+    await andThen?.(client, tail.count);
     await client.query('commit');
     client.release();
-    return end.count;
+    return tail.count;
   } catch (error) {
     // Ends the transaction with its connection.
     client.release(true);

@@ -18,15 +18,15 @@ const readVersions = () => {
   return { first, newest };
 };
 
-let known: ReturnType<typeof readVersions> | undefined;
+let cachedVersions: ReturnType<typeof readVersions> | undefined;
 
 /** Time of this program's newest migration, in milliseconds. */
-export const ourVersion = () => (known ??= readVersions()).newest;
+export const ourVersion = () => (cachedVersions ??= readVersions()).newest;
 
-const firstVersion = () => (known ??= readVersions()).first;
+const firstVersion = () => (cachedVersions ??= readVersions()).first;
 
 /** Returns 0 for a database without tables of this program. */
-export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {
+export const readVersion = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {
   const { rows: tables } = await queries.query(
     "select to_regclass('tys.__drizzle_migrations') is not null as is",
   );
@@ -51,14 +51,14 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
   );
 };
 
-const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
+const formatDay = (version: number) => new Date(version).toISOString().slice(0, 10);
 
 /** @throws Error when a newer program created the tables, which could not read this program's writes */
 const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
-    `The database was made by a newer version of this program: its tables are of ${dayOf(version)}, those known here ` +
-      `of ${dayOf(ourVersion())}. Nothing was changed. Use the newer version, or another DATA_DIR or DATABASE_URL.`,
+    `The database was made by a newer version of this program: its tables are of ${formatDay(version)}, those known here ` +
+      `of ${formatDay(ourVersion())}. Nothing was changed. Use the newer version, or another DATA_DIR or DATABASE_URL.`,
   );
 };
 
@@ -67,7 +67,7 @@ export const rejectOtherVersions = (version: number) => {
   rejectNewerVersion(version);
   if (version === 0 || version >= firstVersion()) return;
   throw new Error(
-    `The database was made before the first release of this program: its tables are of ${dayOf(version)}. ` +
+    `The database was made before the first release of this program: its tables are of ${formatDay(version)}. ` +
       'Nothing was changed. Use another DATA_DIR or DATABASE_URL.',
   );
 };
@@ -78,44 +78,47 @@ export const requireOurVersion = (version: number) => {
   rejectNewerVersion(version);
   if (version === ourVersion()) return;
   throw new Error(
-    `The database was made by an older version of this program: its tables are of ${dayOf(version)}, those known here ` +
-      `of ${dayOf(ourVersion())}. Nothing was changed. Use that version, or start this one to bring it up to date.`,
+    `The database was made by an older version of this program: its tables are of ${formatDay(version)}, those known here ` +
+      `of ${formatDay(ourVersion())}. Nothing was changed. Use that version, or start this one to bring it up to date.`,
   );
 };
 
 /** Shorter than load balancers wait, and longer than detecting a silent primary takes. */
-const PATIENCE_MS = 1_500;
+const QUERY_TIMEOUT_MS = 1_500;
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
 
-const tablesOf = (version: number): Tables => {
+const compareVersion = (version: number): Tables => {
   if (version === ourVersion()) return 'ours';
   return version > ourVersion() ? 'tables are newer than this program' : 'tables are older than this program';
 };
 
 /** Watches whether the database answers and its schema version, which a newer program or a restore may change. */
 export const createTablesWatch = (pool: pg.Pool) => {
-  const queries = { query: (text: string) => queryWithin(pool, text, PATIENCE_MS) } as Pick<pg.Pool, 'query'>;
+  const queries = { query: (text: string) => queryWithin(pool, text, QUERY_TIMEOUT_MS) } as Pick<
+    pg.Pool,
+    'query'
+  >;
   let last: Tables = 'ours';
   let isAnswering = true;
-  let underWay: Promise<Tables> | undefined;
+  let pending: Promise<Tables> | undefined;
   const look = async () => {
     try {
-      last = tablesOf(await withTimeout(() => versionOf(queries), PATIENCE_MS));
+      last = compareVersion(await withTimeout(() => readVersion(queries), QUERY_TIMEOUT_MS));
       isAnswering = true;
       return last;
     } catch (error) {
       isAnswering = false;
       throw error;
     } finally {
-      underWay = undefined;
+      pending = undefined;
     }
   };
   return {
     last: () => last,
     isAnswering: () => isAnswering,
     /** Concurrent calls share one query. @throws Error when the database does not answer in time */
-    look: () => (underWay ??= look()),
+    look: () => (pending ??= look()),
   };
 };
 

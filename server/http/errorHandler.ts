@@ -6,16 +6,16 @@ import { somethingWentWrong } from '../../src/contract/core/response';
 import { translatable } from '../../src/contract/core/translatable';
 import type { StepUpDetails } from '../../src/contract/mfa/methods';
 import { isUnavailable } from '../db/errors';
-import { codeOf, describeError, isDamagedFile, type Log } from '../db/log';
+import { getErrorCode, describeError, isDamagedFile, type Log } from '../db/log';
 import { isConflict } from '../db/open';
 import type { TablesWatch } from '../db/version';
 import { translateMessage } from '../platform/translate';
 import { StepUpRequiredError, ValidationError } from './context';
-import { languageOf } from './requestInfo';
+import { readLanguage } from './requestInfo';
 
-const responseOf = (c: Context) => ({
+const createResponse = (c: Context) => ({
   success: false,
-  message: translateMessage(languageOf(c), translatable('http.server_is_replaced')),
+  message: translateMessage(readLanguage(c), translatable('http.server_is_replaced')),
   data: null,
 });
 const LATER = { 'retry-after': '30' };
@@ -27,12 +27,13 @@ const LATER = { 'retry-after': '30' };
 export const requireOurTables =
   ({ last, look }: TablesWatch): MiddlewareHandler =>
   async (c, next) => {
-    if (last() !== 'ours' && (await look().catch(last)) !== 'ours') return c.json(responseOf(c), 503, LATER);
+    if (last() !== 'ours' && (await look().catch(last)) !== 'ours')
+      return c.json(createResponse(c), 503, LATER);
     await next();
-    const isOthers = c.res.status === 500 && (await look().catch(last)) !== 'ours';
-    if (!isOthers) return undefined;
+    const hasWrongVersion = c.res.status === 500 && (await look().catch(last)) !== 'ours';
+    if (!hasWrongVersion) return undefined;
     c.res = undefined;
-    c.res = c.json(responseOf(c), 503, LATER);
+    c.res = c.json(createResponse(c), 503, LATER);
     return undefined;
   };
 
@@ -51,7 +52,7 @@ const DISK_FULL = '53100';
 
 /** Describes a failure in the caller's language. Logs failures that the caller did not cause. */
 export const handleError = (error: Error, c: Context, log: Log): Failure => {
-  const language = languageOf(c);
+  const language = readLanguage(c);
   const failure = (status: ContentfulStatusCode, message: string) => ({
     status,
     message: translateMessage(language, message),
@@ -64,7 +65,7 @@ export const handleError = (error: Error, c: Context, log: Log): Failure => {
       ...(error.status === 503 && RETRY),
     };
   }
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const request = { requestId: c.get('requestId') };
   if (code === DISK_FULL) {
     log.error({ ...request, code }, 'The disk of the database is full');

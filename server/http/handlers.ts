@@ -6,7 +6,7 @@ import type { PublicContext, RequestContext, Audited } from './context';
 export type Api = typeof api;
 
 /** Data and message of a response. The message of a write is shown to the user. */
-export interface Answer<T> {
+export interface HandlerResponse<T> {
   data: T;
   message?: Translatable;
 }
@@ -21,7 +21,7 @@ export type Handlers<Calls> = {
   [Name in keyof Calls]: (
     context: ContextFor<Calls[Name]>,
     input: ParsedInput<Calls[Name]>,
-  ) => Promise<WithAudit<Calls[Name], Answer<Output<Calls[Name]>>>>;
+  ) => Promise<WithAudit<Calls[Name], HandlerResponse<Output<Calls[Name]>>>>;
 };
 
 export type Handler<Name extends keyof Api> = Handlers<Api>[Name];

@@ -5,7 +5,7 @@ import type { ServerType } from '@hono/node-server';
 
 import { translatable } from '../../src/contract/core/translatable';
 import { httpError } from './context';
-import { networksOf } from './requestInfo';
+import { getNetworks } from './requestInfo';
 
 /** Longer than the time limits of a body, so that the client gets a reason. */
 const REQUEST_MS = 160_000;
@@ -16,8 +16,8 @@ const MAX_HEADER_BYTES = 8 * 1024;
  * Proxies keep connections for 60 s (AWS, nginx), 90 s (Traefik) or 600 s (Google). Without a proxy, each browser has
  * connections, and ten minutes of each would be too many.
  */
-const KEPT_BEHIND_PROXY_MS = 620_000;
-const KEPT_MS = 95_000;
+const KEEP_ALIVE_BEHIND_PROXY_MS = 620_000;
+const KEEP_ALIVE_MS = 95_000;
 
 /** Limits size and duration of headers and requests, with 431 or 408, so that endless requests hold no resources. */
 export const serverOptions = ({
@@ -25,7 +25,7 @@ export const serverOptions = ({
   headersMs = HEADERS_MS,
   requestMs = REQUEST_MS,
 } = {}): ServerOptions => ({
-  keepAliveTimeout: proxies ? KEPT_BEHIND_PROXY_MS : KEPT_MS,
+  keepAliveTimeout: proxies ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS,
   maxHeaderSize: MAX_HEADER_BYTES,
   headersTimeout: headersMs,
   requestTimeout: requestMs,
@@ -55,20 +55,20 @@ export const limitConnections = (
   if (proxies) return;
   const open = new Map<string, number>();
   (server as Server).on('connection', (socket) => {
-    const one = networksOf(socket.remoteAddress ?? '').at(-1)!;
-    const count = (open.get(one) ?? 0) + 1;
-    open.set(one, count);
+    const network = getNetworks(socket.remoteAddress ?? '').at(-1)!;
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
     socket.once('close', () => {
-      const left = open.get(one)! - 1;
-      if (left) open.set(one, left);
-      else open.delete(one);
+      const remaining = open.get(network)! - 1;
+      if (remaining) open.set(network, remaining);
+      else open.delete(network);
     });
     if (count > maxPerNetwork) socket.destroy();
   });
 };
 
-const REST_IDLE_MS = 2_000;
-const REST_TOTAL_MS = 30_000;
+const REMAINDER_IDLE_MS = 2_000;
+const REMAINDER_TOTAL_MS = 30_000;
 
 /**
  * Closes a connection only after reading and discarding the rest of its request. Node closes right after a last
@@ -84,8 +84,8 @@ export const readBeforeClosing = (server: ServerType) => {
       const request = latest.get(socket);
       if (!request || request.complete || socket.destroyed) return close();
       latest.delete(socket);
-      const idle = setTimeout(close, REST_IDLE_MS);
-      const total = setTimeout(close, REST_TOTAL_MS);
+      const idle = setTimeout(close, REMAINDER_IDLE_MS);
+      const total = setTimeout(close, REMAINDER_TOTAL_MS);
       socket.once('close', () => [idle, total].forEach(clearTimeout));
       // Ends the response, while the request is still read.
       socket.end();
@@ -104,13 +104,13 @@ export const readBeforeClosing = (server: ServerType) => {
  * Limits concurrent costly work. Further work waits in a queue, and a full queue rejects with 503. Each kind of work
  * has a separate limit, because all kinds share Node's four threads.
  */
-export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
-  let atWork = 0;
+export const createConcurrencyLimit = (maxConcurrent: number, maxWaiting: number) => {
+  let running = 0;
   const waiting: (() => void)[] = [];
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (atWork < atOnce) atWork += 1;
-    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running < maxConcurrent) running += 1;
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw httpError(503, translatable('http.busy'));
     try {
       return await work();
@@ -118,7 +118,7 @@ export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
       // Hands the slot to the next in the queue, so that no newcomer takes it.
       const next = waiting.shift();
       if (next) next();
-      else atWork -= 1;
+      else running -= 1;
     }
   };
 };

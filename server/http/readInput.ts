@@ -36,7 +36,7 @@ export const pictureTooLargeMessage = translatable('rows.picture_is_too_large', 
 });
 
 /** Closes the connection too, because it cannot be reused after a partly read body. */
-const giveUp = (c: Context, error: HTTPException) => {
+const closeWith = (c: Context, error: HTTPException) => {
   c.header('connection', 'close');
   return error;
 };
@@ -56,31 +56,34 @@ const isWhole = (c: Context) =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
 
 const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: BodyLimits) => {
-  const brokenOff = () => {
-    throw giveUp(c, httpError(400, translatable('http.broken_off')));
+  const rejectBrokenOff = () => {
+    throw closeWith(c, httpError(400, translatable('http.broken_off')));
   };
   const reader = c.req.raw.body?.getReader();
   const declared = Number(c.req.header('content-length') ?? 0);
   const chunks: Uint8Array[] = [];
-  const until = performance.now() + totalMs;
+  const deadline = performance.now() + totalMs;
   let size = 0;
   const isTooLarge = () => Math.max(declared, size) > maxSize;
   // Browsers read a response only after sending everything, so a body that is too large is read as well.
-  for (let isOver = !reader; !isOver && size <= 2 * maxSize;) {
-    const patience = isTooLarge() ? DISCARD_IDLE_MS : idleMs;
-    const read = await within(Math.min(patience, until - performance.now()), reader!.read().catch(brokenOff));
-    if (!read && !isTooLarge()) throw giveUp(c, httpError(408, translatable('http.too_slow')));
-    isOver = !read || read.done;
+  for (let hasEnded = !reader; !hasEnded && size <= 2 * maxSize;) {
+    const timeoutMs = isTooLarge() ? DISCARD_IDLE_MS : idleMs;
+    const read = await within(
+      Math.min(timeoutMs, deadline - performance.now()),
+      reader!.read().catch(rejectBrokenOff),
+    );
+    if (!read && !isTooLarge()) throw closeWith(c, httpError(408, translatable('http.too_slow')));
+    hasEnded = !read || read.done;
     if (!read?.value) continue;
     size += read.value.length;
     if (!isTooLarge()) chunks.push(read.value);
   }
   if (isTooLarge()) {
-    const ofPicture = picture && new ValidationError({ [picture]: pictureTooLargeMessage }, 413);
-    throw giveUp(c, ofPicture || httpError(413, tooLarge));
+    const pictureError = picture && new ValidationError({ [picture]: pictureTooLargeMessage }, 413);
+    throw closeWith(c, pictureError || httpError(413, tooLarge));
   }
   // When the client has disconnected, the stream ends as if the body were complete.
-  if (!isWhole(c)) brokenOff();
+  if (!isWhole(c)) rejectBrokenOff();
   return Buffer.concat(chunks);
 };
 
@@ -93,7 +96,7 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
 export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
   const type = c.req.header('content-type');
   if (type !== undefined && !isJson(type)) {
-    throw giveUp(c, httpError(415, translatable('http.body_is_no_json')));
+    throw closeWith(c, httpError(415, translatable('http.body_is_no_json')));
   }
   const bytes = await readBytes(c, limits);
   if (bytes.length && !isJson(type)) {
@@ -109,7 +112,7 @@ export const readBody = async (c: Context, limits: BodyLimits): Promise<object> 
 };
 
 /** Replaces zod's messages that contain the whole pattern or every choice. */
-const INSTEAD: Partial<Record<string, Translatable>> = {
+const REPLACED_MESSAGES: Partial<Record<string, Translatable>> = {
   invalid_format: invalidFormat,
   invalid_value: invalidChoice,
 };
@@ -118,12 +121,12 @@ const INSTEAD: Partial<Record<string, Translatable>> = {
 const translateZodErrors = () => {
   const english = z.locales.en().localeError;
   const spanish = z.locales.es().localeError;
-  const textOf = (said: ReturnType<typeof english>) =>
-    (typeof said === 'string' ? said : said?.message) ?? '';
+  const getText = (issueMessage: ReturnType<typeof english>) =>
+    (typeof issueMessage === 'string' ? issueMessage : issueMessage?.message) ?? '';
   z.config({
     localeError: (issue) =>
-      INSTEAD[issue.code] ??
-      translatable('http.invalid', { english: textOf(english(issue)), spanish: textOf(spanish(issue)) }),
+      REPLACED_MESSAGES[issue.code] ??
+      translatable('http.invalid', { english: getText(english(issue)), spanish: getText(spanish(issue)) }),
   });
 };
 
@@ -136,9 +139,9 @@ export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unk
   throw new ValidationError(fieldErrors(error.issues, (message) => message));
 };
 
-const namesIn = (schema: z.ZodMiniType): string[] =>
+const listFieldNames = (schema: z.ZodMiniType): string[] =>
   schema instanceof z.ZodMiniPipe
-    ? namesIn(schema.def.in as z.ZodMiniType)
+    ? listFieldNames(schema.def.in as z.ZodMiniType)
     : schema instanceof z.ZodMiniObject
       ? Object.keys(schema.def.shape)
       : [];
@@ -147,14 +150,16 @@ const namesIn = (schema: z.ZodMiniType): string[] =>
 const SECTION_7 = new Set(['search', 'sort_by', 'sort_direction', 'range', 'page']);
 const extensionParams = Object.values(api)
   .filter(({ method }: Endpoint) => method === 'GET')
-  .flatMap(({ input }) => namesIn(input))
+  .flatMap(({ input }) => listFieldNames(input))
   .filter((name) => !SECTION_7.has(name));
 
 /** @throws HTTPException 422 for an extension parameter that this list does not support */
-const rejectForeignParams = (query: object, known: readonly string[]) => {
-  const foreign = extensionParams.filter((name) => Object.hasOwn(query, name) && !known.includes(name));
-  if (!foreign.length) return;
-  throw new ValidationError(Object.fromEntries(foreign.map((name) => [name, unknownParameter])));
+const rejectUnsupportedParams = (query: object, supported: readonly string[]) => {
+  const unsupported = extensionParams.filter(
+    (name) => Object.hasOwn(query, name) && !supported.includes(name),
+  );
+  if (!unsupported.length) return;
+  throw new ValidationError(Object.fromEntries(unsupported.map((name) => [name, unknownParameter])));
 };
 
 /** An empty query parameter means "not given", as in section 7's `admin/sellers?search=&sort_by=&sort_direction=`. */
@@ -171,7 +176,7 @@ export const readInput = async <C extends Endpoint>(
   limits: BodyLimits,
 ): Promise<ParsedInput<C>> => {
   const sent = method === 'GET' ? withoutEmpty(c.req.query()) : await readBody(c, limits);
-  if (method === 'GET') rejectForeignParams(sent, namesIn(input));
+  if (method === 'GET') rejectUnsupportedParams(sent, listFieldNames(input));
   return validate(input, { ...sent, ...c.req.param() }) as ParsedInput<C>;
 };
 

@@ -5,10 +5,10 @@ import type { StepUpRule } from '../../src/contract/permissions';
 import type { Db } from '../db/open';
 import { translateMessage } from '../platform/translate';
 import { RepeatedRequest, type Authenticate, type CreateAudit, type RequestContext } from './context';
-import type { Answer, Handlers } from './handlers';
+import type { HandlerResponse, Handlers } from './handlers';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY, acceptIdempotencyKey, readInput } from './readInput';
-import type { ContextOf, RunRead } from './replicaRouting';
-import { languageOf } from './requestInfo';
+import type { ContextFactory, RunRead } from './replicaRouting';
+import { readLanguage } from './requestInfo';
 
 interface ContextOptions {
   db: Db;
@@ -19,7 +19,7 @@ interface ContextOptions {
 
 /** A public endpoint's context has no session, as its handler's type says. */
 export const createContext =
-  ({ db, now, authenticate, createAudit }: ContextOptions): ContextOf =>
+  ({ db, now, authenticate, createAudit }: ContextOptions): ContextFactory =>
   async (c, access, from = db) => {
     const request = { now: now(), requestId: c.get('requestId') };
     const session = access === 'public' ? undefined : await authenticate(c, access, from);
@@ -27,12 +27,12 @@ export const createContext =
       ...request,
       session,
       takeIdempotentRequest: () => {
-        const taken = c.get('idempotentRequest');
+        const idempotentRequest = c.get('idempotentRequest');
         c.set('idempotentRequest', undefined);
-        return taken;
+        return idempotentRequest;
       },
     });
-    return { ...request, db: from, language: languageOf(c), audit, session } as RequestContext;
+    return { ...request, db: from, language: readLanguage(c), audit, session } as RequestContext;
   };
 
 interface RoutedEndpoint {
@@ -55,7 +55,7 @@ export interface Route {
 }
 
 interface Services {
-  contextOf: ContextOf;
+  prepareContext: ContextFactory;
   reading: RunRead;
   /** @throws HTTPException 403 unless the session has passed step-up authentication, where the rule needs it */
   requireStepUp: (rule: StepUpRule, input: unknown, context: RequestContext) => Promise<void>;
@@ -65,7 +65,7 @@ interface Services {
 export const registerEndpoints = (
   app: Hono,
   routes: readonly Route[],
-  { contextOf, reading, requireStepUp }: Services,
+  { prepareContext, reading, requireStepUp }: Services,
 ) => {
   for (const { endpoint, read, handle, respond, repeat } of routes) {
     const { method, path, access, stepUp = 'never', readsPrimary, storesIdempotencyKey } = endpoint;
@@ -81,7 +81,9 @@ export const registerEndpoints = (
         });
         return respond(c, context, result as never, input as never);
       };
-      return method === 'GET' && !readsPrimary ? reading(c, access, run) : contextOf(c, access).then(run);
+      return method === 'GET' && !readsPrimary
+        ? reading(c, access, run)
+        : prepareContext(c, access).then(run);
     });
   }
 };
@@ -99,6 +101,6 @@ export const envelopeRoutes = <Endpoints extends { [Name in keyof Endpoints]: En
     read: (c) => readInput(c, endpoints[name], bodyLimits(endpoints[name])),
     handle: handlers[name] as Route['handle'],
     repeat: async (_context, error) => ({ data: null, message: error.message }),
-    respond: (c, { language }, { data, message }: Answer<unknown>) =>
+    respond: (c, { language }, { data, message }: HandlerResponse<unknown>) =>
       c.json({ success: true, message: message ? translateMessage(language, message) : 'OK', data }),
   }));

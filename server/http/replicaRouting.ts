@@ -15,25 +15,25 @@ import type { RequestContext } from './context';
 import { isTls } from './requestInfo';
 
 /** Set in browsers that keep cookies. Other clients never read from a replica. */
-const KEPT = 'positions';
+const COOKIES_ALLOWED = 'positions';
 const PREFIX = 'position-';
 const POSITION = /^position-([\da-f]{1,16})$/;
 /** Seconds. Longer than the lag of a replica in use, which is half a minute while the primary is silent. */
-const LASTS_S = 40;
+const COOKIE_LIFETIME_S = 40;
 /** Position that no replica reaches, for an unknown position. */
 const UNREACHABLE_POSITION: Position = 2n ** 64n - 1n;
 
-const keptBy = (c: Context) =>
+const readPositionCookies = (c: Context) =>
   Object.keys(getCookie(c)).flatMap((name) => {
     const [, place] = POSITION.exec(name) ?? [];
-    return place === undefined ? [] : [{ name, at: BigInt(`0x${place}`) }];
+    return place === undefined ? [] : [{ name, position: BigInt(`0x${place}`) }];
   });
 
 /** Returns the log position that contains the caller's own changes, or `undefined` if the request has no cookies. */
 const requiredPosition = (c: Context): Position | undefined =>
-  getCookie(c)[KEPT] === undefined
+  getCookie(c)[COOKIES_ALLOWED] === undefined
     ? undefined
-    : keptBy(c).reduce((most, { at }) => (at > most ? at : most), 0n);
+    : readPositionCookies(c).reduce((latest, { position }) => (position > latest ? position : latest), 0n);
 
 /**
  * Stores the position of a response in the browser. Each position is a separate cookie, so concurrent responses do not
@@ -41,18 +41,19 @@ const requiredPosition = (c: Context): Position | undefined =>
  *
  * @param proxies their number in front of this server
  */
-const setPositionCookie = (c: Context, at: Position, proxies: number) => {
+const setPositionCookie = (c: Context, position: Position, proxies: number) => {
   const options = { path: '/api', httpOnly: true, sameSite: 'Strict', secure: isTls(c, proxies) } as const;
-  const name = `${PREFIX}${at.toString(16)}`;
+  const name = `${PREFIX}${position.toString(16)}`;
   // Avoids `setCookie`, which would copy the response.
-  c.res.headers.append('set-cookie', serialize(KEPT, 'kept', options));
-  c.res.headers.append('set-cookie', serialize(name, '', { ...options, maxAge: LASTS_S }));
-  for (const kept of keptBy(c))
-    if (kept.at < at) c.res.headers.append('set-cookie', serialize(kept.name, '', { ...options, maxAge: 0 }));
+  c.res.headers.append('set-cookie', serialize(COOKIES_ALLOWED, 'kept', options));
+  c.res.headers.append('set-cookie', serialize(name, '', { ...options, maxAge: COOKIE_LIFETIME_S }));
+  for (const cookie of readPositionCookies(c))
+    if (cookie.position < position)
+      c.res.headers.append('set-cookie', serialize(cookie.name, '', { ...options, maxAge: 0 }));
 };
 
 /** @param from source of reads, by default the primary */
-export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<RequestContext>;
+export type ContextFactory = (c: HonoContext, access: Access, from?: Db) => Promise<RequestContext>;
 
 /** Runs a read on a replica that is far enough, else on the primary. */
 export type RunRead = <T>(
@@ -69,7 +70,7 @@ const RETRY_LIMIT_MS = 4_000;
 const RETRY_INTERVAL_MS = 200;
 
 type Outcome<T> = { value: T } | { error: unknown };
-const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
+const settle = <T>(work: Promise<T>): Promise<Outcome<T>> =>
   work.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
@@ -77,11 +78,11 @@ const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
 
 /** Returns the outcome of the request to the primary, or `undefined` if the primary does not respond in time. */
 const unlessUnresponsive = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: Replicas) => {
-  const isOver = new AbortController();
+  const controller = new AbortController();
   try {
-    return await Promise.race([outcome, waitForChoice(isOver.signal).then(() => undefined)]);
+    return await Promise.race([outcome, waitForChoice(controller.signal).then(() => undefined)]);
   } finally {
-    isOver.abort();
+    controller.abort();
   }
 };
 
@@ -98,7 +99,7 @@ interface ReplicaRead<T> {
 const readReplica = async <T>({ replicas, key, needed, read, log }: ReplicaRead<T>) => {
   const replica = await replicas.choose(key, needed);
   if (!replica) return undefined;
-  const outcome = await outcomeOf(read(replica.db));
+  const outcome = await settle(read(replica.db));
   if ('value' in outcome) replicas.countRead(replica.name);
   else if (!(outcome.error instanceof HTTPException)) {
     const error = describeError(outcome.error);
@@ -113,16 +114,16 @@ const readReplica = async <T>({ replicas, key, needed, read, log }: ReplicaRead<
  * because nothing is written.
  */
 const readAnywhere = async <T>(request: ReplicaRead<T>): Promise<Outcome<T>> => {
-  const until = performance.now() + RETRY_LIMIT_MS;
+  const deadline = performance.now() + RETRY_LIMIT_MS;
   let pending: Promise<Outcome<T>> | undefined;
   for (;;) {
     const found = await readReplica(request);
     if (found) return found;
-    pending ??= outcomeOf(request.read());
+    pending ??= settle(request.read());
     const outcome = await unlessUnresponsive(pending, request.replicas);
     if (!outcome) continue;
     if ('value' in outcome) request.replicas.countRead();
-    else if (isUnavailable(outcome.error) && performance.now() < until) {
+    else if (isUnavailable(outcome.error) && performance.now() < deadline) {
       pending = undefined;
       await setTimeout(RETRY_INTERVAL_MS);
       continue;
@@ -133,14 +134,14 @@ const readAnywhere = async <T>(request: ReplicaRead<T>): Promise<Outcome<T>> => 
 
 /** @param replicas left out, all reads use the primary */
 export const createReadRunner =
-  (contextOf: ContextOf, replicas: Replicas | undefined, log: Log): RunRead =>
+  (prepareContext: ContextFactory, replicas: Replicas | undefined, log: Log): RunRead =>
   async (c, access, work) => {
-    const read = async (from?: Db) => work(await contextOf(c, access, from));
+    const read = async (from?: Db) => work(await prepareContext(c, access, from));
     const needed = requiredPosition(c);
     if (!replicas || needed === undefined) {
-      const answer = await read();
+      const result = await read();
       replicas?.countRead();
-      return answer;
+      return result;
     }
     const key = c.req.header('token') ?? '';
     const outcome = await readAnywhere({ replicas, key, needed, read, log });
@@ -158,8 +159,8 @@ export const positionMiddleware =
     await next();
     const onlyReads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (onlyReads && (requiredPosition(c) !== undefined || !c.req.header('token'))) return;
-    const isDone = !onlyReads && c.res.ok;
-    if (!isDone && replicas.isSilent()) return;
-    const at = await replicas.position().catch(() => (isDone ? UNREACHABLE_POSITION : undefined));
-    if (at !== undefined) setPositionCookie(c, at, proxies);
+    const hasWritten = !onlyReads && c.res.ok;
+    if (!hasWritten && replicas.isSilent()) return;
+    const position = await replicas.position().catch(() => (hasWritten ? UNREACHABLE_POSITION : undefined));
+    if (position !== undefined) setPositionCookie(c, position, proxies);
   };

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 
 import type { Language } from '../../src/contract/core/languages';
 
-export const languageOf = (c: Context): Language =>
+export const readLanguage = (c: Context): Language =>
   /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';
 
 /**
@@ -21,11 +21,11 @@ interface OriginSettings {
 }
 
 /** Origin for links in messages, without a trailing slash. */
-export const originOf = (c: Context, { publicUrl, proxies }: OriginSettings) =>
+export const getOrigin = (c: Context, { publicUrl, proxies }: OriginSettings) =>
   publicUrl ?? `${isTls(c, proxies) ? 'https' : 'http'}://${new URL(c.req.url).host}`;
 
 /** `undefined` without a socket, as in tests. */
-const socketOf = (c: Context) => {
+const getSocketAddress = (c: Context) => {
   try {
     return getConnInfo(c).remote.address ?? 'unknown';
   } catch {
@@ -34,7 +34,7 @@ const socketOf = (c: Context) => {
 };
 
 /** Normalizes the spelling of an address to Node's. */
-const spelled = (address: string) =>
+const normalizeAddress = (address: string) =>
   isIPv6(address)
     ? new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
     : address;
@@ -43,8 +43,8 @@ const spelled = (address: string) =>
  * Returns the networks of an address for rate limits. An IPv6 customer has at least a /64, which counts as one client,
  * and may have a /48, which is counted as well.
  */
-export const networksOf = (sent: string): string[] => {
-  const address = spelled(sent);
+export const getNetworks = (sent: string): string[] => {
+  const address = normalizeAddress(sent);
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return [mapped ?? address];
   const [head = '', tail] = address.split('::');
@@ -62,8 +62,8 @@ export const networksOf = (sent: string): string[] => {
  * @param proxies their number in front of this server
  */
 export const clientNetworks = (c: Context, proxies: number): string[] => {
-  const socket = socketOf(c);
-  const said = proxies ? (c.req.header('x-forwarded-for') ?? '').split(',') : [];
-  const address = [...said.map((one) => one.trim()), socket].at(-1 - proxies) ?? '';
-  return networksOf(isIP(address) ? address : socket);
+  const socket = getSocketAddress(c);
+  const forwarded = proxies ? (c.req.header('x-forwarded-for') ?? '').split(',') : [];
+  const address = [...forwarded.map((entry) => entry.trim()), socket].at(-1 - proxies) ?? '';
+  return getNetworks(isIP(address) ? address : socket);
 };

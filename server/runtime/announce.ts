@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ADMIN_BASE, SETUP_PATH } from '../../src/contract/routes';
-import { hostOf } from '../db/location';
+import { getHost } from '../db/location';
 import { PUBLIC } from '../platform/site';
 import { mfaSettingsOf } from './appSettings';
 import { isLoopback, isPrivatePlace, type Config } from './config';
@@ -32,7 +32,7 @@ const hasExampleSite = (pages: string) => {
 /** Names the protection of a connection; `require` alone does not verify TLS certificates. */
 const guardOf = (address: string) => {
   const { searchParams } = new URL(address);
-  const host = hostOf(address);
+  const host = getHost(address);
   const mode = searchParams.get('sslmode') ?? 'disable';
   if (host.startsWith('/') || isLoopback(host) || ['verify-full', 'verify-ca'].includes(mode)) return 'all';
   if (mode !== 'require') return 'nothing';

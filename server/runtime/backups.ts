@@ -113,7 +113,7 @@ const makeBackup = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) =>
  * those of requests have a time limit of some seconds.
  */
 const makeBackupOnServer = async (url: string, config: Config) => {
-  const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: NO_TIME_LIMIT });
+  const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, checkoutLimitMs: NO_TIME_LIMIT });
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();

@@ -55,7 +55,7 @@ const restoreBackup = async (
       const command = `npm run restore -- ${file} --replace`;
       if (content) requireYesOption(place, content, { yes, command });
     });
-  const { db, pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
+  const { db, pool, close } = await openDatabase({ ...place, checkoutLimitMs: NO_TIME_LIMIT });
   try {
     const rows = await restore(pool, file, {
       replace,

@@ -64,7 +64,7 @@ interface OpenOptions {
   log?: Log;
   /** Only one worker creates and prints a setup code. */
   makesCode?: boolean;
-  heldMs?: number;
+  checkoutLimitMs?: number;
 }
 
 /** @throws Error because demo accounts have their published password, and `DEMO=on` is not set */
@@ -86,9 +86,9 @@ const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: bool
 
 export const openProduct = (
   config: Config,
-  { folder, log = consoleLog, makesCode = true, heldMs }: OpenOptions = {},
+  { folder, log = consoleLog, makesCode = true, checkoutLimitMs }: OpenOptions = {},
 ) => {
-  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log, heldMs };
+  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log, checkoutLimitMs };
   const { db, pool, ready, close } = startDatabase(where, (own) =>
     prepareDatabase(own, config, log, makesCode),
   );

@@ -34,7 +34,7 @@ const reconcileAndSave = async (db: Db) => {
 /** Uses a separate connection on a server, because the time limit of others is too short. */
 const reconcile = async (pool: pg.Pool, { DATABASE_URL: url, DATA_DIR: dataDir }: Config) => {
   if (!url) return reconcileAndSave(createDb(pool));
-  const engine = openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });
+  const engine = openEngine({ url, dataDir, checkoutLimitMs: NO_TIME_LIMIT });
   try {
     return await reconcileAndSave(createDb(engine.pool));
   } finally {

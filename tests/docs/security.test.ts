@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { limitConnections, serverOptions } from '../../server/http/limits';
 import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readInput';
-import { networksOf } from '../../server/http/requestInfo';
+import { getNetworks } from '../../server/http/requestInfo';
 import { SITE_FACTOR } from '../../server/modules/auth/caller';
 import { createToken, createTypedCode } from '../../server/modules/auth/secrets';
 import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessions';
@@ -55,7 +55,7 @@ const percent = (count: number) =>
 const bits = Buffer.from(createToken(), 'base64url').length * 8;
 const LETTER_BITS = 5;
 const typedBits = createTypedCode().replaceAll('-', '').length * LETTER_BITS;
-const [narrow, wide] = networksOf('2001:db8:1:2::1').map((network) => network.replace(/^.*(?=\/)/, ''));
+const [narrow, wide] = getNetworks('2001:db8:1:2::1').map((network) => network.replace(/^.*(?=\/)/, ''));
 
 const options = serverOptions();
 const server = createServer();

@@ -43,7 +43,7 @@ const withResolvers = () => {
 };
 
 const open = async (url: string) => {
-  const database = await openDatabase({ url, dataDir: '', heldMs: HELD_MS, log: quiet });
+  const database = await openDatabase({ url, dataDir: '', checkoutLimitMs: HELD_MS, log: quiet });
   const { options } = database.pool;
   expect(options.connectionTimeoutMillis).toBe(5_000);
   // What a connection is waited for has to be waited for here too.
@@ -105,7 +105,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await other.connect();
     await other.query('begin');
     await takeStartLock(drizzle({ client: other }));
-    const opening = openDatabase({ url, dataDir: '', heldMs: 1, log: quiet });
+    const opening = openDatabase({ url, dataDir: '', checkoutLimitMs: 1, log: quiet });
     const isWaiting = async () => {
       const { rows } = await other.query('select 1 from pg_locks where not granted');
       expect(rows).toHaveLength(1);
@@ -118,7 +118,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
 
   test('the first start adds demo data, even if that takes longer than a request may', async () => {
     const config = readConfig({ DATABASE_URL: await newDatabase(), DATA_DIR: folder, DEMO: 'on' });
-    const product = openProduct(config, { log: quiet, heldMs: 1 });
+    const product = openProduct(config, { log: quiet, checkoutLimitMs: 1 });
     await product.ready;
     await product.close();
     const filled = await openDatabase({ url: config.DATABASE_URL, dataDir: '' });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openMigrated } from '../../server/db/open';
 import * as schema from '../../server/db/schema';
-import { ourVersion, versionOf } from '../../server/db/version';
+import { ourVersion, readVersion } from '../../server/db/version';
 import { openTestDatabase } from './helpers/openTestDatabase';
 
 describe('migrations', () => {
@@ -72,7 +72,7 @@ describe('migrations', () => {
 
   test('reopening a database changes nothing', async () => {
     await openMigrated(it.pool);
-    expect(await versionOf(it.pool)).toBe(ourVersion());
+    expect(await readVersion(it.pool)).toBe(ourVersion());
     expect(await contentsOf(it.pool)).toEqual(made);
   });
 

@@ -8,7 +8,7 @@ const NOW = 1_000_000;
 const primary = (change: Partial<PrimaryState> = {}): PrimaryState => ({
   sent: 90n,
   since: NOW - 5_000,
-  heardAt: NOW - 4_000,
+  respondedAt: NOW - 4_000,
   cluster: 'ours',
   waits: true,
   leaders: ['leader'],
@@ -22,13 +22,13 @@ const replica = (name: string, position: bigint, change: Partial<Status> = {}) =
   status: (): Status => ({
     follows: true,
     received: 100n,
-    askedAt: NOW - 100,
+    queriedAt: NOW - 100,
     isWell: true,
     freshAsOf: NOW - 5_000,
     ...change,
   }),
 });
-const leader = replica('leader', 0n, { follows: false, isWell: false, askedAt: NOW - 9_000 });
+const leader = replica('leader', 0n, { follows: false, isWell: false, queriedAt: NOW - 9_000 });
 const whole = replica('whole', 100n);
 
 const namesOf = (others: ReturnType<typeof replica>[], known: PrimaryState[] = [primary()]) => {
@@ -46,7 +46,7 @@ test('while the primary is silent, reads go to each replica that has everything 
 test.each<[string, Partial<Status>]>([
   ['has received more than any replica has replayed', { received: 101n }],
   ['does not respond', { isWell: false }],
-  ['reported its state too long ago', { askedAt: NOW - 2_001 }],
+  ['reported its state too long ago', { queriedAt: NOW - 2_001 }],
   ['has become the primary', { follows: false, isWell: false }],
   ['has not reported a received position', { received: undefined }],
 ])('while the primary is silent, no replica serves reads if one replica %s', (_, change) => {
@@ -55,7 +55,7 @@ test.each<[string, Partial<Status>]>([
 
 test.each<[string, PrimaryState[]]>([
   ['has never responded', []],
-  ['responds', [primary({ heardAt: NOW - 900 })]],
+  ['responds', [primary({ respondedAt: NOW - 900 })]],
   ['has not responded for half a minute', [primary({ since: NOW - 30_001 })]],
   ['acknowledges commits without a replica', [primary({ waits: false })]],
   ['may be one of two servers', [primary({ leaders: ['leader', 'another'] })]],

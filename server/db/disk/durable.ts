@@ -12,7 +12,8 @@ import { syncFolder } from './syncFolder';
 export const makeFolder = (folder: string) => {
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) syncFolder(dirname(made));
+  for (let created = folder; created.length >= first.length; created = dirname(created))
+    syncFolder(dirname(created));
 };
 
 export const writeFile = (file: string, content: string | Buffer) => {
@@ -42,9 +43,9 @@ const syncFile = async (file: string) => {
 
 export const syncTree = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true });
-  const pathsOf = (is: 'isFile' | 'isDirectory') =>
+  const listPaths = (is: 'isFile' | 'isDirectory') =>
     entries.filter((entry) => entry[is]()).map(({ name }) => join(folder, name));
-  await Promise.all(pathsOf('isFile').map(syncFile));
-  for (const below of pathsOf('isDirectory')) await syncTree(below);
+  await Promise.all(listPaths('isFile').map(syncFile));
+  for (const below of listPaths('isDirectory')) await syncTree(below);
   syncFolder(folder);
 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { toConnectionString } from '../location';
-import { codeOf, type Log } from '../log';
+import { getErrorCode, type Log } from '../log';
 import { createDb, type Db } from '../open';
 import { ResilientPool } from '../resilientPool';
 
@@ -34,47 +34,47 @@ const HEADERS = new Set([24n, 40n]);
 /** @param lsn two hexadecimal numbers with a slash */
 export const toPosition = (lsn: string): Position => {
   const [high = '0', low = '0'] = lsn.split('/');
-  const at = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+  const position = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
   // The next record begins behind a page header; a replica has reached only the beginning of the page.
-  const inPage = at % PAGE;
-  return HEADERS.has(inPage) ? at - inPage : at;
+  const inPage = position % PAGE;
+  return HEADERS.has(inPage) ? position - inPage : position;
 };
 
 /** Milliseconds after which a query fails. */
-const PATIENCE_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_000;
 
 /** Opens a connection for the states of a server, when the first query needs it. */
 export const createStatusConnection = (url: string) => {
-  let open: Promise<pg.Client> | undefined;
+  let connection: Promise<pg.Client> | undefined;
   /** Queries run one after the other. */
   let last: Promise<unknown> = Promise.resolve();
   /** Number of failures: a query from before a failure does not wait again. */
-  let failed = 0;
+  let failureCount = 0;
 
-  const letGo = (which: Promise<pg.Client> | undefined) => {
-    if (open === which) open = undefined;
-    which?.then((client) => client.end()).catch(() => {});
+  const discard = (discarded: Promise<pg.Client> | undefined) => {
+    if (connection === discarded) connection = undefined;
+    discarded?.then((client) => client.end()).catch(() => {});
   };
   const connect = async () => {
     const client = new pg.Client({
       connectionString: toConnectionString(url),
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     });
     // The next query fails or opens another connection.
     client.on('error', () => {});
     await client.connect();
     return client;
   };
-  const askNow = async <Row extends pg.QueryResultRow>(statement: string) => {
-    const mine = (open ??= connect());
+  const runQuery = async <Row extends pg.QueryResultRow>(statement: string) => {
+    const current = (connection ??= connect());
     try {
-      const { rows } = await (await mine).query<Row>(statement);
+      const { rows } = await (await current).query<Row>(statement);
       return rows[0]!;
     } catch (error) {
-      failed += 1;
-      letGo(mine);
+      failureCount += 1;
+      discard(current);
       throw error;
     }
   };
@@ -82,15 +82,15 @@ export const createStatusConnection = (url: string) => {
   return {
     /** Returns the one row of a statement. @throws Error when the server does not respond */
     query: <Row extends pg.QueryResultRow>(statement: string) => {
-      const before = failed;
-      const answer = last.then(() => {
-        if (failed === before) return askNow<Row>(statement);
+      const failuresBefore = failureCount;
+      const result = last.then(() => {
+        if (failureCount === failuresBefore) return runQuery<Row>(statement);
         throw new Error('It did not answer whoever asked before');
       });
-      last = answer.catch(() => {});
-      return answer;
+      last = result.catch(() => {});
+      return result;
     },
-    close: () => letGo(open),
+    close: () => discard(connection),
   };
 };
 
@@ -104,7 +104,7 @@ export const MAX_LAG_MS = 2_000;
 export interface PrimaryState {
   sent: Position;
   since: number;
-  heardAt: number;
+  respondedAt: number;
   cluster: string;
   /** True if a commit is on a replica before it is acknowledged. */
   waits: boolean;
@@ -113,9 +113,14 @@ export interface PrimaryState {
 }
 
 /** A type, because `query` does not accept an interface. */
-type Replayed = { follows: boolean; at: string | null; received: string | null; cluster: string };
+type ReplicaPositionRow = {
+  follows: boolean;
+  position: string | null;
+  received: string | null;
+  cluster: string;
+};
 
-const openReading = (url: string) => {
+const openReadPool = (url: string) => {
   const clients = new Set<pg.PoolClient & Partial<Pick<pg.Client, 'end'>>>();
   const pool = new ResilientPool({ connectionString: toConnectionString(url) }, { onLost: () => {} });
   pool.on('connect', (client) => void clients.add(client));
@@ -124,7 +129,7 @@ const openReading = (url: string) => {
     db: createDb(pool),
     close: () => pool.end(),
     /** Ends running queries too, so that another server repeats them. */
-    cut: () => {
+    abort: () => {
       for (const client of clients) void client.end?.().catch(() => {});
       pool.end().catch(() => {});
     },
@@ -133,79 +138,80 @@ const openReading = (url: string) => {
 
 /** @param name for the log and metrics, because a URL may hold a password */
 export const openReplica = (url: string, name: string, log: Log) => {
-  const asker = createStatusConnection(url);
-  let reading = openReading(url);
-  let at: Position = 0n;
+  const statusConnection = createStatusConnection(url);
+  let readPool = openReadPool(url);
+  let position: Position = 0n;
   /** Last reported position on the replica's disk. */
   let received: Position | undefined;
   /** Send time of the last answered query. */
-  let askedAt = -Infinity;
+  let queriedAt = -Infinity;
   let follows: boolean | undefined;
   /** The replica has everything that the primary had at this moment. */
   let freshAsOf = -Infinity;
   /** Reason for not reading from the replica, as far as the replica reported one. */
   let fault: string | undefined = 'not looked at yet';
   /** Last logged state; `undefined` before the first line. */
-  let said: boolean | undefined;
-  let underWay: Promise<void> | undefined;
+  let loggedState: boolean | undefined;
+  let pending: Promise<void> | undefined;
 
   const lagMs = () => performance.now() - freshAsOf;
   const isFresh = () => fault === undefined && lagMs() <= MAX_LAG_MS;
 
   const logState = () => {
-    if (isFresh() === said) return;
-    said = isFresh();
-    if (said) log.info({ replica: name }, 'A replica is read from');
+    if (isFresh() === loggedState) return;
+    loggedState = isFresh();
+    if (loggedState) log.info({ replica: name }, 'A replica is read from');
     else
       log.warn({ replica: name, why: fault ?? 'it is behind' }, 'A replica is not read from: the primary is');
   };
 
-  const askAnew = async (known: readonly PrimaryState[]) => {
-    const begun = performance.now();
-    const now = await asker.query<Replayed>(REPLICA_POSITION_SQL);
-    const cluster = known.at(-1)?.cluster;
-    if (!now.follows || now.at === null) fault = 'it follows no primary';
+  const readState = async (primaryStates: readonly PrimaryState[]) => {
+    const startedAt = performance.now();
+    const now = await statusConnection.query<ReplicaPositionRow>(REPLICA_POSITION_SQL);
+    const cluster = primaryStates.at(-1)?.cluster;
+    if (!now.follows || now.position === null) fault = 'it follows no primary';
     else if (cluster !== undefined && cluster !== now.cluster) fault = 'it is of another cluster';
     else fault = undefined;
-    at = toPosition(now.at ?? '0/0');
+    position = toPosition(now.position ?? '0/0');
     received = now.received === null ? undefined : toPosition(now.received);
     follows = now.follows;
-    askedAt = begun;
-    for (const one of known) if (one.sent <= at) freshAsOf = Math.max(freshAsOf, one.since);
+    queriedAt = startedAt;
+    for (const state of primaryStates)
+      if (state.sent <= position) freshAsOf = Math.max(freshAsOf, state.since);
   };
-  const look = async (known: readonly PrimaryState[]) => {
+  const tryReadState = async (primaryStates: readonly PrimaryState[]) => {
     try {
-      await askAnew(known);
+      await readState(primaryStates);
     } catch (error) {
       if (fault === undefined) {
         // The primary repeats the cut-off reads.
-        reading.cut();
-        reading = openReading(url);
+        readPool.abort();
+        readPool = openReadPool(url);
       }
-      fault = error instanceof Error ? (codeOf(error) ?? error.message) : 'it does not answer';
+      fault = error instanceof Error ? (getErrorCode(error) ?? error.message) : 'it does not answer';
     }
   };
 
   return {
     name,
     get db(): Db {
-      return reading.db;
+      return readPool.db;
     },
     isFresh,
     lagMs,
-    position: () => at,
-    status: () => ({ follows, received, askedAt, isWell: fault === undefined, freshAsOf }),
+    position: () => position,
+    status: () => ({ follows, received, queriedAt, isWell: fault === undefined, freshAsOf }),
     /** Logs each change between usable and unusable once. */
     logState,
     /** Updates the state. Concurrent calls share one query. */
-    refresh: (known: readonly PrimaryState[]) =>
-      (underWay ??= look(known).finally(() => {
-        underWay = undefined;
+    refresh: (primaryStates: readonly PrimaryState[]) =>
+      (pending ??= tryReadState(primaryStates).finally(() => {
+        pending = undefined;
       })),
     close: async () => {
-      asker.close();
-      await underWay;
-      await reading.close();
+      statusConnection.close();
+      await pending;
+      await readPool.close();
     },
   };
 };

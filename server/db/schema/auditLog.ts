@@ -6,7 +6,7 @@ import { bytea, timestamptz, tys } from './columns';
 
 /** Reasons why texts of the audit log stay. */
 const HASHED = 'A hash proves that the audit log is complete. The salt of a name is deleted with the name.';
-const OF_OTHERS =
+const TEXTS_ABOUT_OTHERS =
   'Texts about others stay, and so does the note of the deletion: the dialog says to name nobody.';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -53,11 +53,11 @@ export const activity = tys.table(
 export const activityErasure = defineErasure(activity, {
   action: 'system',
   target: 'system',
-  facts: { kept: 'Amounts, keys and numbers only. A change would break the hash chain.' },
+  facts: { keptBecause: 'Amounts, keys and numbers only. A change would break the hash chain.' },
   requestId: 'system',
-  actorHash: { kept: HASHED },
-  detailHash: { kept: HASHED },
-  digest: { kept: HASHED },
+  actorHash: { keptBecause: HASHED },
+  detailHash: { keptBecause: HASHED },
+  digest: { keptBecause: HASHED },
 });
 
 /** Texts of an event that may have to be erased. Only the event names the people of the texts. */
@@ -86,9 +86,9 @@ export const activityTexts = tys.table(
 
 export const activityTextsErasure = defineErasure(activityTexts, {
   part: 'system',
-  salt: { deleteRow: OF_OTHERS },
-  value: { deleteRow: OF_OTHERS },
-  words: { deleteRow: OF_OTHERS },
+  salt: { deleteRow: TEXTS_ABOUT_OTHERS },
+  value: { deleteRow: TEXTS_ABOUT_OTHERS },
+  words: { deleteRow: TEXTS_ABOUT_OTHERS },
 });
 
 /** The hash chain, in the order of this table: each seal hashes the event and the previous seal. */
@@ -98,7 +98,7 @@ export const activitySeals = tys.table('activity_seals', {
   hash: bytea('hash').notNull(),
 });
 
-export const activitySealsErasure = defineErasure(activitySeals, { hash: { kept: HASHED } });
+export const activitySealsErasure = defineErasure(activitySeals, { hash: { keptBecause: HASHED } });
 
 /** Events without a seal. A row is inserted with its event and deleted with the seal. */
 export const activityPending = tys.table('activity_pending', { eventId: number('event_id').primaryKey() });
@@ -115,7 +115,7 @@ export const activityArchives = tys.table('activity_archives', {
 });
 
 export const activityArchivesErasure = defineErasure(activityArchives, {
-  hash: { kept: HASHED },
+  hash: { keptBecause: HASHED },
   file: 'system',
   fileHash: 'system',
 });

@@ -28,7 +28,7 @@ export const bookings = tys.table(
 );
 
 export const bookingsErasure = defineErasure(bookings, {
-  service: { kept: 'Names a service, not a person.' },
+  service: { keptBecause: 'Names a service, not a person.' },
   status: 'system',
 });
 
@@ -72,8 +72,10 @@ export const buyerTransactions = tys.table(
 
 export const buyerTransactionsErasure = defineErasure(buyerTransactions, {
   type: 'system',
-  description: { kept: STATEMENT },
-  idempotencyKey: { kept: 'The same refund sent again must not refund twice. The client chooses the key.' },
+  description: { keptBecause: STATEMENT },
+  idempotencyKey: {
+    keptBecause: 'The same refund sent again must not refund twice. The client chooses the key.',
+  },
 });
 
 export const payouts = tys.table(
@@ -123,7 +125,7 @@ export const sellerTransactions = tys.table(
 
 export const sellerTransactionsErasure = defineErasure(sellerTransactions, {
   type: 'system',
-  description: { kept: STATEMENT },
+  description: { keptBecause: STATEMENT },
 });
 
 /** Result of the last reconciliation of the ledgers: one row at most. */

@@ -16,7 +16,7 @@ import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
 
-export const PHONE_DIGITS_OF = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
+export const PHONE_DIGITS_SQL = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
 
 export const users = tys.table(
   'users',
@@ -84,7 +84,7 @@ export const users = tys.table(
       .using('gin', sql`search_text gin_trgm_ops`)
       .where(sql`is_restricted and deleted_at is null`),
     index('users_by_phone')
-      .using('gin', sql.raw(`(${PHONE_DIGITS_OF}) gin_trgm_ops`))
+      .using('gin', sql.raw(`(${PHONE_DIGITS_SQL}) gin_trgm_ops`))
       .where(sql`deleted_at is null`),
     check('users_restricted_since', sql`is_restricted = (restricted_at is not null)`),
     check(

@@ -10,7 +10,7 @@ import { ACCOUNT_NOUNS, notFound, parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
 import { invitations as table, roles, userRoles, users, bookings, reports } from '../../db/schema';
 import { httpError, ValidationError, type RequestContext } from '../../http/context';
-import type { Answer } from '../../http/handlers';
+import type { HandlerResponse } from '../../http/handlers';
 import { cancelMail } from '../../platform/mail/mailQueue';
 import { translateMessage } from '../../platform/translate';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/people';
@@ -216,7 +216,7 @@ export const createPartialResult = (
           void rejectedItems.push({ id, message: translateMessage(language, message) }),
       }
     : {};
-  const answer = (message: Translatable): Answer<PartialResult | null> => {
+  const answer = (message: Translatable): HandlerResponse<PartialResult | null> => {
     const rejectedIds = new Set(rejectedItems.map(({ id }) => id));
     const done = [...new Set(user_ids)].filter((id) => !rejectedIds.has(id));
     return { data: partial ? { done, refused: rejectedItems } : null, message };

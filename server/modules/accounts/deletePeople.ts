@@ -43,7 +43,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import type { SubmittedReason } from '../../../src/contract/reasons';
 import { requireReason } from '../reasons';
-import type { Answer, Handler } from '../../http/handlers';
+import type { HandlerResponse, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';
 
 /** Denies the open refund requests of people who are being deleted, because they have no balance to refund to. */
@@ -181,8 +181,11 @@ export const createDeletePeople =
     context: RequestContext,
     userIds: readonly Id[],
     { reason, note }: SubmittedReason,
-    plan: () => { rules: Omit<ChangeRules, 'allowDeleted'>; answer: (deleted: Person[]) => Answer<T> },
-  ): Promise<Audited<Answer<T>>> =>
+    plan: () => {
+      rules: Omit<ChangeRules, 'allowDeleted'>;
+      answer: (deleted: Person[]) => HandlerResponse<T>;
+    },
+  ): Promise<Audited<HandlerResponse<T>>> =>
     context.audit(async (tx) => {
       const { rules, answer } = plan();
       const deletionRules = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;

@@ -20,7 +20,7 @@ import { wordPatterns } from '../../crud/conditions';
 import { advanceCursor, afterCursor, type Cursor, type SortKey } from '../../crud/cursor';
 import { directionOf, offsetOf } from '../../crud/listPage';
 import type { DbOrTx } from '../../db/open';
-import { PHONE_DIGITS_OF, users, userTotals } from '../../db/schema';
+import { PHONE_DIGITS_SQL, users, userTotals } from '../../db/schema';
 import type { UserKind } from '../auth/people';
 
 export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };
@@ -126,7 +126,7 @@ const phoneCondition = (search: string) => {
     .replaceAll(/\D/g, '')
     .replace(/^00?(?=\d{6})/, '');
   return PHONE.test(number) && digits.length >= MIN_PHONE_DIGITS
-    ? sql`${sql.raw(PHONE_DIGITS_OF)} like ${`%${digits}%`}`
+    ? sql`${sql.raw(PHONE_DIGITS_SQL)} like ${`%${digits}%`}`
     : undefined;
 };
 

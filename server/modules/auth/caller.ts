@@ -9,7 +9,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '../../../src/contract/core/languages';
 import type { Db } from '../../db/open';
 import { serverKeys } from '../../db/schema';
-import { clientNetworks, isTls, languageOf } from '../../http/requestInfo';
+import { clientNetworks, isTls, readLanguage } from '../../http/requestInfo';
 import { YEAR_S } from '../../platform/time';
 import type { createLimiter, LimitKey } from './limiter';
 
@@ -41,7 +41,7 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
     browser: toName(browser.name),
     system: toName(os.name),
     network: shortenNetwork(clientNetworks(c, proxies)),
-    language: languageOf(c),
+    language: readLanguage(c),
   };
 };
 

@@ -6,7 +6,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { LIVE_PATH } from '../../../src/contract/live';
 import type { Role } from '../../../src/contract/roles';
 import { personFieldsOf } from '../../crud/personRefs';
-import { codeOf } from '../../db/log';
+import { getErrorCode } from '../../db/log';
 import type { DbOrTx, Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { factorTickets, passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
@@ -127,7 +127,7 @@ export const findSession = async (
   try {
     return (await query.execute(parameters))[0];
   } catch (error) {
-    if (!NAMED_STATEMENT_ERRORS.has(codeOf(error as Error) ?? '')) throw error;
+    if (!NAMED_STATEMENT_ERRORS.has(getErrorCode(error as Error) ?? '')) throw error;
     const unnamed = prepareFindSession(db, '');
     preparedQueries.set(db, unnamed);
     return (await unnamed.execute(parameters))[0];

@@ -10,7 +10,7 @@ import { messageAnswer } from '../../crud/writes';
 import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
 import { ValidationError, recordEvent, httpError, type PublicContext } from '../../http/context';
-import type { Answer, Handlers } from '../../http/handlers';
+import type { HandlerResponse, Handlers } from '../../http/handlers';
 import { resetCodeMail } from '../../platform/mail/letters';
 import { findOwner } from './bruteForceWarnings';
 import { findByPassword, lockCheckedUser, accountBlockedError, type AuthServices } from './services';
@@ -180,7 +180,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
         email: normalizedEmail,
       });
       let blockedAt = now;
-      const answer = await context.audit<Answer<SignedIn> | undefined>(async (tx) => {
+      const answer = await context.audit<HandlerResponse<SignedIn> | undefined>(async (tx) => {
         const locked = await lockCheckedUser(tx, user, normalizedEmail);
         if (!locked) throw wrongSignInError();
         if (locked.blockedAt) {

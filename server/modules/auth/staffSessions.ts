@@ -8,7 +8,7 @@ import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/
 import type { RestHandlers } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { type Session, type RequestContext, type Audited, requireAccess } from '../../http/context';
-import type { Answer } from '../../http/handlers';
+import type { HandlerResponse } from '../../http/handlers';
 
 /** Revokes sessions. Keeps the rows until expiry, so that the sign-in page can say who revoked a session. */
 const revoke = (db: DbOrTx, session: Session, where: SQL | undefined) =>
@@ -118,7 +118,7 @@ export const staffSessions: RestHandlers<'staff-sessions'> = {
 };
 
 /** Handler of the sign-out: revokes the session of the request. */
-export const signOut = (context: RequestContext): Promise<Audited<Answer<null>>> =>
+export const signOut = (context: RequestContext): Promise<Audited<HandlerResponse<null>>> =>
   context.audit(async (tx) => {
     await deleteSession(tx, context.session);
     return {

@@ -12,7 +12,7 @@ import { exportEndpoints } from '../../../src/contract/export/exports';
 import type { Cursor } from '../../crud/cursor';
 import type { Extensions } from '../../crud/restResources';
 import { ValidationError, recordEvent, type RequestContext } from '../../http/context';
-import type { Answer, Api, Handlers } from '../../http/handlers';
+import type { HandlerResponse, Api, Handlers } from '../../http/handlers';
 import { EXTRA_BODY, readBody, validate } from '../../http/readInput';
 import type { Route } from '../../http/registerEndpoints';
 import type { RunRead } from '../../http/replicaRouting';
@@ -74,7 +74,7 @@ const toPagedList = (
   }
   const { endpoint } = source;
   const name = (Object.keys(api) as (keyof Api)[]).find((key) => api[key] === endpoint)!;
-  const list = handlers[name] as AnyList<Answer<unknown>>;
+  const list = handlers[name] as AnyList<HandlerResponse<unknown>>;
   const isPaged = 'page' in query;
   return {
     isPaged,

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { SERVER_SESSION } from '../../db/existing';
 import { toConnectionString } from '../../db/location';
-import { codeOf, type Log } from '../../db/log';
+import { getErrorCode, type Log } from '../../db/log';
 
 /** Channel that passes messages between all processes of one database. */
 export interface Channel {
@@ -53,7 +53,7 @@ export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Cha
       isLost = true;
       next.end().catch(() => {});
       if (isClosed) return;
-      log.warn({ code: codeOf(error) }, 'Connection for live updates lost');
+      log.warn({ code: getErrorCode(error) }, 'Connection for live updates lost');
       reconnectTimer = setTimeout(() => void connect(), RECONNECT_MS);
       reconnectTimer.unref();
     };

@@ -7,7 +7,7 @@ import { explainDatabaseError } from '../../db/errors';
 import { describeContent, hasDatabase, requireYesOption, withExisting } from '../../db/existing';
 import type { DatabaseLocation } from '../../db/location';
 import { NO_TIME_LIMIT, createDb, openDatabase, type Db } from '../../db/open';
-import { ourVersion, versionOf } from '../../db/version';
+import { ourVersion, readVersion } from '../../db/version';
 import { bootstrap, firstStartOf } from '../bootstrap';
 import type { Config } from '../config';
 import { checkpointIfDue } from '../maintenance';
@@ -52,7 +52,7 @@ const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | u
   withExisting(place, async (pool) => {
     const content = await describeContent(pool);
     if (content === undefined) return;
-    const isOurs = (await versionOf(pool)) === ourVersion();
+    const isOurs = (await readVersion(pool)) === ourVersion();
     const db = createDb(pool);
     const missing = async (kind: 'seller' | 'buyer', count: number) =>
       Math.max(0, count - (await countOf(db, kind)));
@@ -87,7 +87,7 @@ const fillWithBar = async (db: Db, wanted: People, afterBatch?: () => Promise<un
 };
 
 const fill = async (config: Config, place: DatabaseLocation, wanted: People) => {
-  const { db, pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
+  const { db, pool, close } = await openDatabase({ ...place, checkoutLimitMs: NO_TIME_LIMIT });
   await bootstrap(db, firstStartOf(config));
   // Otherwise the embedded engine's log would grow by gigabytes.
   const added = await fillWithBar(db, wanted, place.url ? undefined : () => checkpointIfDue(pool));

@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootstrap } from '../../../server/runtime/bootstrap';
 import { SERVER_SESSION } from '../../../server/db/existing';
 import { openEngine, openDatabase } from '../../../server/db/open';
-import { ourVersion, versionOf } from '../../../server/db/version';
+import { ourVersion, readVersion } from '../../../server/db/version';
 import { readConfig } from '../../../server/runtime/config';
 import { seed } from '../../../server/runtime/seed/seed';
 import { waitFor } from '../../support/waitFor';
@@ -181,7 +181,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     const reset = await runHere(env, '--reset');
     expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('tables of another version')]);
     await look(env, async (pool) => {
-      expect(await versionOf(pool)).toBe(older);
+      expect(await readVersion(pool)).toBe(older);
       await set(pool, newer);
     });
     await refusedBackup('a newer');
@@ -192,7 +192,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     );
     expect(start.said).not.toContain(' at ');
     await look(env, async (pool) => {
-      expect(await versionOf(pool)).toBe(newer);
+      expect(await readVersion(pool)).toBe(newer);
       await set(pool, ourVersion());
     });
   });

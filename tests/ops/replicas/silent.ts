@@ -24,8 +24,8 @@ export const describeSilent = (it: Replicated) =>
       const at = postgresAt(it.primary.url);
       await at.admin("alter system set synchronous_standby_names = '*'");
       await at.admin('select pg_reload_conf()');
-      one = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
-      other = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
+      one = await openOffice(it.url, it.replicaUrls, { checkoutLimitMs: HELD_MS });
+      other = await openOffice(it.url, it.replicaUrls, { checkoutLimitMs: HELD_MS });
       seller = await addPerson(one.db);
       browser = await openBrowser(one);
       await one.pool.query(`

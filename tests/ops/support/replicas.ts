@@ -28,7 +28,7 @@ export interface Office extends Database {
 export const openOffice = async (
   url: string,
   urls: string[],
-  { heldMs, demo = true }: { heldMs?: number; demo?: boolean } = {},
+  { checkoutLimitMs, demo = true }: { checkoutLimitMs?: number; demo?: boolean } = {},
 ): Promise<Office> => {
   const warned: string[] = [];
   const log: Log = {
@@ -36,7 +36,7 @@ export const openOffice = async (
     warn: (_fields, sentence) => void warned.push(sentence),
     error: () => {},
   };
-  const database = await openDatabase({ url, dataDir: '', log, ...(heldMs && { heldMs }) });
+  const database = await openDatabase({ url, dataDir: '', log, ...(checkoutLimitMs && { checkoutLimitMs }) });
   await bootstrap(database.db, { now: new Date(), demo });
   const replicas = openReplicas({ primary: url, urls, log });
   const channel = createPostgresChannel(url, database.pool, log);
