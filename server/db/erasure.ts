@@ -11,7 +11,7 @@ type Overwrite = 'set null' | 'set empty' | 'placeholder';
  * - `generated`: the database computes the column from other columns.
  * - `set null`, `set empty`, `placeholder`: the row stays, the text is overwritten.
  * - `delete row`: the text goes with its row. `{ deleteRow }` gives the reason why some rows stay.
- * - `{ keptBecause }`: the text stays, for the given reason.
+ * - `{ reason }`: the text stays, for the given reason.
  */
 export type Erasure =
   | 'system'
@@ -19,7 +19,7 @@ export type Erasure =
   | Overwrite
   | 'delete row'
   | { deleteRow: string }
-  | { keptBecause: string };
+  | { reason: string };
 
 /** Column types that cannot contain text. All other types count as text, including jsonb, arrays and bytea. */
 type NoText = number | bigint | boolean | Date;

@@ -47,13 +47,13 @@ const CONTRADICTIONS: Record<string, string> = {
       where u.role <> 'admin' and user_id is null`,
 };
 
-const createInconsistentError = (problem: string) =>
+const inconsistentError = (problem: string) =>
   new Error(`The backup is not consistent: ${problem}. Nothing was changed.`);
 
 const checkConsistency = async (client: pg.PoolClient) => {
   for (const [problem, query] of Object.entries(CONTRADICTIONS)) {
     const { rowCount } = await client.query(query);
-    if (rowCount) throw createInconsistentError(problem);
+    if (rowCount) throw inconsistentError(problem);
   }
 };
 
@@ -82,15 +82,15 @@ const listSequences = async (client: pg.PoolClient) =>
 const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail) => {
   const existing = await listSequences(client);
   if (Object.keys(sequences).length !== existing.length)
-    throw createInconsistentError('its sequences do not match its tables');
+    throw inconsistentError('its sequences do not match its tables');
   for (const { name, of, by } of existing) {
     const last = sequences[name];
-    if (last === undefined) throw createInconsistentError(`the sequence of ${of} is missing`);
+    if (last === undefined) throw inconsistentError(`the sequence of ${of} is missing`);
     const { rows } = await client.query<{ newest: string | null }>(
       `select max(${quote(by)}) newest from tys.${quote(of)}`,
     );
     if (Number(rows[0]!.newest ?? 0) > (last ?? 0))
-      throw createInconsistentError(`new ${of} would get existing IDs`);
+      throw inconsistentError(`new ${of} would get existing IDs`);
     const sequence = `tys.${quote(name)}`;
     await client.query(`alter sequence ${sequence} restart`);
     if (last !== null) await client.query('select setval($1::regclass, $2)', [sequence, last]);
@@ -104,7 +104,7 @@ const ROW_ERROR_CODE = /^2[23]/;
 const toRestoreError = (error: unknown) => {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   if (!code || !ROW_ERROR_CODE.test(code)) return error;
-  return createInconsistentError(`a row of ${table ?? 'it'} violates the rule ${constraint ?? code}`);
+  return inconsistentError(`a row of ${table ?? 'it'} violates the rule ${constraint ?? code}`);
 };
 
 const MAX_ROWS = 500;

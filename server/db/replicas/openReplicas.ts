@@ -25,15 +25,15 @@ const STATE_VALID_MS = 2_000;
 
 type ReplicaState = Pick<Replica, 'name' | 'position' | 'status'>;
 
-/** @param primaryStates the primary's states, the latest last */
-export const isPrimarySilent = (primaryStates: readonly PrimaryState[]) => {
-  const last = primaryStates.at(-1);
+/** @param states the primary's states, the latest last */
+export const isPrimarySilent = (states: readonly PrimaryState[]) => {
+  const last = states.at(-1);
   return last !== undefined && performance.now() - last.respondedAt > SILENT_MS;
 };
 
 /** Returns whether reads are served now or soon, although the primary is silent. */
-export const canServeReads = (replicas: readonly ReplicaState[], primaryStates: readonly PrimaryState[]) => {
-  const last = primaryStates.at(-1);
+export const canServeReads = (replicas: readonly ReplicaState[], states: readonly PrimaryState[]) => {
+  const last = states.at(-1);
   return (
     last !== undefined &&
     last.waits &&
@@ -50,18 +50,13 @@ export const canServeReads = (replicas: readonly ReplicaState[], primaryStates: 
  */
 export const completeReplicas = <R extends ReplicaState>(
   replicas: readonly R[],
-  primaryStates: readonly PrimaryState[],
+  states: readonly PrimaryState[],
 ): readonly R[] => {
-  const last = primaryStates.at(-1);
-  if (
-    !last ||
-    !isPrimarySilent(primaryStates) ||
-    !canServeReads(replicas, primaryStates) ||
-    last.leaders.length > 1
-  )
+  const last = states.at(-1);
+  if (!last || !isPrimarySilent(states) || !canServeReads(replicas, states) || last.leaders.length > 1)
     return [];
   // The last state may have reached no replica yet. The state before had time to.
-  const { since } = primaryStates.at(-2) ?? last;
+  const { since } = states.at(-2) ?? last;
   const followers = replicas.filter(({ name }) => !last.leaders.includes(name));
   let latest: Position = 0n;
   for (const replica of followers) {
@@ -86,13 +81,12 @@ export interface ChosenReplica {
 interface ChoiceOptions {
   replicas: readonly Replica[];
   /** The primary's states, the latest last. */
-  primaryStates: readonly PrimaryState[];
+  states: readonly PrimaryState[];
   /** Equal keys get the same replica while it is usable, so that a list does not go back in time. */
   key: string;
   needed: Position;
 }
 
-/** Orders the replicas for this key. */
 const orderByKey = ({ replicas, key }: ChoiceOptions) => {
   let first = 0;
   for (let n = 0; n < key.length; n++) first = (first * 31 + key.charCodeAt(n)) % replicas.length;
@@ -107,7 +101,7 @@ const chooseFresh = async (options: ChoiceOptions) => {
   // These replicas were queried a moment ago and most lag by milliseconds. A response may have been under way already.
   for (const replica of fresh)
     for (let times = 0; times < 2; times++) {
-      await Promise.race([replica.refresh(options.primaryStates), setTimeout(POSITION_TIMEOUT_MS)]);
+      await Promise.race([replica.refresh(options.states), setTimeout(POSITION_TIMEOUT_MS)]);
       if (isReady(replica)) return replica;
     }
   return undefined;
@@ -117,14 +111,13 @@ const chooseFresh = async (options: ChoiceOptions) => {
 export const chooseReplica = async (options: ChoiceOptions): Promise<ChosenReplica | undefined> => {
   const fresh = await chooseFresh(options);
   if (fresh) return { name: fresh.name, db: fresh.db, isComplete: false };
-  const complete = completeReplicas(options.replicas, options.primaryStates);
+  const complete = completeReplicas(options.replicas, options.states);
   const chosen = orderByKey(options).find(
     (replica) => complete.includes(replica) && replica.position() >= options.needed,
   );
   return chosen && { name: chosen.name, db: chosen.db, isComplete: true };
 };
 
-/** Milliseconds between updates of all states. */
 const UPDATE_INTERVAL_MS = 200;
 
 /** Milliseconds until a replica's position is checked again. */
@@ -144,7 +137,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
   const statusConnection = createStatusConnection(primary);
   const replicas = urls.map((url, index) => openReplica(url, `replica ${index + 1}`, log));
   const updates = new EventEmitter().setMaxListeners(0);
-  let primaryStates: PrimaryState[] = [];
+  let states: PrimaryState[] = [];
   let wasSilent = false;
   let lastSilentAt = -Infinity;
 
@@ -168,7 +161,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     isReading = true;
     try {
       const now = { ...(await readPrimaryPosition()), leaders: findLeaders() };
-      primaryStates = [...primaryStates.filter(({ since }) => now.since - since <= MAX_LAG_MS), now];
+      states = [...states.filter(({ since }) => now.since - since <= MAX_LAG_MS), now];
     } catch {
       // While the primary's position is unknown, soon no replica counts as near.
     } finally {
@@ -176,7 +169,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     }
   };
   const logState = () => {
-    if (wasSilent === isPrimarySilent(primaryStates)) return;
+    if (wasSilent === isPrimarySilent(states)) return;
     wasSilent = !wasSilent;
     if (wasSilent) log.warn({}, 'The primary is silent');
     else log.info({}, 'The primary answers again');
@@ -185,9 +178,9 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     await readPrimaryState();
     // Each separately, so that a replica that does not respond delays no other.
     for (const replica of replicas)
-      void replica.refresh(primaryStates).then(() => {
+      void replica.refresh(states).then(() => {
         // Before the first response of the primary nothing is known, and a silent primary is not the replica's fault.
-        if (primaryStates.length && !isPrimarySilent(primaryStates)) replica.logState();
+        if (states.length && !isPrimarySilent(states)) replica.logState();
       });
     logState();
     if (wasSilent) lastSilentAt = performance.now();
@@ -206,8 +199,8 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     /** @param by a replica's name, or the primary by default */
     countRead: (by = PRIMARY) => void readCounts.set(by, (readCounts.get(by) ?? 0) + 1),
     all: replicas as readonly Replica[],
-    isSilent: () => isPrimarySilent(primaryStates),
-    canServeReads: () => isPrimarySilent(primaryStates) && canServeReads(replicas, primaryStates),
+    isSilent: () => isPrimarySilent(states),
+    canServeReads: () => isPrimarySilent(states) && canServeReads(replicas, states),
     /**
      * Resolves when another choice may succeed: at each update while the primary is silent.
      * @throws Error when `signal` is aborted
@@ -216,7 +209,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     /** Returns the primary's position, behind everything committed before. @throws Error when the primary is silent */
     position: async () => (await readPrimaryPosition()).position,
     /** @param key equal keys get the same replica while it is usable, so that a list does not go back in time */
-    choose: (key: string, needed: Position) => chooseReplica({ replicas, primaryStates, key, needed }),
+    choose: (key: string, needed: Position) => chooseReplica({ replicas, states, key, needed }),
     /**
      * Resolves once no process reads older data than of this moment: each replica has reached the position, or lags too
      * far to serve reads.
@@ -233,7 +226,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
       while (!hasReachedPosition() && getRemainingMs() > 0) {
         // Does not wait for a replica that does not respond.
         await Promise.race([
-          Promise.all(replicas.map((replica) => replica.refresh(primaryStates))),
+          Promise.all(replicas.map((replica) => replica.refresh(states))),
           setTimeout(getRemainingMs()),
         ]);
         if (!hasReachedPosition())

@@ -40,7 +40,6 @@ export const toPosition = (lsn: string): Position => {
   return HEADERS.has(inPage) ? position - inPage : position;
 };
 
-/** Milliseconds after which a query fails. */
 const QUERY_TIMEOUT_MS = 2_000;
 
 /** Opens a connection for the states of a server, when the first query needs it. */
@@ -165,10 +164,10 @@ export const openReplica = (url: string, name: string, log: Log) => {
       log.warn({ replica: name, why: fault ?? 'it is behind' }, 'A replica is not read from: the primary is');
   };
 
-  const readState = async (primaryStates: readonly PrimaryState[]) => {
+  const readState = async (states: readonly PrimaryState[]) => {
     const startedAt = performance.now();
     const now = await statusConnection.query<ReplicaPositionRow>(REPLICA_POSITION_SQL);
-    const cluster = primaryStates.at(-1)?.cluster;
+    const cluster = states.at(-1)?.cluster;
     if (!now.follows || now.position === null) fault = 'it follows no primary';
     else if (cluster !== undefined && cluster !== now.cluster) fault = 'it is of another cluster';
     else fault = undefined;
@@ -176,12 +175,11 @@ export const openReplica = (url: string, name: string, log: Log) => {
     received = now.received === null ? undefined : toPosition(now.received);
     follows = now.follows;
     queriedAt = startedAt;
-    for (const state of primaryStates)
-      if (state.sent <= position) freshAsOf = Math.max(freshAsOf, state.since);
+    for (const state of states) if (state.sent <= position) freshAsOf = Math.max(freshAsOf, state.since);
   };
-  const tryReadState = async (primaryStates: readonly PrimaryState[]) => {
+  const tryReadState = async (states: readonly PrimaryState[]) => {
     try {
-      await readState(primaryStates);
+      await readState(states);
     } catch (error) {
       if (fault === undefined) {
         // The primary repeats the cut-off reads.
@@ -201,11 +199,10 @@ export const openReplica = (url: string, name: string, log: Log) => {
     lagMs,
     position: () => position,
     status: () => ({ follows, received, queriedAt, isWell: fault === undefined, freshAsOf }),
-    /** Logs each change between usable and unusable once. */
     logState,
     /** Updates the state. Concurrent calls share one query. */
-    refresh: (primaryStates: readonly PrimaryState[]) =>
-      (pending ??= tryReadState(primaryStates).finally(() => {
+    refresh: (states: readonly PrimaryState[]) =>
+      (pending ??= tryReadState(states).finally(() => {
         pending = undefined;
       })),
     close: async () => {

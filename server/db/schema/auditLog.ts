@@ -53,11 +53,11 @@ export const activity = tys.table(
 export const activityErasure = defineErasure(activity, {
   action: 'system',
   target: 'system',
-  facts: { keptBecause: 'Amounts, keys and numbers only. A change would break the hash chain.' },
+  facts: { reason: 'Amounts, keys and numbers only. A change would break the hash chain.' },
   requestId: 'system',
-  actorHash: { keptBecause: HASHED },
-  detailHash: { keptBecause: HASHED },
-  digest: { keptBecause: HASHED },
+  actorHash: { reason: HASHED },
+  detailHash: { reason: HASHED },
+  digest: { reason: HASHED },
 });
 
 /** Texts of an event that may have to be erased. Only the event names the people of the texts. */
@@ -98,7 +98,7 @@ export const activitySeals = tys.table('activity_seals', {
   hash: bytea('hash').notNull(),
 });
 
-export const activitySealsErasure = defineErasure(activitySeals, { hash: { keptBecause: HASHED } });
+export const activitySealsErasure = defineErasure(activitySeals, { hash: { reason: HASHED } });
 
 /** Events without a seal. A row is inserted with its event and deleted with the seal. */
 export const activityPending = tys.table('activity_pending', { eventId: number('event_id').primaryKey() });
@@ -115,7 +115,7 @@ export const activityArchives = tys.table('activity_archives', {
 });
 
 export const activityArchivesErasure = defineErasure(activityArchives, {
-  hash: { keptBecause: HASHED },
+  hash: { reason: HASHED },
   file: 'system',
   fileHash: 'system',
 });

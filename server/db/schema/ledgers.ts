@@ -28,7 +28,7 @@ export const bookings = tys.table(
 );
 
 export const bookingsErasure = defineErasure(bookings, {
-  service: { keptBecause: 'Names a service, not a person.' },
+  service: { reason: 'Names a service, not a person.' },
   status: 'system',
 });
 
@@ -72,10 +72,8 @@ export const buyerTransactions = tys.table(
 
 export const buyerTransactionsErasure = defineErasure(buyerTransactions, {
   type: 'system',
-  description: { keptBecause: STATEMENT },
-  idempotencyKey: {
-    keptBecause: 'The same refund sent again must not refund twice. The client chooses the key.',
-  },
+  description: { reason: STATEMENT },
+  idempotencyKey: { reason: 'The same refund sent again must not refund twice. The client chooses the key.' },
 });
 
 export const payouts = tys.table(
@@ -125,7 +123,7 @@ export const sellerTransactions = tys.table(
 
 export const sellerTransactionsErasure = defineErasure(sellerTransactions, {
   type: 'system',
-  description: { keptBecause: STATEMENT },
+  description: { reason: STATEMENT },
 });
 
 /** Result of the last reconciliation of the ledgers: one row at most. */

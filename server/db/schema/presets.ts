@@ -36,7 +36,7 @@ export const reasons = tys.table(
 export const reasonsErasure = defineErasure(reasons, {
   kind: 'system',
   key: 'system',
-  text: { keptBecause: CHOICES },
+  text: { reason: CHOICES },
   accountKind: 'system',
 });
 
@@ -54,7 +54,7 @@ export const reasonTranslations = tys.table(
 
 export const reasonTranslationsErasure = defineErasure(reasonTranslations, {
   language: 'system',
-  text: { keptBecause: CHOICES },
+  text: { reason: CHOICES },
 });
 
 const TEMPLATES = 'Staff write templates for everybody, not about one person.';
@@ -75,8 +75,8 @@ export const savedReplies = tys.table(
 );
 
 export const savedRepliesErasure = defineErasure(savedReplies, {
-  name: { keptBecause: TEMPLATES },
-  text: { keptBecause: TEMPLATES },
+  name: { reason: TEMPLATES },
+  text: { reason: TEMPLATES },
 });
 
 export const savedReplyTranslations = tys.table(
@@ -94,8 +94,8 @@ export const savedReplyTranslations = tys.table(
 
 export const savedReplyTranslationsErasure = defineErasure(savedReplyTranslations, {
   language: 'system',
-  name: { keptBecause: TEMPLATES },
-  text: { keptBecause: TEMPLATES },
+  name: { reason: TEMPLATES },
+  text: { reason: TEMPLATES },
 });
 
 const SHARED = 'A view that its owner shared stays for the team, without its owner.';
