@@ -1,5 +1,5 @@
 import { createTheme, CssBaseline, Dialog, getContrastRatio, ThemeProvider } from '@mui/material';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, TextInput, useNotify } from 'react-admin';
@@ -220,5 +220,47 @@ describe('form dialog', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Weekends');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Weekends' }));
+  });
+
+  test('a form dialog saves once, even if the user presses Enter between the response and the next render', async () => {
+    const save = vi.fn<(pressEnter: () => void) => Promise<void>>(async () => {});
+    const PlanDialog = () => {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <FormDialog
+          open={isOpen}
+          onClose={() => {}}
+          title="Create Plan"
+          mode="create"
+          record={{ name: 'Weekend' }}
+          schema={z.object({ name: z.string() })}
+          pending={false}
+          onSave={async () => {
+            const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+            await save(() => form!.requestSubmit());
+            setIsOpen(false);
+          }}
+        >
+          <TextInput source="name" label="Name" />
+        </FormDialog>
+      );
+    };
+    // Submits the form again in the microtasks after the first save. React renders the closed dialog only in a later task.
+    save.mockImplementationOnce(async (pressEnter) => {
+      void (async () => {
+        for (let microtask = 0; microtask < 50; microtask++) {
+          await Promise.resolve();
+          pressEnter();
+        }
+      })();
+    });
+    render(
+      <AdminContext i18nProvider={i18nProvider}>
+        <PlanDialog />
+      </AdminContext>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    expect(save).toHaveBeenCalledOnce();
   });
 });

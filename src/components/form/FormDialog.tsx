@@ -29,13 +29,9 @@ export const FormError = ({ message }: { message: string }) => {
   );
 };
 
-interface FormButtonsProps {
+type FormButtonsProps = Pick<FormDialogProps, 'pending' | 'cancelLabel' | 'onClose' | 'children'> & {
   mode: FormMode;
-  pending: boolean;
-  cancelLabel: string | undefined;
-  onClose: () => void;
-  children: ReactNode;
-}
+};
 
 const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButtonsProps) => {
   const translate = useTranslate();
@@ -55,17 +51,12 @@ interface SaveChangesButtonProps {
   unchangedIfEmpty?: readonly string[];
 }
 
-const NO_FIELDS: readonly string[] = [];
-
 /** React-admin's Save button, disabled until a value changes. The text "5" counts as equal to the number 5. */
-export const SaveChangesButton = ({
-  label = 'ra.action.save',
-  unchangedIfEmpty = NO_FIELDS,
-}: SaveChangesButtonProps) => {
+export const SaveChangesButton = ({ label = 'ra.action.save', unchangedIfEmpty }: SaveChangesButtonProps) => {
   const translate = useTranslate();
   const { isDirty, defaultValues } = useFormState();
   const current = useWatch();
-  const emptied = unchangedIfEmpty.filter((name) => current[name] === null || current[name] === '');
+  const emptied = (unchangedIfEmpty ?? []).filter((name) => current[name] === null || current[name] === '');
   const values = { ...current, ...Object.fromEntries(emptied.map((name) => [name, defaultValues?.[name]])) };
   const isChanged = isDirty && !sameFormValues(values, defaultValues);
   return (

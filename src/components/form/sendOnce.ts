@@ -1,20 +1,26 @@
-import { useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 import { isRejection } from '../../dataProvider/errors';
 import { session } from '../../session/session';
 
 /**
- * Returns a function that ignores calls while a call is pending. A button that is disabled while pending is not enough,
- * because both clicks of a double click come before the next render. The returned promise has the result, or
- * `undefined` if the call was ignored or failed.
+ * Returns a function that ignores calls while a call is pending, and until React has rendered the result of the call. A
+ * button that is disabled while pending is not enough, because both clicks of a double click come before the next
+ * render. The returned promise has the result, or `undefined` if the call was ignored or failed.
  */
 export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
-  const isPending = useRef(false);
+  const started = useRef(0);
+  const rendered = useRef(0);
+  const [finished, setFinished] = useState(0);
+  useEffect(() => {
+    rendered.current = finished;
+  }, [finished]);
   return async (...args: Args): Promise<Result | undefined> => {
-    if (isPending.current) return undefined;
-    isPending.current = true;
+    if (started.current > rendered.current) return undefined;
+    started.current += 1;
     const result = await run(...args).catch(() => undefined);
-    isPending.current = false;
+    // React renders a transition after all earlier updates. A dialog that `run` closed is then closed.
+    startTransition(() => setFinished(started.current));
     return result;
   };
 };
@@ -24,8 +30,6 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-
-const CONFLICT = 409;
 
 /**
  * Idempotency key of an action such as `refund 12`. The key stays the same until the outcome is known or the user
@@ -45,7 +49,7 @@ export const useIdempotencyKey = (action: string) => {
     },
     done: forget,
     failed: (error: Error) => {
-      if (isRejection(error) && error.status !== CONFLICT) forget();
+      if (isRejection(error) && error.status !== 409) forget();
     },
     closed: forget,
   };
