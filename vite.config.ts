@@ -21,9 +21,9 @@ const PAGES = [
 const FILES: Record<string, RegExp> = {
   // Excludes `main.ts`: the API reference also loads this file for the session, and must not start the back-office.
   app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
-  signIn: /\/(openSignIn|LoginPage|AuthField)\b/,
-  base: /\/(openApp|signIn|AuthPage|asyncAction|react-hook-form|resolvers)\b/,
-  office: /\/src\/(App|AdminApp|resources\/people\/PeopleLists)\.tsx$/,
+  base: /\/(openApp|openSignIn|LoginPage|signIn|asyncAction|react-hook-form)\b/,
+  frame: /\/src\/App\.tsx$/,
+  office: /\/src\/(AdminApp|resources\/people\/PeopleLists)\.tsx$/,
 };
 const TRANSLATION = /\/messages\.(?!en\.)(\w+)\.ts$/;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { LoginPage } from './pages/LoginPage';
-import { openApp, renderPage } from './openApp';
+import { loadLanguage, openApp, renderPage } from './openApp';
 
 /** Returns React Router's location state, in which the session guard has stored the requested page. */
 const routerState = () => (window.history.state as { usr?: object } | null)?.usr;
@@ -26,4 +26,7 @@ const SignInWithPreload = () => {
   return <LoginPage cameFrom={routerState()} goTo={goTo} />;
 };
 
-export const openSignIn = () => renderPage(<SignInWithPreload />);
+export const openSignIn = async () => {
+  await loadLanguage();
+  renderPage(<SignInWithPreload />);
+};

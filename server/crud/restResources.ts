@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
 import { max } from '../../src/contract/core/checks';
 import { sortParam } from '../../src/contract/export/definition';
-import { wholeBetween } from '../../src/contract/core/inputs';
+import { wholeBetween } from '../../src/contract/core/numbers';
 import {
   restEndpoints,
   type RestEndpoint,

@@ -5,6 +5,7 @@ import { max, min, oneOf, atMostEntries, invalidChoice } from './core/checks';
 import { BROWSER_EXPORTS } from './export/definition';
 import * as f from './core/field';
 import * as input from './core/inputs';
+import { wholeBetween } from './core/numbers';
 import { MAX_EXPORTED } from './limits';
 import { idsParam } from './core/queries';
 import { isObject, readText } from './core/read';
@@ -177,7 +178,7 @@ const activityEvent = f.entity(
 export type ActivityRow = f.RowOf<typeof activityEvent>;
 
 /** Audit event of an export that the browser has written to a file. The server cannot detect such an export. */
-const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: input.wholeBetween(0, MAX_EXPORTED) });
+const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: wholeBetween(0, MAX_EXPORTED) });
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);

@@ -6,6 +6,7 @@ import { defineEndpoint, SECTION_7 } from './core/endpoint';
 import { oneOf } from './core/checks';
 import * as f from './core/field';
 import * as input from './core/inputs';
+import { amountAboveZero } from './core/numbers';
 import { TRANSACTIONS_PAGE_SIZE } from './limits';
 import { datesInOrder, periodParams, pageQueryOfSize } from './core/queries';
 import { otherNeedsNote, reasonFields } from './reasons';
@@ -99,7 +100,7 @@ const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount
 export const refundForm = (maxCredits: number) =>
   z
     .object({
-      credits_to_refund: input.amountAboveZero(ENTER_CREDIT_AMOUNT, [maxCredits, creditsExceed(maxCredits)]),
+      credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT, [maxCredits, creditsExceed(maxCredits)]),
       ...reasonFields,
     })
     .check(otherNeedsNote);
@@ -107,7 +108,7 @@ export const refundForm = (maxCredits: number) =>
 const refund = z
   .object({
     id: input.id,
-    credits_to_refund: input.amountAboveZero(ENTER_CREDIT_AMOUNT),
+    credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT),
     ...input.keyField,
     ...reasonFields,
   })

@@ -4,6 +4,7 @@ import { crossFieldRule, max, oneOf, requiredMessage } from './core/checks';
 import * as f from './core/field';
 import { ACCOUNT_KINDS } from './core/choices';
 import * as input from './core/inputs';
+import { wholeNumber } from './core/numbers';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
 import { idsParam } from './core/queries';
 import { defineRestResource } from './core/restResource';
@@ -48,7 +49,7 @@ export const newReason = z.object({ kind, text: reasonText, text_es: spanishText
 const reasonChange = z.object({
   text: z.optional(reasonText),
   text_es: spanishText,
-  position: z.optional(input.wholeNumber(MAX_REASONS)),
+  position: z.optional(wholeNumber(MAX_REASONS)),
   is_retired: z.optional(input.yesOrNo),
 });
 

@@ -4,6 +4,7 @@ import { translatable } from './core/translatable';
 import { max, oneOf, atMostEntries, requiredMessage } from './core/checks';
 import * as f from './core/field';
 import * as input from './core/inputs';
+import { wholeBetween } from './core/numbers';
 import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
 import { idsParam } from './core/queries';
 import { isObject } from './core/read';
@@ -37,7 +38,7 @@ const viewSettings = z.object({
   filter: z.record(fieldName, filterValue),
   sort: z.optional(fieldName),
   order: z.optional(oneOf(['ASC', 'DESC'])),
-  perPage: z.optional(input.wholeBetween(1, MAX_PAGE_SIZE)),
+  perPage: z.optional(wholeBetween(1, MAX_PAGE_SIZE)),
   /** Visible columns in display order. A view without columns does not change the columns of the list. */
   columns: z.optional(input.listOf(fieldName).check(max(MAX_COLUMNS, atMostEntries))),
 });

@@ -14,7 +14,7 @@ const requestCapabilities = async (signal?: AbortSignal): Promise<Capabilities> 
 
 /** Requests the capabilities in advance. The first call of `fetchCapabilities` returns the response. */
 export const preloadCapabilities = () => {
-  preloaded = requestCapabilities();
+  preloaded ??= requestCapabilities();
 };
 
 /** Requests the server's capabilities beyond section 7 (decisions, Extensions). Returns an empty list on failure. */

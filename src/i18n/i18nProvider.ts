@@ -26,6 +26,9 @@ export const translateMessage = (text: string) => translateWith(text, currentLan
 /** Provides translations to react-admin, in English at first. `changeLocale` loads the messages of another language. */
 export const i18nProvider = {
   ...provider,
+  changeLocale: async (locale: string) => {
+    if (locale !== currentLanguage()) await provider.changeLocale(locale);
+  },
   /** Accepts a message key or a message that `translatable` encoded, because notifications pass both kinds. */
   translate: (text: string, values?: object): string =>
     isTranslatable(text) ? translateMessage(text) : translateKey(text, values),

@@ -35,8 +35,9 @@ const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | u
       else setLoaded({ offered, OtherSignIns: options.OtherSignIns });
     };
     // Ignore a failure, because the form works without the other sign-in methods.
-    load().catch(() => {});
+    const timer = setTimeout(() => void load().catch(() => {}));
     return () => {
+      clearTimeout(timer);
       isUnmounted = true;
     };
     // Load the methods only once.

@@ -142,7 +142,7 @@ test.describe('steps of the password reset', { tag: '@wide' }, () => {
     });
 
     await test.step('no step waits for the script of the back-office', async () => {
-      await page.route('**/assets/frame-*', () => {});
+      await page.route('**/assets/office-*', () => {});
       await page.goto(FORGOT);
       await requestCode(page, 'nobody.else@treatyaself.example');
     });

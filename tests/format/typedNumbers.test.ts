@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { translateMessage } from '../../server/platform/translate';
 import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
-import { parseTypedNumber } from '../../src/contract/core/inputs';
+import { parseTypedNumber } from '../../src/contract/core/numbers';
 import { filterParams } from '../../src/contract/filters';
 import { feeForm } from '../../src/contract/finance/finance';
 import { refundForm } from '../../src/contract/ledger';

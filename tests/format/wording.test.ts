@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { translateMessage } from '../../server/platform/translate';
 import { max, oneOf, pattern } from '../../src/contract/core/checks';
 import * as input from '../../src/contract/core/inputs';
-import { amount, amountAboveZero } from '../../src/contract/core/inputs';
+import { amount, amountAboveZero } from '../../src/contract/core/numbers';
 import { translatable } from '../../src/contract/core/translatable';
 import { schemasSent } from './schemasSent';
 

@@ -6,6 +6,7 @@ import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, cannotBeNegative, requiredMessage, mustBeAtMost, mustBeNumber } from '../core/checks';
 import * as f from '../core/field';
 import * as input from '../core/inputs';
+import { amount } from '../core/numbers';
 import { MAX_BENEFIT_TEXT, MAX_BENEFITS, MAX_NAME } from '../limits';
 
 const plan = f.entity(
@@ -34,7 +35,7 @@ const benefits = input.listOf(benefit).check(
   z.overwrite((rows) => rows.filter(Boolean)),
 );
 const amountOf = (label: string) =>
-  input.amount(requiredMessage(label), mustBeNumber(label), cannotBeNegative(label));
+  amount(requiredMessage(label), mustBeNumber(label), cannotBeNegative(label));
 const planCredits = amountOf('Credits');
 const price = amountOf('Price');
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { translatable } from './translatable';
 import { max, oneOf, atMostEntries } from './checks';
-import { id, listOf, searchText, wholeNumber } from './inputs';
+import { id, listOf, searchText } from './inputs';
+import { wholeNumber } from './numbers';
 import { PERIODS } from './choices';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits';
 

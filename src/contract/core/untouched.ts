@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parseTypedNumber } from './inputs';
+import { parseTypedNumber } from './numbers';
 import { isObject } from './read';
 
 type Values = Record<string, unknown>;

@@ -8,6 +8,7 @@ import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { crossFieldRule, oneOf, cannotBeNegative, requiredMessage, mustBeNumber } from '../core/checks';
 import { filterParams, rangesInOrder, FILTERS } from '../filters';
 import * as input from '../core/inputs';
+import { amount } from '../core/numbers';
 import { bookingId, refundableCredits } from '../ledger';
 import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from '../core/choices';
 import { MAX_PERCENT } from '../limits';
@@ -159,7 +160,7 @@ const isPercentageWithinLimit = crossFieldRule<{ processing_fee: number; fee_typ
 
 export const feeForm = z
   .object({
-    processing_fee: input.amount(
+    processing_fee: amount(
       requiredMessage('Processing Fee'),
       mustBeNumber('Processing Fee'),
       cannotBeNegative('Processing Fee'),

@@ -7,6 +7,7 @@ import { FILTERS, workItemFilter } from '../filters';
 import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 import * as f from '../core/field';
 import * as input from '../core/inputs';
+import { wholeBetween } from '../core/numbers';
 import { MAX_MONEY, MAX_NOTE } from '../limits';
 import { reasonFields } from '../reasons';
 
@@ -52,7 +53,7 @@ export const denialForm = z.object({
 
 export type Denial = z.output<typeof denialForm>;
 
-const optionalHundredths = z.optional(input.wholeBetween(0, MAX_MONEY * 100));
+const optionalHundredths = z.optional(wholeBetween(0, MAX_MONEY * 100));
 
 /**
  * Approval of a refund request, with two amounts from the caller's page, in hundredths of a credit. `credits` is the

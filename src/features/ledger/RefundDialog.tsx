@@ -18,7 +18,7 @@ import type { DialogProps } from '../../components/dialog/dialogs';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/sendOnce';
 import type { Id } from '../../contract/core/field';
-import { parseTypedNumber } from '../../contract/core/inputs';
+import { parseTypedNumber } from '../../contract/core/numbers';
 import { refundForm, type BuyerTransactionRow } from '../../contract/ledger';
 import { isOutcomeUnknown } from '../../dataProvider/errors';
 import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';

@@ -10,7 +10,7 @@ import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { FINDS } from '../../contract/capabilityNames';
 import type { Id } from '../../contract/core/field';
 import { isolateBidi } from '../../contract/core/intl';
-import { parseTypedNumber } from '../../contract/core/inputs';
+import { parseTypedNumber } from '../../contract/core/numbers';
 import { creditsExceed, type BuyerTransactionRow } from '../../contract/ledger';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';

@@ -33,7 +33,7 @@ import { hasValues } from '../../components/form/SaveBase';
 import { FormDraft, UnsavedChangesGuard, useDrafts } from '../../components/form/unsavedChanges';
 import { RULES } from '../../contract/capabilityNames';
 import { FEE_TYPES } from '../../contract/core/choices';
-import { parseTypedNumber } from '../../contract/core/inputs';
+import { parseTypedNumber } from '../../contract/core/numbers';
 import { feeForm, type FeeSettingsRow } from '../../contract/finance/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { isOutcomeUnknown } from '../../dataProvider/errors';

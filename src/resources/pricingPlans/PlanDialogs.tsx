@@ -19,7 +19,7 @@ import type { RecordDialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog, SaveChangesButton } from '../../components/form/FormDialog';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
-import { parseTypedNumber } from '../../contract/core/inputs';
+import { parseTypedNumber } from '../../contract/core/numbers';
 import { MAX_BENEFITS } from '../../contract/limits';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 
