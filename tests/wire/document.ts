@@ -15,6 +15,7 @@ export interface Operation {
   parameters?: {
     name: string;
     in: string;
+    required?: boolean;
     description?: string;
     schema?: Schema;
     content?: Content;
