@@ -44,7 +44,7 @@ const fieldRows = ({ parameters = [], requestBody }: Endpoint) => {
 
 const requestLine = ({ method, path, parameters = [] }: Endpoint) => {
   const values = parameters.flatMap(({ name, in: place, example }) =>
-    example === undefined ? [] : [{ name, place, text: String(example) }],
+    example === undefined ? [] : [{ name, place, text: String(example as string | number) }],
   );
   const filled = values.reduce((url, { name, text }) => url.replace(`{${name}}`, text), path);
   const query = new URLSearchParams(
