@@ -30,16 +30,17 @@ const toJson = (value: unknown) => JSON.stringify(value, null, 2);
 /** Returns a table row for each path parameter, query parameter and body field. */
 const fieldRows = ({ parameters = [], requestBody }: Endpoint) => {
   const body = (requestBody?.content[JSON_TYPE]?.schema ?? {}) as Schema & { required?: string[] };
-  const fields = Object.entries(body.properties ?? {}).map(([name, { description }]) => ({
+  const fields = Object.entries(body.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'body',
-    description,
+    description: schema.description,
     required: body.required?.includes(name),
+    schema,
   }));
-  return [...parameters, ...fields].map(
-    ({ name, in: place, required, description }) =>
-      `| \`${name}\` | ${place} | ${required ? 'yes' : 'no'} | ${description} |`,
-  );
+  return [...parameters, ...fields].map(({ name, in: place, required, description, schema }) => {
+    const values = schema?.enum?.map((value) => `\`${value}\``).join(', ');
+    return `| \`${name}\` | ${place} | ${required ? 'yes' : 'no'} | ${description}${values ? ` Values: ${values}.` : ''} |`;
+  });
 };
 
 const requestLine = ({ method, path, parameters = [] }: Endpoint) => {
@@ -80,7 +81,7 @@ test('docs/provider-api.md describes every endpoint of section 7 as the OpenAPI 
     ...operations.filter(({ tags: own }) => own.includes(name)).flatMap(describeEndpoint),
   ]);
   const introduction =
-    'This section is made from the OpenAPI document. `npx vitest run --project server tests/docs/providerApi -u` writes it again.';
+    'This section is made from the OpenAPI document. `npx vitest run --project server tests/docs/providerApi -u` writes it again. Only a server with the capability `factors` has step-up authentication.';
   const written = [manual.trim(), HEADING, introduction, ...reference, ''].join('\n\n');
   const options = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as Parameters<typeof format>[2];
   const { code } = await format(FILE, written, options);

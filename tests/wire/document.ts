@@ -5,6 +5,7 @@ import { createDocument } from '../../server/modules/openapi';
 
 export interface Schema {
   description?: string;
+  enum?: string[];
   properties?: Record<string, Schema>;
   oneOf?: Schema[];
 }
