@@ -95,8 +95,8 @@ describe('sentences of audit events', () => {
     ],
     [
       { action: 'deleted', person: { ...KATYA, name: null } },
-      'Morgan Reyes deleted a buyer, number 1042',
-      'Morgan Reyes eliminó un comprador, número 1042',
+      'Morgan Reyes deleted a buyer (ID 1042)',
+      'Morgan Reyes eliminó un comprador (ID 1042)',
     ],
     [
       { action: 'fee_changed', changes: [{ field: 'processing_fee', before: 18, after: 20.5 }] },

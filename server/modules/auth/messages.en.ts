@@ -18,11 +18,11 @@ export const messages = {
   },
   auth: {
     account_is_blocked:
-      'This account has been blocked (%{ago}). Please contact another administrator to unblock it.',
+      'This account was restricted %{ago}. Contact another administrator to lift the restriction.',
     needs_role: 'This requires the role %{roles}',
     quoted: '“%{text}”',
     guessed_again: 'There have been new sign-in attempts since you opened this warning',
-    please_log_in: 'Please log in',
+    please_log_in: 'Please sign in',
     you_ended_it: 'You signed out this device from another device',
     colleague_ended_it: 'An administrator signed out this device',
     wrong_sign_in: 'The email or password is incorrect',
