@@ -14,7 +14,7 @@ export const messages: TranslationOf<typeof english> = {
     by_oneself: 'El cambio lo hizo alguien que había iniciado sesión en su cuenta.',
     by_colleague:
       'El cambio lo hizo un administrador. Hasta que vuelva a configurar la verificación en dos pasos en los ajustes de la cuenta, inicia sesión solo con la contraseña.',
-    after: 'Si fue usted, o si lo pidió, no tiene que hacer nada.',
+    after: 'Si usted hizo o solicitó este cambio, no tiene que hacer nada.',
     after_2:
       'Si no, cambie ahora su contraseña en los ajustes de la cuenta. Así se cierra la sesión en todos sus demás dispositivos. Después revise allí la verificación en dos pasos y comuníquese con otro administrador.',
   },
