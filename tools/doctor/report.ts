@@ -44,8 +44,7 @@ const cameOf = ({ list, record, failure, untried }: Trial, quote: Quote): string
   if (failure) return quote(failure.message);
   if (record) return 'one record';
   const { data = [], total } = list ?? {};
-  if (!data.length) return 'an empty list';
-  return total === undefined ? `${data.length} rows, total unknown` : `${data.length} of ${total} rows`;
+  return data.length ? `${data.length} of ${total ?? 'an unknown number of'} rows` : 'an empty list';
 };
 
 const filledFields = (row: object) =>
@@ -114,5 +113,4 @@ export const VERDICT_SENTENCES: Record<Verdict, string> = {
   untried: 'Nothing could be checked.',
 };
 
-export const NO_EXTRAS =
-  'The server offers no extensions, so the back-office shows only what the specification describes.';
+export const NO_EXTRAS = 'No extensions: the back-office shows only what the specification describes.';

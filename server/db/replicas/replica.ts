@@ -156,11 +156,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
     if (isFresh() === said) return;
     said = isFresh();
     if (said) log.info({ replica: name }, 'A replica is used for reads');
-    else
-      log.warn(
-        { replica: name, why: fault ?? 'it is behind' },
-        'A replica is not used for reads: the primary is',
-      );
+    else log.warn({ replica: name, why: fault ?? 'it is behind' }, 'A replica is not used for reads');
   };
 
   const askAnew = async (known: readonly PrimaryState[]) => {

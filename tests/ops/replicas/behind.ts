@@ -126,9 +126,7 @@ export const describeBehind = (it: Replicated) =>
         'postgresql://localhost:1/nothing',
         `${it.url}&application_name=itself`,
       ]);
-      await waitFor(() =>
-        expect(third.warned).toEqual(Array(2).fill('A replica is not used for reads: the primary is')),
-      );
+      await waitFor(() => expect(third.warned).toEqual(Array(2).fill('A replica is not used for reads')));
       expect(await nameAt(third)).toBe('First');
       expect(answeredBy(third)).toEqual({ 'replica 1': 0, 'replica 2': 0, primary: 1 });
       await third.close();
@@ -219,7 +217,7 @@ export const describeBehind = (it: Replicated) =>
       await Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
       await rename(other, 'Without');
       expect(await nameAt(one)).toBe('Without');
-      await waitFor(() => expect(one.warned).toContain('A replica is not used for reads: the primary is'));
+      await waitFor(() => expect(one.warned).toContain('A replica is not used for reads'));
       expect((await one.app.request('/readyz')).status).toBe(200);
       expect(await (await one.app.request('/metrics')).text()).toMatch(
         /tys_replica_is_read\{replica="replica 1"\} 0/,

@@ -196,10 +196,7 @@ const SORT_SENTENCES = {
     'Both sort directions return the same rows in the same order.',
     'Clicking the column heading has no effect.',
   ],
-  'sort-reversed': [
-    'The sort directions are reversed.',
-    'The arrow in the column heading points the wrong way.',
-  ],
+  'sort-reversed': ['The sort directions are reversed.', 'The heading’s arrow points the wrong way.'],
   'sort-otherwise': [
     'The rows are not in the requested order.',
     'Clicking the column heading does not sort the list.',

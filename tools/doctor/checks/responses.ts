@@ -20,11 +20,7 @@ const findSilence = ({ status, hasTimedOut, ms }: Exchange): Cause | undefined =
       'Why does the server not respond?',
     );
   if (status === 0)
-    return cause(
-      'cut-off',
-      'The server closed the connection before it responded.',
-      'Why does the server close the connection?',
-    );
+    return cause('cut-off', 'The server closed the connection before it responded.', 'Why is that?');
   return undefined;
 };
 
@@ -74,8 +70,7 @@ const rejection = ({ status, data, call }: Exchange, failure: ApiError, quote: Q
       'Which role does it need? Run the doctor again with an administrator who has all roles.',
     );
   const message = quote(failure.message);
-  if (data === undefined)
-    return cause('refused', `The server rejected the request (${status}): ${message}`, ASK_WHY);
+  if (data === undefined) return cause('refused', `The server rejected it (${status}): ${message}`, ASK_WHY);
   const keys = isObject(data) ? Object.keys(data).slice(0, 8) : [];
   return cause(
     'unreadable',

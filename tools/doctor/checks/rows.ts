@@ -183,9 +183,7 @@ export const checkPages: Check = async (
     const last = Math.ceil(total / PAGE_SIZE);
     const { length } = last === 2 ? next : await readPage(last);
     const rest = total - (last - 1) * PAGE_SIZE;
-    return length === rest
-      ? undefined
-      : wrongTotal(total, `page ${last} has ${length} rows instead of ${rest}`);
+    return length === rest ? undefined : wrongTotal(total, `page ${last} has ${length} rows, not ${rest}`);
   };
   const problem = await findProblem();
   return problem ? [{ ...problem, call: name }] : [];
