@@ -51,7 +51,7 @@ export const messages: TranslationOf<typeof english> = {
       code_accepted: { default: '%{actor} escribió el código para restablecer su contraseña' },
       password_reset: { default: '%{actor} restableció su contraseña' },
       password_changed: {
-        default: '%{actor} puso una contraseña nueva a %{person}',
+        default: '%{actor} estableció una contraseña nueva para %{person}',
         self: '%{actor} cambió su propia contraseña',
       },
       profile_updated: {
@@ -65,7 +65,7 @@ export const messages: TranslationOf<typeof english> = {
       invitation_accepted: { default: '%{actor} aceptó la invitación y eligió una contraseña' },
       created: {
         default: '%{actor} agregó %{a_kind}: %{person}',
-        self: '%{actor} puso en marcha esta administración como primer administrador',
+        self: '%{actor} configuró esta administración como primer administrador',
         thing: '%{actor} agregó %{thing}',
       },
       updated: {
@@ -141,7 +141,7 @@ export const messages: TranslationOf<typeof english> = {
       books_broken: { default: '%{actor} detectó que el libro no cuadra' },
       books_balanced: { default: '%{actor} comprobó que el libro vuelve a cuadrar' },
       archived: { default: '%{actor} archivó la actividad antigua' },
-      started: { default: '%{actor} se puso en marcha' },
+      started: { default: '%{actor} se inició' },
     },
     things: {
       category: 'la categoría',
