@@ -198,7 +198,7 @@ describe('sentences of audit events', () => {
     [
       { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
       'Ada set a new password for Katya Petrova',
-      'Ada puso una contraseña nueva a Katya Petrova',
+      'Ada estableció una contraseña nueva para Katya Petrova',
     ],
     // Other implementations of the API may return unknown actions and kinds.
     [
