@@ -1,9 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
 import manifest from './package.json' with { type: 'json' };
 import type * as dev from './server/dev.ts';
+import type * as openApi from './server/modules/openapi/index.ts';
 import { API_DOCS_PATH, entryFor, LANDING_PAGES } from './src/contract/routes.ts';
 import { compress, contentSecurity, migrations } from './tools/vite/output.ts';
 import { inlineStyles, prerender, siteFiles } from './tools/vite/publicSite.ts';
@@ -87,12 +88,24 @@ const devServer = (): Plugin => ({
   },
 });
 
+/** Writes the OpenAPI document of the built server to `dist/openapi.json`. */
+const openApiDocument = (): Plugin => ({
+  name: 'openapi-document',
+  // Not in the build of the doctor.
+  apply: ({ build }, { command }) => command === 'build' && build?.ssr === true,
+  async generateBundle() {
+    const { module } = await runnerImport<typeof openApi>(`${process.cwd()}/server/modules/openapi/index.ts`);
+    const source = JSON.stringify(module.createDocument(), null, 2);
+    this.emitFile({ type: 'asset', fileName: 'openapi.json', source });
+  },
+});
+
 /** `vite` serves pages and API on one origin. `vite build` builds the pages, `vite build --ssr` the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
   plugins: [
     [react(), devServer(), prerender(), contentSecurity(), inlineStyles(), siteFiles()],
-    [compress(), migrations()],
+    [compress(), migrations(), openApiDocument()],
   ],
   // Bundles all packages except the dependencies, because hundreds of small files load slowly.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},

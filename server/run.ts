@@ -81,7 +81,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
   endBySignals({
     drainMs,
     drain: () => {
-      log.info({ drainMs }, 'Asked to stop: calls are still taken, and balancers told to send no more');
+      log.info({ drainMs }, 'Shutting down: requests are accepted until load balancers stop sending them');
       root.drain();
     },
     refuseReading: root.refuseReading,

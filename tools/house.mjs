@@ -30,7 +30,8 @@ const measure = (root) => {
   const comments = wording.measureWording(wording.commentsIn(product));
   const titles = wording.measureTitles(layout.select(texts, layout.TESTS));
   const documents = wording.measureWording(wording.sentencesIn(layout.select(texts, layout.DOCUMENTS)));
-  const messages = wording.measureWording(wording.messagesIn(layout.select(product, layout.MESSAGES)));
+  const copy = wording.messagesIn(layout.select(product, layout.MESSAGES));
+  const messages = wording.measureWording(copy, wording.MESSAGE_WORD);
   const subjects = wording.findRejectedSubjects(root);
   const serverTwoWay = layout.twoWayPairs(product, 'server');
   const srcTwoWay = layout.twoWayPairs(product, 'src');

@@ -52,7 +52,7 @@ const Footer = () => (
           <p>{TAGLINE}</p>
         </div>
       </div>
-      <nav aria-label={`${NAME} elsewhere`}>
+      <nav aria-label={`${NAME} on social media`}>
         <ul className="social">
           {Object.entries(SOCIAL).map(([name, href]) => (
             <li key={name}>

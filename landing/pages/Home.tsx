@@ -28,7 +28,7 @@ const REASONS = [
   {
     drawing: <Seller />,
     title: 'Sellers we would book ourselves',
-    text: 'Everybody who sells here is vetted before the first booking: who they are, what they are trained in, and how they work.',
+    text: 'We vet every seller before the first booking: who they are, what they are trained in, and how they work.',
     checks: ['Identity confirmed', 'Training and licence seen', 'Work reviewed by our team'],
   },
   {
@@ -48,7 +48,7 @@ const REASONS = [
   },
   {
     drawing: <Messages />,
-    title: 'Somebody to turn to',
+    title: 'Support when you need it',
     text: 'Plans change and things go wrong. Our team answers, and can return credits to your balance.',
   },
 ];

@@ -1,7 +1,7 @@
 import { PRIVACY_PATH, TERMS_PATH } from '../../src/contract/routes';
 
 const LINKS = [
-  ['The start page', '/'],
+  ['Home page', '/'],
   ['What we offer', '/#services'],
   ['How it works', '/#how'],
   ['Privacy Policy', PRIVACY_PATH],
@@ -41,9 +41,7 @@ export const NotFound = () => (
       <h1>
         This page has <em>slipped away</em>
       </h1>
-      <p className="lead">
-        The address may be mistyped, or the page has moved. Here is where most people were going:
-      </p>
+      <p className="lead">The URL may be mistyped, or the page has moved. These pages may help:</p>
       <ul className="ways">
         {LINKS.map(([text, href]) => (
           <li key={href}>

@@ -40,12 +40,12 @@ export const isUnavailable = (error: unknown): boolean => {
 };
 
 const ADVICE: [said: RegExp, advice: string][] = [
-  [/No space left/, 'Make room on its disk, and start again.'],
+  [/No space left/, 'Free space on its disk, and start again.'],
   [/Permission denied/, 'Start the program as the account that the folder belongs to.'],
 ];
 const RESTORE =
   'Keep a copy of that folder, move it away, and restore the newest backup with "npm run restore -- <file>". ' +
-  'Backups are where BACKUP_DIR says, or where you wrote them.';
+  'Backups are in BACKUP_DIR, or where you saved them.';
 
 /**
  * Creates the error for a database that the engine cannot start on.
@@ -63,17 +63,14 @@ const CERTIFICATE = /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_
 
 /** Advice for errors of a server. The first pattern that matches the error's code and message applies. */
 const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
-  [
-    /no encryption$/,
-    'Add sslmode=require to DATABASE_URL, or let unencrypted connections in with pg_hba.conf.',
-  ],
+  [/no encryption$/, 'Add sslmode=require to DATABASE_URL, or allow unencrypted connections in pg_hba.conf.'],
   [/^28P01/, 'Correct the user or the password in DATABASE_URL.'],
   [/client password must be a string/, 'Add the password to DATABASE_URL.'],
-  [/^28000/, 'Correct the user in DATABASE_URL, or let it in from this machine with pg_hba.conf.'],
+  [/^28000/, 'Correct the user in DATABASE_URL, or allow the user from this machine in pg_hba.conf.'],
   [/^3D000/, 'Create that database, or correct its name in DATABASE_URL.'],
   [
     /^(?:0A000|58P01|42501).*extension/,
-    'Install the extension on the server of PostgreSQL, and create it in the database as a superuser.',
+    'Install the extension on the PostgreSQL server, and create it in the database as a superuser.',
   ],
   [/^42704.*collation/, 'Use a PostgreSQL that is built with ICU, and a database with the encoding UTF8.'],
   [/^42501/, 'Make the user of DATABASE_URL the owner of the database.'],
@@ -81,7 +78,7 @@ const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
     /^53300/,
     'Raise max_connections of PostgreSQL or the limit of the user, or start fewer processes (WORKERS).',
   ],
-  [/^25006/, 'Name the primary in DATABASE_URL: this server is a replica, or may only be read.'],
+  [/^25006/, 'Set DATABASE_URL to the primary: this server is a replica or read-only.'],
   [/^57P0[123]/, 'Start again when PostgreSQL accepts connections.'],
   [/^(?:ENOTFOUND|EAI_AGAIN)/, 'Correct the host in DATABASE_URL.'],
   [/does not support SSL/, 'Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL.'],

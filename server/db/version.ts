@@ -47,7 +47,7 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
   if (number >= OLDEST_SERVER) return;
   throw new Error(
     `The server of DATABASE_URL is PostgreSQL ${version}: this program needs version 15 or newer. Nothing was changed. ` +
-      'Upgrade that server, or name another one.',
+      'Upgrade that server, or set DATABASE_URL to another one.',
   );
 };
 
@@ -57,7 +57,7 @@ const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
-    `The database was made by a newer version of this program: its tables are of ${dayOf(version)}, those known here ` +
+    `The database was made by a newer version of this program: its schema is of ${dayOf(version)}, that of this program ` +
       `of ${dayOf(ourVersion())}. Nothing was changed. Use the newer version, or another DATA_DIR or DATABASE_URL.`,
   );
 };
@@ -67,7 +67,7 @@ export const rejectOtherVersions = (version: number) => {
   rejectNewerVersion(version);
   if (version === 0 || version >= firstVersion()) return;
   throw new Error(
-    `The database was made before the first release of this program: its tables are of ${dayOf(version)}. ` +
+    `The database was made before the first release of this program: its schema is of ${dayOf(version)}. ` +
       'Nothing was changed. Use another DATA_DIR or DATABASE_URL.',
   );
 };
@@ -78,7 +78,7 @@ export const requireOurVersion = (version: number) => {
   rejectNewerVersion(version);
   if (version === ourVersion()) return;
   throw new Error(
-    `The database was made by an older version of this program: its tables are of ${dayOf(version)}, those known here ` +
+    `The database was made by an older version of this program: its schema is of ${dayOf(version)}, that of this program ` +
       `of ${dayOf(ourVersion())}. Nothing was changed. Use that version, or start this one to bring it up to date.`,
   );
 };

@@ -71,17 +71,17 @@ export const handleError = (error: Error, c: Context, log: Log): Failure => {
     return failure(507, translatable('http.disk_is_full'));
   }
   if (isConflict(error)) {
-    log.warn({ ...request, code }, 'A change gave way to others each time');
+    log.warn({ ...request, code }, 'A change failed after repeated conflicts');
     return failure(409, translatable('http.gave_way'));
   }
   if (isUnavailable(error)) {
-    log.warn({ ...request, code }, 'The database does not answer');
+    log.warn({ ...request, code }, 'The database does not respond');
     return { ...failure(503, translatable('http.database_is_silent')), ...RETRY };
   }
   const isDamaged = isDamagedFile(error);
   log.error(
     { ...request, error: describeError(error) },
-    isDamaged ? 'A file of the database is damaged: restore a backup' : 'A call failed',
+    isDamaged ? 'A file of the database is damaged: restore a backup' : 'A request failed',
   );
   return failure(500, isDamaged ? translatable('http.database_is_damaged') : somethingWentWrong);
 };

@@ -102,7 +102,7 @@ const readReplica = async <T>({ replicas, key, needed, read, log }: ReplicaRead<
   if ('value' in outcome) replicas.countRead(replica.name);
   else if (!(outcome.error instanceof HTTPException)) {
     const error = describeError(outcome.error);
-    log.warn({ replica: replica.name, error }, 'A replica failed: the primary is asked');
+    log.warn({ replica: replica.name, error }, 'A replica failed: the primary serves the read');
     return undefined;
   } else if (!replica.isComplete && RETRIED_ON_PRIMARY.has(outcome.error.status)) return undefined;
   return outcome;

@@ -98,9 +98,9 @@ const verifyAuditLog = async (place: DatabaseLocation, noted: string | undefined
   if (broken) throw new Error(`${chain} is broken: ${broken}. Events before that are intact.`);
   return [
     `${chain} is intact: ${count(sealed)}${archived ? `, after ${count(archived)} in archives` : ''}.`,
-    ...(pending ? [`  ${count(pending)} of the last moment are not hashed yet, and are unchanged.`] : []),
+    ...(pending ? [`  ${count(pending)} are not hashed yet, and are unchanged.`] : []),
     `  It ends at ${position}:${hash}`,
-    '  Keep that end elsewhere: with --noted, a later run detects a truncated or replaced chain.',
+    '  Store this end on another machine: with --noted, a later run detects a truncated or replaced chain.',
   ].join('\n');
 };
 

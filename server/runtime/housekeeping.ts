@@ -42,7 +42,7 @@ const tidyDatabase = (db: Db, now: Date) =>
 
 export const deleteExpired = async ({ db, outbox, log, now = () => new Date(), afterChange }: Parts) => {
   const failed = (what: string) => (error: unknown) =>
-    log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
+    log.warn({ error: describeError(error) }, `Housekeeping of the ${what} failed`);
   await tidyDatabase(db, now()).catch(failed('database'));
   await failStaleReplies(db, now()).catch(failed('replies'));
   await clearOutbox(outbox, new Date(+now() - CODE_LIFETIME_MS)).catch(failed('outbox'));

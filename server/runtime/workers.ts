@@ -74,7 +74,7 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
       }
       diedAtOnce = performance.now() - begun > LONG_MS ? 0 : diedAtOnce + 1;
       const pause = pauseAfter(diedAtOnce);
-      log.error({ by: signal ?? code, pauseMs: pause }, 'A worker ended, and another is started');
+      log.error({ by: signal ?? code, pauseMs: pause }, 'A worker stopped, and another one is started');
       setTimeout(() => {
         if (!isStopping) start();
       }, pause);

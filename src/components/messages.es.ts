@@ -30,14 +30,13 @@ export const messages: TranslationOf<typeof english> = {
     },
   },
   unknown_outcome: {
-    was_saved: '«%{name}» ya está en la lista: se ha guardado.',
+    was_saved: '«%{name}» ya está en la lista: se guardó.',
     is_not_listed:
-      'El servidor no ha confirmado este cambio y «%{name}» aún no está en la lista. Inténtelo de nuevo: la lista se comprueba antes de enviar nada.',
+      'El servidor no confirmó este cambio y «%{name}» aún no está en la lista. Inténtelo de nuevo: la lista se comprueba antes de enviar nada.',
     list_is_unread:
-      'El servidor no ha confirmado este cambio y no se ha podido leer la lista. Compruebe la conexión e inténtelo de nuevo: la lista se comprueba antes de enviar nada.',
-    was_done: 'El servidor no ha confirmado este cambio, pero se ha hecho.',
-    is_not_shown:
-      'El servidor no ha confirmado este cambio y la lista no lo muestra. Puede intentarlo de nuevo.',
+      'El servidor no confirmó este cambio y no se pudo leer la lista. Compruebe la conexión e inténtelo de nuevo: la lista se comprueba antes de enviar nada.',
+    was_done: 'El servidor no confirmó este cambio, pero se hizo.',
+    is_not_shown: 'El servidor no confirmó este cambio y la lista no lo muestra. Puede intentarlo de nuevo.',
   },
   columns: {
     columns: 'Columnas',
@@ -58,7 +57,7 @@ export const messages: TranslationOf<typeof english> = {
     range: '%{from}–%{to}',
     range_of: '%{from}–%{to} de %{total}',
     pages: 'Páginas',
-    failed: 'No se ha podido cargar la lista',
+    failed: 'No se pudo cargar la lista',
     retry: 'Reintentar',
     nothing_for: 'No hay resultados para «%{searched}».',
     nothing_chosen: 'No hay resultados en este periodo.',
@@ -99,9 +98,9 @@ export const messages: TranslationOf<typeof english> = {
     stay: 'Seguir editando',
     discard: 'Salir',
     draft: {
-      back: 'Su sesión caducó antes de que pudiera guardar. Sus cambios se han recuperado.',
+      back: 'Su sesión caducó antes de que pudiera guardar. Sus cambios se recuperaron.',
       partly_back:
-        'Su sesión caducó antes de que pudiera guardar. Sus cambios se han recuperado, excepto las contraseñas y las imágenes grandes.',
+        'Su sesión caducó antes de que pudiera guardar. Sus cambios se recuperaron, excepto las contraseñas y las imágenes grandes.',
     },
     image: {
       choose: 'Elija una imagen o suéltela aquí',
@@ -109,9 +108,9 @@ export const messages: TranslationOf<typeof english> = {
       help: '%{formats}, como máximo %{size}\u00A0MB',
       wrong_kind: 'Suba una imagen válida (%{formats})',
       too_big: 'El archivo supera los %{size} MB',
-      unreadable: 'No se ha podido leer el archivo',
+      unreadable: 'No se pudo leer el archivo',
     },
-    rows: { add: 'Añadir fila' },
+    rows: { add: 'Agregar fila' },
   },
   period: {
     label: 'Periodo',
@@ -125,7 +124,7 @@ export const messages: TranslationOf<typeof english> = {
     yesterday: 'Ayer',
     last_week: 'La semana pasada',
   },
-  statistics: { failed: 'No se han podido cargar las estadísticas' },
+  statistics: { failed: 'No se pudieron cargar las estadísticas' },
   sample_data: { title: 'Datos de muestra' },
   page_errors: {
     denied: {
@@ -140,14 +139,14 @@ export const messages: TranslationOf<typeof english> = {
       text: 'Puede ver y cambiar su propia cuenta. Pida un rol a un administrador con el rol Gestión de administradores y vuelva a iniciar sesión.',
     },
     broken: {
-      title: 'Algo ha salido mal',
-      text: 'Se ha producido un error en esta página. Los cambios guardados están a salvo y las demás páginas siguen funcionando.',
-      form: 'Se ha producido un error en este formulario. Lo que ha escrito se conserva.',
+      title: 'Algo salió mal',
+      text: 'Se produjo un error en esta página. Los cambios guardados están a salvo y las demás páginas siguen funcionando.',
+      form: 'Se produjo un error en este formulario. Lo que escribió se conserva.',
       reload: 'Recargar',
       start: 'Ir a la página inicial',
     },
     missing_code: {
-      title: 'No se ha podido cargar esta página',
+      title: 'No se pudo cargar esta página',
       text: 'Compruebe la conexión o recargue para obtener la última versión.',
     },
     missing: { title: 'Página no encontrada', text: 'Compruebe la URL o elija una página del menú.' },

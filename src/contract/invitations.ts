@@ -86,7 +86,7 @@ export const invitationEndpoint = defineEndpoint('POST invitation', {
 });
 
 export const acceptInvitationEndpoint = defineEndpoint('POST invitation/accept', {
-  summary: 'Creates the account of an invitation, once, with a password of the invited person.',
+  summary: 'Creates the account of an invited administrator. Each invitation works once.',
   capability: 'invitations',
   access: 'public',
   input: z.object({ token: input.token, ...account }),

@@ -66,7 +66,7 @@ export const liveEndpoint = {
   dialect: 'stream',
   method: 'GET',
   path: LIVE_PATH,
-  summary: `Streams changes as they happen, by kind and id: ${Object.values(LIVE_EVENTS).join(', ')}.`,
+  summary: `Streams changes as server-sent events: ${Object.values(LIVE_EVENTS).join(', ')}.`,
   capability: LIVE,
   access: 'authenticated',
   permission: 'own',

@@ -55,11 +55,10 @@ const reasonChange = z.object({
 
 /** Optional reason and note of an action, for a server with the capability `reasons`. */
 export const reasonFields = {
-  reason: input
-    .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.must_be_key'))
-    .register(z.globalRegistry, {
-      description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
-    }),
+  reason: input.emptyAsUndefined(
+    input.text().check(max(MAX_REASON_TEXT)),
+    translatable('reasons.must_be_key'),
+  ),
   note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
 };
 export interface SubmittedReason {

@@ -9,7 +9,7 @@ export const messages: TranslationOf<typeof english> = {
       set_up: 'Configurar',
       dismiss: 'Ahora no',
       title: 'Configure la verificación en dos pasos',
-      text: 'Su rol puede mover dinero o gestionar administradores, así que no basta una contraseña. Añada una llave de acceso o configure una aplicación de autenticación.',
+      text: 'Su rol puede mover dinero o gestionar administradores, así que no basta una contraseña. Agregue una llave de acceso o configure una aplicación de autenticación.',
       proceed: 'Continuar a Treat Ya Self',
     },
   },

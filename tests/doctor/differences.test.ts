@@ -60,9 +60,7 @@ describe('reports', () => {
 
   test('a report asks the provider to accept or ignore the query parameters that the API rejects', async () => {
     const { questions } = await reportOn(rejecting(['page', 'per_page'], 'Bad request.'));
-    expect(questions.map(({ ask }) => ask)).toEqual([
-      'Accept `page`, `per_page`, or ignore what is unknown.',
-    ]);
+    expect(questions.map(({ ask }) => ask)).toEqual(['Accept `page`, `per_page`, or ignore unknown fields.']);
   });
 
   test('a report marks every screen as failing if the CORS policy allows no origin', async () => {

@@ -80,7 +80,7 @@ test('no report of a rejected sign-in contains the password', async () => {
   });
   const report = await examine(server.url, { password: PASSWORD });
   server.close();
-  expect(report.untried).toBe('Signing in was refused: Not [secret]');
+  expect(report.untried).toBe('The sign-in was rejected: Not [secret]');
 });
 
 test('a report shortens text from the server, removes its control characters, and escapes its markup in HTML', async () => {

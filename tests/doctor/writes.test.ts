@@ -38,7 +38,7 @@ describe('writes', () => {
 
   test('the doctor changes the name of a category, and restores the name', async () => {
     expect(await tryOn('category:1')).toEqual({
-      lines: ['Category 1: its `name` is changed, and put back.'],
+      lines: ['Category 1: change its `name`. Done, then undone.'],
       codes: [],
     });
     expect(written()).toEqual([
@@ -50,8 +50,8 @@ describe('writes', () => {
   test('the doctor renames and blocks a seller, and undoes both changes', async () => {
     expect(await tryOn('seller:1001')).toEqual({
       lines: [
-        'Seller Account 1001: its `first_name` is changed, and put back.',
-        'Seller Account 1001: it is blocked, and put back.',
+        'Seller Account 1001: change its `first_name`. Done, then undone.',
+        'Seller Account 1001: block it. Done, then undone.',
       ],
       codes: [],
     });
@@ -64,7 +64,7 @@ describe('writes', () => {
   });
 
   test('the doctor saves a plan without a change, because the price of a plan must not change', async () => {
-    expect((await tryOn('plan:1')).lines).toEqual(['Pricing Plan 1: it is saved as it is, and put back.']);
+    expect((await tryOn('plan:1')).lines).toEqual(['Pricing Plan 1: save it unchanged. Done, then undone.']);
   });
 
   const EDIT = 'admin/category/update/1';
@@ -81,7 +81,7 @@ describe('writes', () => {
 
   test('the doctor reports a rejected write, and undoes nothing', async () => {
     expect(await tryOn('category:1', answering([[NO]]))).toEqual({
-      lines: ['Category 1: its `name` is changed. It was refused, and nothing is changed.'],
+      lines: ['Category 1: change its `name`. Rejected, and nothing was changed.'],
       codes: [['write-failed', CALL]],
     });
   });
@@ -100,14 +100,14 @@ describe('writes', () => {
       },
     };
     expect(await tryOn('category:1', planted)).toEqual({
-      lines: ['Category 1: its `name` is changed, AND NOT PUT BACK.'],
+      lines: ['Category 1: change its `name`. NOT UNDONE.'],
       codes: [['not-undone', CALL]],
     });
   });
 
   test('the doctor writes nothing if the record does not exist', async () => {
     expect((await tryOn('category:99', {}, neverAsked)).lines).toEqual([
-      'There is no Category 99 in the list: nothing was written.',
+      'Category 99 is not in the list: nothing was changed.',
     ]);
     expect(written()).toEqual([]);
   });
@@ -130,18 +130,18 @@ describe('writes', () => {
     });
     expect(questions).toEqual([
       expect.stringMatching(
-        /^Seller Account 1001 \(Ada Fontaine\) of http.*: its `first_name` is changed, it is blocked, and put back\.$/,
+        /^Seller Account 1001 \(Ada Fontaine\) of http.*: change its `first_name`, block it\. Each change is undone\.$/,
       ),
     ]);
-    expect(lines).toEqual(['Seller Account 1001: nothing was written, since the answer was not yes.']);
+    expect(lines).toEqual(['Seller Account 1001: nothing was changed, because the answer was not yes.']);
     expect(written()).toEqual([]);
   });
 
   test('the doctor reports the reason why a record cannot be saved', async () => {
     const { lines, codes } = await tryOn('admin:2');
     expect(lines).toEqual([
-      expect.stringMatching(/^Admin 2: it is not saved\. .*role/i),
-      'Admin 2: it is blocked, and put back.',
+      expect.stringMatching(/^Admin 2: save it\. Not sent: .*role/i),
+      'Admin 2: block it. Done, then undone.',
     ]);
     expect(codes).toEqual([['cannot-be-saved', 'POST admin/admins/:id/roles']]);
   });
@@ -153,9 +153,9 @@ describe('writes', () => {
       neverAsked,
     );
     expect(lines).toEqual([
-      'Admin 2: nothing was written.',
-      expect.stringMatching(/^Admin 2: it is not saved\. /),
-      'Admin 2: it is not blocked. `is_restricted` does not tell whether it is.',
+      'Admin 2: nothing was changed.',
+      expect.stringMatching(/^Admin 2: save it\. Not sent: /),
+      'Admin 2: block it. Not sent: `is_restricted` does not show whether it is blocked.',
     ]);
     expect(written()).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('writes', () => {
   test('the doctor never changes the account that the doctor uses to sign in', async () => {
     const planted = inRows('admin/admins', (row) => ({ ...row, email: ADMINISTRATOR.email }));
     expect((await tryOn('admin:2', planted, neverAsked)).lines).toEqual([
-      'Admin 2 is the account that is signed in: nothing was written.',
+      'Admin 2 is the account that is signed in: nothing was changed.',
     ]);
     expect(written()).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('writes', () => {
   test('the doctor writes nothing if two rows have the id of the record', async () => {
     const planted = inRows('admin/sellers', (row) => ({ ...row, id: Math.min(Number(row.id), 1002) }));
     expect((await tryOn('seller:1002', planted, neverAsked)).lines).toEqual([
-      'Two rows have the id of Seller Account 1002: nothing was written.',
+      'Two rows have the ID of Seller Account 1002: nothing was changed.',
     ]);
     expect(written()).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('writes', () => {
       respond: (path, response) => path === 'admin/category' && (json(NO)(response), true),
     };
     expect((await tryOn('category:1', planted, neverAsked)).lines).toEqual([
-      'The list with Category 1 could not be read (Not today.): nothing was written.',
+      'The list with Category 1 could not be read (Not today.): nothing was changed.',
     ]);
   });
 
@@ -192,13 +192,13 @@ describe('writes', () => {
     );
     const { questions } = await examine(server.url, { write: targetOf('category:1') });
     server.close();
-    expect(questions.map(({ ask }) => ask)).toEqual(['Accept `is_popular`, or ignore what is unknown.']);
+    expect(questions.map(({ ask }) => ask)).toEqual(['Accept `is_popular`, or ignore unknown fields.']);
   });
 
   test.each(['category', 'weather:1', 'account:1', ':1'])(
     'the option --write rejects “%s”, and the error lists the kinds of records',
     (named) => {
-      expect(() => targetOf(named)).toThrow(/There are: Category, .*Seller Account/);
+      expect(() => targetOf(named)).toThrow(/Kinds: Category, .*Seller Account/);
     },
   );
 });

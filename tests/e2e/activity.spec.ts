@@ -50,7 +50,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
 
     await changed.getByRole('link', { name: /^Activity about/ }).click();
     await expect(filterSelect(page, 'Target')).toHaveText('Buyer');
-    await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue(String(id));
+    await expect(page.getByRole('textbox', { name: 'ID', exact: true })).toHaveValue(String(id));
     // Checks the latest events only, because the demo data can contain older events of this buyer.
     await expect(eventLines(page).nth(1)).toContainText(`blocked ${name}`);
     await expect(eventLines(page).filter({ hasNotText: name })).toHaveCount(0);
@@ -87,7 +87,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
     const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(rows[0]).toContain('When (UTC),Administrator,What happened,Before and after');
+    expect(rows[0]).toContain('When (UTC),Administrator,Activity,Before and after');
     expect(rows[1]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect(rows.join('\n')).toContain('Morgan Reyes changed the fee: 18% → 20%');
     const others = rows.slice(1).filter((line) => !/ (added |changed the fee: |set up )/.test(line));

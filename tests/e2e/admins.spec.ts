@@ -106,7 +106,7 @@ test(
       await expect(view).toContainText(/RestrictedLeft the teamMorgan Reyes, \w{3} \d/);
       await view.getByRole('button', { name: 'Close' }).click();
       await toggle.click();
-      await expect(question(page)).toContainText('You want to lift the restriction of this admin?');
+      await expect(question(page)).toContainText('You want to lift the restriction on this admin?');
       await confirm(page);
       await expect(toggle).not.toBeChecked();
 

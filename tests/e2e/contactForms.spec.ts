@@ -137,7 +137,7 @@ test.describe('replies to contact messages', () => {
 
         await rm(product.outbox);
         await replies(page)
-          .getByRole('button', { name: /^Send again/ })
+          .getByRole('button', { name: /^Resend/ })
           .click();
         await expect(replies(page)).not.toContainText('Not sent');
         await expect(replies(page)).toContainText('Sent');

@@ -39,7 +39,7 @@ test.describe('an administrator blocked while signed in', { tag: '@wide' }, () =
     await expectSignedOut(page);
     await expect(page.getByText(EXPIRED)).toBeVisible();
     await signIn(page, colleague);
-    await expect(toast(page, 'This account has been blocked')).toBeVisible();
+    await expect(toast(page, 'This account was restricted')).toBeVisible();
 
     await api('POST', 'admin/unblock-user', { user_ids: [id] });
     await signIn(page, colleague);
@@ -68,7 +68,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
       await page.route('**/api/admin/**', async (route) => {
         if (route.request().url().endsWith('/block-user')) arrive();
         await released;
-        await failWith(401, 'Please log in')(route).catch(() => {});
+        await failWith(401, 'Please sign in')(route).catch(() => {});
       });
       await searchBox(page).fill('mail');
       await page.waitForRequest(/search=mail/);
@@ -90,7 +90,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
     await test.step('a 401 response during navigation signs the user out, and the sign-in opens the requested list [S168]', async () => {
       await page.goto(SELLERS);
       await expect(rowCheckboxes(page)).toHaveCount(10);
-      await page.route('**/api/admin/**', failWith(401, 'Please log in'));
+      await page.route('**/api/admin/**', failWith(401, 'Please sign in'));
       await (await openNavigation(page)).getByRole('link', { name: 'Blocked Users' }).click();
       await expectSignedOut(page);
       await expect(page.getByText(EXPIRED)).toBeVisible();

@@ -79,7 +79,7 @@ testWithMail(
     // Uses another browser, because the invited person has none of this administrator's data.
     const inviteePage = await openBrowser();
     await inviteePage.goto(first);
-    await expect(inviteePage.getByRole('status')).toHaveText(/^Un enlace más reciente ha sustituido a este/);
+    await expect(inviteePage.getByRole('status')).toHaveText(/^Un enlace más reciente sustituyó a este/);
     await inviteePage.goto('about:blank');
     await inviteePage.goto(link);
     await expect(heading(inviteePage, 'Le damos la bienvenida a Treat Ya Self')).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('invalid invitation link', () => {
         await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
         await page.reload();
         await expect(page.getByRole('status')).toHaveText(/^This invitation was revoked/);
-        await page.getByRole('link', { name: 'Go to login' }).click();
+        await page.getByRole('link', { name: 'Go to sign-in' }).click();
         await expect(page).toHaveURL(LOGIN);
       });
 

@@ -134,7 +134,7 @@ test.describe('steps of the password reset', { tag: '@wide' }, () => {
       await page.getByRole('button', { name: 'Back to the email address' }).click();
       await expect(heading(page, 'Forgot password')).toBeVisible();
       await expect(page.getByPlaceholder('Email Address')).toHaveValue('nobody@treatyaself.example');
-      await page.getByRole('link', { name: 'Back to login' }).click();
+      await page.getByRole('link', { name: 'Back to sign-in' }).click();
       await expectSignedOut(page);
       await page.goBack();
       await page.getByRole('link', { name: 'Back to the site' }).click();

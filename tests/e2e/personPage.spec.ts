@@ -153,7 +153,7 @@ test(
       await expect(main).not.toContainText(person.email);
       await tab(page, 'Activity').click();
       await expect(main.getByRole('listitem').first()).toContainText(
-        `deleted a buyer, number ${person.id} – Asked to be deleted`,
+        `deleted a buyer (ID ${person.id}) – Asked to be deleted`,
       );
       await tab(page, 'Transactions').click();
       await expect(main.getByText(new RegExp(`^1–\\d+ of ${transactions.total}$`))).toBeVisible();

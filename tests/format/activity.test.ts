@@ -95,8 +95,8 @@ describe('sentences of audit events', () => {
     ],
     [
       { action: 'deleted', person: { ...KATYA, name: null } },
-      'Morgan Reyes deleted a buyer, number 1042',
-      'Morgan Reyes eliminó un comprador, número 1042',
+      'Morgan Reyes deleted a buyer (ID 1042)',
+      'Morgan Reyes eliminó un comprador (ID 1042)',
     ],
     [
       { action: 'fee_changed', changes: [{ field: 'processing_fee', before: 18, after: 20.5 }] },
@@ -198,7 +198,7 @@ describe('sentences of audit events', () => {
     [
       { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
       'Ada set a new password for Katya Petrova',
-      'Ada puso una contraseña nueva a Katya Petrova',
+      'Ada estableció una contraseña nueva para Katya Petrova',
     ],
     // Other implementations of the API may return unknown actions and kinds.
     [

@@ -21,6 +21,7 @@ import { parseEnv } from 'node:util';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createDocument } from '../../server/modules/openapi';
 import { readConfig } from '../../server/runtime/config';
 import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
 import { buildDoctor } from './support/build';
@@ -103,6 +104,11 @@ describe('a deployed build', () => {
           .join('/'),
       );
     expect([...new Set(packages)].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+  });
+
+  test('a deployed build contains the OpenAPI document', () => {
+    const document = JSON.stringify(createDocument(), null, 2);
+    expect(read(join(deployed, 'dist/openapi.json'))).toBe(document);
   });
 
   /** Runs an npm script in the deployed folder, with only the environment variables that the script needs. */

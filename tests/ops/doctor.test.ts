@@ -49,7 +49,7 @@ test('the doctor exits with 2 when a check fails and writes the report as JSON a
 
 test.each([
   ['no URL is given', () => ['--email', ADMINISTRATOR.email], 'npm run doctor -- --api'],
-  ['the URL is invalid', () => about('provider.example/api'), '--api takes an address'],
+  ['the URL is invalid', () => about('provider.example/api'), '--api must be a URL'],
   ['a password is an argument', () => [...about(), '--password', 'x'], "Unknown option '--password'"],
   ['it would write without a terminal', () => [...about(), '--write', 'category:1'], 'needs a terminal'],
 ])('the doctor exits with 3 and a message when %s', async (_what, args, sentence) => {

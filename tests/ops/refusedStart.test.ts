@@ -136,7 +136,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
 
   test('a server that cannot start reports a missing extension of PostgreSQL', () =>
     expect(reasonOf(bySocket(bare, 'tester', 'office'))).resolves.toMatch(
-      /cannot be used: extension "pg_trgm" is not available\. Install the extension on the server of PostgreSQL/,
+      /cannot be used: extension "pg_trgm" is not available\. Install the extension on the PostgreSQL server/,
     ));
 
   test('a server that cannot start reports a collation that does not exist for the encoding of the database', async () => {
@@ -183,7 +183,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
 
   test('a server that cannot start reports that DATABASE_URL leads to a replica', () =>
     expect(reasonOf(bySocket(replica, 'tester', 'postgres'))).resolves.toMatch(
-      /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Name the primary in DATABASE_URL/,
+      /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Set DATABASE_URL to the primary/,
     ));
 
   test('a server that cannot start reports a PostgreSQL version that is too old', async () => {

@@ -73,7 +73,7 @@ describe('password reset', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar código' }));
     await heading('Escriba el código');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Introduzca un código válido');
+    expect((await screen.findByRole('alert')).textContent).toBe('Escriba un código válido');
     await user.click(screen.getByRole('button', { name: 'English' }));
     expect(screen.getByRole('alert').textContent).toBe('Please enter valid OTP');
   });

@@ -90,7 +90,7 @@ describe('refund request', () => {
     await screen.findByText(EARLIER_REFUND);
     await chooseAction(user, 'Bea Buyer', 'Approve');
     dialog().getByText(EARLIER_REFUND);
-    dialog().getByText('Requested: $30.00. Open for the rest: $15.00.');
+    dialog().getByText('Requested: $30.00. Still open: $15.00.');
     dialog().getByText('$15.00 to Bea Buyer');
     await confirm(user);
     await screen.findByText('Refund of $15.00 to Bea Buyer approved');
@@ -114,8 +114,8 @@ describe('refund request', () => {
     const user = open(`buyer/${buyerId}/transactions`);
     await user.click(await screen.findByRole('button', { name: /^Refund / }));
     const refund = within(await screen.findByRole('dialog', { name: 'Refund credits' }));
-    await refund.findByText(`Refund request ${id} asks for $15.00.`);
-    await user.click(refund.getByRole('link', { name: 'Decide the request' }));
+    await refund.findByText(`Refund request ${id} is for $15.00.`);
+    await user.click(refund.getByRole('link', { name: 'Review request' }));
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });
 
@@ -144,6 +144,6 @@ describe('refund request', () => {
     await user.click(within(await screen.findByRole('menu')).getByText('Aprobar'));
     const question = within(screen.getByRole('dialog'));
     expect(question.getByText(earlierRefund)).toBeDefined();
-    question.getByText(/^Solicitado: .*30,00.* Abierta por el resto: .*15,00/);
+    question.getByText(/^Solicitado: .*30,00.* Aún abierto: .*15,00/);
   });
 });

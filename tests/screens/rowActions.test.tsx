@@ -160,7 +160,7 @@ describe('row actions', () => {
     await chooseAction(user, name, 'Delete');
     const confirmation = within(await dialog('Are you sure!'));
     confirmation.getByText('You want to delete this plan?');
-    confirmation.getByText(/^2 buyers bought this plan at its present price in the last 31 days\./);
+    confirmation.getByText(/^2 buyers bought this plan at its current price in the last 31 days\./);
     await user.type(
       confirmation.getByRole('textbox', { name: 'Type 2 to confirm' }),
       '3{Enter}{Backspace}2{Enter}',

@@ -57,10 +57,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
 
   test.each([
     ['en', 'These records were changed at the same time, so your change was not saved. Please try again.'],
-    [
-      'es',
-      'Estos registros se han modificado al mismo tiempo y su cambio no se ha guardado. Vuelva a intentarlo.',
-    ],
+    ['es', 'Estos registros se modificaron al mismo tiempo y su cambio no se guardó. Vuelva a intentarlo.'],
   ])('after several conflicts, the server responds with 409 in language %s', async (language, message) => {
     await rollBackNext(50);
     const client = createClient(it.app, { ...admin.headers, 'accept-language': language });

@@ -214,7 +214,7 @@ describe('invalid fields in error responses', async () => {
       errors: { code: expect.anything() },
     });
     expect(await second({ recovery_code: 'none' })).toEqual(
-      refusedAt('recovery_code', 'Este código de recuperación no es válido o ya se ha usado'),
+      refusedAt('recovery_code', 'Este código de recuperación no es válido o ya se usó'),
     );
   });
 

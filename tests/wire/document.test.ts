@@ -5,10 +5,12 @@ import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/
 import { expect, test } from 'vitest';
 
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
-import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/describeDialects';
+import { api } from '../../src/contract/endpoints';
+import { STEP_UP_METHODS } from '../../src/contract/mfa/methods';
+import { FIELD_DESCRIPTIONS, INPUT_DESCRIPTIONS } from '../../server/modules/openapi/describeDialects';
 import { READ_ONLY } from '../server/helpers/endpoints';
 import { examples } from '../apiSpecification';
-import { document, templateOf } from './document';
+import { answerOf, bodyOf, document, faults, templateOf, type Schema } from './document';
 import { openDemoServer } from './openDemoServer';
 
 const { ask } = await openDemoServer();
@@ -32,6 +34,67 @@ test('the OpenAPI document follows the recommended rules of Redocly, except for 
     'no-ambiguous-paths #/paths/~1admin~1transactions~1{id}~1refund',
     'no-ambiguous-paths #/paths/~1admin~1transactions~1seller~1{id}',
   ]);
+});
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
+const section7 = operations.filter(({ operationId }) => Object.hasOwn(api, operationId));
+
+/** Returns the names and descriptions of the fields of an input, and of the filters in `query` and `filter`. */
+const inputsOf = ({ oneOf = [], properties = {} }: Schema): [string, string | undefined][] => [
+  ...oneOf.flatMap(inputsOf),
+  ...Object.entries(properties).flatMap(([name, field]): [string, string | undefined][] => [
+    [name, field.description],
+    ...(name === 'query' || name === 'filter' ? inputsOf(field) : []),
+  ]),
+];
+const JSON_TYPE = 'application/json';
+const inputs = operations.flatMap(({ operationId, parameters = [], requestBody }) =>
+  [
+    ...parameters.map(({ name, description }): [string, string | undefined] => [name, description]),
+    ...[...parameters, requestBody].flatMap((input) => inputsOf(input?.content?.[JSON_TYPE]?.schema ?? {})),
+  ].map(([name, description]) => ({ operationId, name, description })),
+);
+
+test('the document describes every parameter and body field', () => {
+  expect(inputs.filter(({ description }) => !description)).toEqual([]);
+});
+
+test('an operation uses every description of a parameter or body field', () => {
+  const used = new Set(inputs.map(({ description }) => description?.replace(/ Sent only to .*/, '')));
+  const unused = Object.entries(INPUT_DESCRIPTIONS).filter(([, entry]) => !used.has([entry].flat()[0]));
+  expect(unused).toEqual([]);
+});
+
+test('the document tags section 7 and the extensions apart', () => {
+  expect(section7).toHaveLength(Object.keys(api).length);
+  for (const { operationId, tags } of operations) {
+    const kind = Object.hasOwn(api, operationId) ? 'Section 7: ' : 'Extensions: ';
+    expect([operationId, tags]).toEqual([operationId, [expect.stringContaining(kind)]]);
+    expect(document.tags.map(({ name }) => name)).toContain(tags[0]);
+  }
+  for (const { description } of document.tags) expect(description).toMatch(/\w.*\.$/);
+});
+
+test.each(section7)(
+  'the document has a valid example of $operationId',
+  ({ path, method, parameters = [], requestBody, responses }) => {
+    const inParameters = parameters.flatMap(({ in: place, example }, at) =>
+      place === 'path' || example !== undefined
+        ? faults(example, 'paths', path, method, 'parameters', String(at), 'schema')
+        : [],
+    );
+    expect(inParameters).toEqual([]);
+    const body = requestBody?.content[JSON_TYPE]?.example;
+    expect(method === 'post' ? faults(body, ...bodyOf(path, method)) : []).toEqual([]);
+    expect(faults(responses['200']?.content?.[JSON_TYPE]?.example, ...answerOf(path, method))).toEqual([]);
+  },
+);
+
+test('the document names the methods of step-up authentication', () => {
+  const { schema } = document.components.responses.Failure.content[JSON_TYPE];
+  expect(schema.properties.confirm.items.enum).toEqual(STEP_UP_METHODS);
 });
 
 test('the OpenAPI document has a schema for every entity with field descriptions', () => {

@@ -3,10 +3,27 @@ import addFormats from 'ajv-formats';
 
 import { createDocument } from '../../server/modules/openapi';
 
-interface Operation {
-  parameters?: { name: string; in: string; schema: object }[];
-  requestBody?: object;
-  responses: Record<string, object>;
+export interface Schema {
+  description?: string;
+  enum?: string[];
+  properties?: Record<string, Schema>;
+  oneOf?: Schema[];
+}
+type Content = Record<string, { schema: Schema; example?: unknown }>;
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+    content?: Content;
+    example?: unknown;
+  }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
   security: object[];
 }
 type Document = ReturnType<typeof createDocument> & { paths: Record<string, Record<string, Operation>> };

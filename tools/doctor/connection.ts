@@ -3,24 +3,23 @@ import { request } from '../../src/dataProvider/request';
 import { createSend, type Send } from '../../src/dataProvider/send';
 
 const REASONS: Record<string, string> = {
-  ENOTFOUND: 'No server of that name is known. Is the address spelt right, and is there a network here?',
-  EAI_AGAIN: 'The name could not be looked up. Is there a network here?',
-  ECONNREFUSED: 'The machine is there, and nothing listens at that port.',
-  ECONNRESET: 'The connection was closed before an answer came.',
-  UND_ERR_SOCKET: 'The connection was closed before an answer came.',
-  EHOSTUNREACH: 'There is no way to that machine from here.',
-  ENETUNREACH: 'There is no network here that leads to that machine.',
-  ETIMEDOUT: 'The machine does not answer.',
-  UND_ERR_CONNECT_TIMEOUT: 'The machine does not answer.',
-  CERT_HAS_EXPIRED: 'The certificate has expired, so no browser will speak to it.',
-  CERT_NOT_YET_VALID: 'The certificate is not valid yet. Is the clock here right?',
-  DEPTH_ZERO_SELF_SIGNED_CERT:
-    'The certificate is signed by the server itself, so no browser will speak to it.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is signed by nobody that browsers trust.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'The certificate comes without the ones between it and those that browsers trust.',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate is signed by nobody that is trusted here.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name than that of the address.',
+  ENOTFOUND: 'The host name is unknown. Check its spelling and your network connection.',
+  EAI_AGAIN: 'The host name could not be resolved. Check your network connection.',
+  ECONNREFUSED: 'The host refused the connection: no server listens on this port.',
+  ECONNRESET: 'The server closed the connection before it responded.',
+  UND_ERR_SOCKET: 'The server closed the connection before it responded.',
+  EHOSTUNREACH: 'The host cannot be reached from this machine.',
+  ENETUNREACH: 'The network of the host cannot be reached from this machine.',
+  ETIMEDOUT: 'The host does not respond.',
+  UND_ERR_CONNECT_TIMEOUT: 'The host does not respond.',
+  CERT_HAS_EXPIRED: 'The certificate has expired, so browsers reject it.',
+  CERT_NOT_YET_VALID: 'The certificate is not valid yet. Check the clock of this machine.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed, so browsers reject it.',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'The certificate chain ends in a self-signed certificate that browsers do not trust.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The server does not send the intermediate certificates.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'This machine does not trust the authority that issued the certificate.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name.',
 };
 
 /** Returns codes and names of an error and its causes. In Node 24, the error of a response that is not HTTP has no code. */
@@ -35,10 +34,10 @@ const explain = (error: unknown) => {
   const knownCode = codes.find((code) => code in REASONS);
   if (knownCode) return REASONS[knownCode]!;
   if (codes.some((code) => /SSL|TLS|EPROTO/.test(code)))
-    return 'What answers does not speak TLS. Is it http:// that is meant?';
+    return 'The server does not use TLS on this port. Did you mean http://?';
   if (codes.includes('HTTPParserError'))
-    return 'What answers does not speak HTTP. Is it https:// that is meant?';
-  return 'No answer came.';
+    return 'The server does not use HTTP on this port. Did you mean https://?';
+  return 'The server did not respond.';
 };
 
 /** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` after any response */
@@ -50,7 +49,7 @@ export const tryToConnect = async (root: string, patienceMs: number): Promise<st
     return undefined;
   } catch (error) {
     return signal.aborted
-      ? `The connection stands, and nothing was answered in ${patienceMs / 1000} seconds.`
+      ? `The server did not respond within ${patienceMs / 1000} seconds.`
       : explain(error);
   }
 };

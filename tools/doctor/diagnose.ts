@@ -52,7 +52,7 @@ const examine = async ({ root, quote, account, open, signIn, progress, ...option
   const { origin, patienceMs, email, write, confirm = async () => true } = options;
   const { token, user } = account;
   const connection = open(token);
-  if (write) progress(`Looking for ${write.kind} ${write.id}`);
+  if (write) progress(`Searching for ${write.kind} ${write.id}`);
   const plan = write && (await planWrites(write, connection, quote, [email, user.email]));
   const question = plan && questionOf(plan, root, quote);
   const isAgreed = !question || (await confirm(question));
@@ -70,7 +70,7 @@ const examine = async ({ root, quote, account, open, signIn, progress, ...option
     ...checkSpeed(trials),
     ...(await checkPermissions(trials, guards)),
   );
-  progress('Trying the cross-origin rule');
+  progress('Checking the CORS policy');
   findings.push(...(await checkCrossOrigin({ root, origin, token, patienceMs, quote })));
   const { names: capabilities, findings: inExtensions } = await tryExtensions(connection, {
     root,
@@ -78,7 +78,7 @@ const examine = async ({ root, quote, account, open, signIn, progress, ...option
     quote,
     progress,
   });
-  if (plan) progress(`Trying to write ${plan.target.kind} ${plan.target.id}`);
+  if (plan) progress(`Changing ${plan.target.kind} ${plan.target.id}`);
   const written = plan && (await tryWrites(plan, isAgreed, connection, quote));
   findings.push(...inExtensions, ...(written?.findings ?? []));
   await endSession(connection, capabilities);

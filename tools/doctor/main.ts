@@ -7,16 +7,15 @@ import { askPassword, confirm, requireTerminal } from './terminal';
 
 const USAGE = `npm run doctor -- --api https://api.provider.example/api --email admin@provider.example
 
-  The password is asked for, or taken from DOCTOR_PASSWORD.
+  Asks for the password, or reads it from DOCTOR_PASSWORD.
 
-  --origin https://…   where the back-office's pages are to be found; https://treatyaself.example
-  --patience 20        seconds to wait for an answer
-  --write category:12  tries the writing calls on that record, and undoes them; asks before
+  --origin https://…   origin of the back-office's pages; default: SITE_URL, or https://treatyaself.example
+  --patience 20        timeout of each request in seconds
+  --write category:12  changes this record and restores it; asks for confirmation first
   --json report.json   writes the report as JSON, too
-  --html report.html   writes it as a page
+  --html report.html   writes the report as a page, too
 
-  It ends with 0 where the back-office works with the API, 1 with gaps, 2 where a part of it fails, 3 where nothing
-  could be tried.`;
+  Exit code: 0 the back-office works with the API, 1 with gaps, 2 a part fails, 3 nothing could be checked.`;
 
 const MAX_PATIENCE_SECONDS = 600;
 
@@ -32,7 +31,7 @@ const OPTIONS = {
 
 const parseUrl = (option: string, value: string) => {
   if (/^https?:\/\//i.test(value) && URL.canParse(value)) return new URL(value);
-  throw new Error(`--${option} takes an address that begins with https://`);
+  throw new Error(`--${option} must be a URL that starts with https:// or http://`);
 };
 
 /** @throws Error with the usage of the command, or with the reason why an option is invalid */
@@ -40,10 +39,10 @@ const readOptions = () => {
   const { api, email, origin, patience, ...outputs } = parseArgs({ options: OPTIONS }).values;
   if (!api || !email) throw new Error(USAGE);
   const { username, password } = parseUrl('api', api);
-  if (username || password) throw new Error('No name or password belongs into the address.');
+  if (username || password) throw new Error('--api must not contain a user name or password.');
   const seconds = Number(patience);
   if (!(seconds > 0 && seconds <= MAX_PATIENCE_SECONDS)) {
-    throw new Error(`--patience takes seconds, ${MAX_PATIENCE_SECONDS} at most`);
+    throw new Error(`--patience must be a number of seconds, at most ${MAX_PATIENCE_SECONDS}`);
   }
   return { api, email, origin: parseUrl('origin', origin).origin, patienceMs: seconds * 1000, ...outputs };
 };
@@ -63,7 +62,8 @@ const run = async () => {
   const report = await diagnose({
     ...options,
     password,
-    confirm: (question) => confirm(`${question}\nType yes to write, anything else to write nothing: `),
+    confirm: (question) =>
+      confirm(`${question}\nType yes to make these changes. Any other answer changes nothing: `),
     // Prints the progress to standard error, because standard output contains only the report.
     progress: (step) => console.error(step),
     ...(write && { write }),
@@ -83,7 +83,7 @@ run().then(
   (error: unknown) => {
     // The message of an ApiError comes from the server and can contain a secret, which `quote` removes.
     const isOwn = error instanceof Error && !(error instanceof ApiError);
-    console.error(`\n${isOwn ? error.message : 'Something unforeseen happened.'}\n`);
+    console.error(`\n${isOwn ? error.message : 'The doctor failed with an unexpected error.'}\n`);
     process.exitCode = EXIT_CODES.untried;
   },
 );

@@ -44,7 +44,7 @@ const cameOf = ({ list, record, failure, untried }: Trial, quote: Quote): string
   if (failure) return quote(failure.message);
   if (record) return 'one record';
   const { data = [], total } = list ?? {};
-  return data.length ? `${data.length} of ${total ?? 'nobody knows how many'} rows` : 'an empty list';
+  return data.length ? `${data.length} of ${total ?? 'an unknown number of'} rows` : 'an empty list';
 };
 
 const filledFields = (row: object) =>
@@ -107,10 +107,10 @@ export const reportOf = ({ findings = [], ...results }: Results): Report => ({
 });
 
 export const VERDICT_SENTENCES: Record<Verdict, string> = {
-  works: 'The back-office works with it.',
-  gaps: 'The back-office works with it, with gaps.',
-  fails: 'A part of the back-office does not work with it.',
-  untried: 'Nothing could be tried.',
+  works: 'The back-office works with this API.',
+  gaps: 'The back-office works with this API, with gaps.',
+  fails: 'A part of the back-office does not work with this API.',
+  untried: 'Nothing could be checked.',
 };
 
-export const NO_EXTRAS = 'No extras are offered: the back-office shows what the specification shows.';
+export const NO_EXTRAS = 'No extensions: the back-office shows only what the specification describes.';

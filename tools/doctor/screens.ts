@@ -50,8 +50,8 @@ const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[]
     const isMainFailed = failed.some(({ reading }) => reading.resource === main);
     const names = failed.map((trial) => trial.name).join(', ');
     return isMainFailed || failed.length === runs.length
-      ? { name, state: 'fails', why: `${names}: nothing can be shown.` }
-      : { name, state: 'gaps', why: `${names}: a part of it fails.` };
+      ? { name, state: 'fails', why: `Nothing can be shown, because ${names} failed.` }
+      : { name, state: 'gaps', why: `A part cannot be shown, because ${names} failed.` };
   }
   const reads = new Set([...runs.map((trial) => trial.name), ...(main === 'settings' ? [SIGN_IN] : [])]);
   const writes = main ? writesOf(main) : [];
@@ -61,7 +61,7 @@ const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[]
   const found = findings.filter((finding) => finding.level !== 'note' && isAbout(finding));
   if (!found.length) return { name, state: 'works' };
   const isFailing = found.some(({ level, call = '' }) => level === 'fail' && reads.has(call));
-  const why = `Not as it should be: ${uniq(found.map(placeOf)).join('; ')}.`;
+  const why = `Differences from the specification: ${uniq(found.map(placeOf)).join('; ')}.`;
   return { name, state: isFailing ? 'fails' : 'gaps', why };
 };
 
@@ -80,7 +80,7 @@ export const rateScreens = ({ trials, findings, roles, capabilities }: Results):
       const { role, name: resource } = definition;
       const name = resourceName(resource, 2);
       if (role && !roles.includes(role))
-        return { name, state: 'closed', why: `This administrator does not hold the role ${role}.` };
+        return { name, state: 'closed', why: `This administrator does not have the role ${role}.` };
       const runs = trials.filter((trial) => isReadBy(definition, trial));
       return rate(name, runs, findings, resource);
     });

@@ -7,7 +7,7 @@ const [ENTER, NEW_LINE, INTERRUPT, END, BACKSPACE, DELETE] = ['\r', '\n', '\u000
 export const askPassword = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!stdin.isTTY) {
-      reject(new Error('There is no terminal to ask for the password: set DOCTOR_PASSWORD.'));
+      reject(new Error('The password cannot be entered without a terminal: set DOCTOR_PASSWORD.'));
       return;
     }
     let typed = '';
@@ -19,7 +19,7 @@ export const askPassword = (question: string): Promise<string> =>
     const read = (chunk: Buffer) => {
       for (const key of chunk.toString()) {
         if (key === ENTER || key === NEW_LINE) return end(() => resolve(typed));
-        if (key === INTERRUPT || key === END) return end(() => reject(new Error('No password was given.')));
+        if (key === INTERRUPT || key === END) return end(() => reject(new Error('No password was entered.')));
         typed = key === BACKSPACE || key === DELETE ? typed.slice(0, -1) : typed + key;
       }
     };
@@ -29,7 +29,7 @@ export const askPassword = (question: string): Promise<string> =>
 
 /** @throws Error without a terminal */
 export const requireTerminal = () => {
-  if (!stdin.isTTY) throw new Error('--write asks before it changes anything, so it needs a terminal.');
+  if (!stdin.isTTY) throw new Error('--write asks for confirmation, so it needs a terminal.');
 };
 
 interface Streams {
@@ -42,7 +42,7 @@ export const confirm = (question: string, streams: Streams = { input: stdin, out
   new Promise<boolean>((resolve, reject) => {
     const terminal = createInterface(streams);
     terminal.once('SIGINT', () => {
-      reject(new Error('Interrupted. Nothing was written.'));
+      reject(new Error('Interrupted. Nothing was changed.'));
       terminal.close();
     });
     terminal.once('close', () => resolve(false));

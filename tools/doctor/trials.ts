@@ -148,7 +148,7 @@ const tryForPeople = async (
     trial = await tryReading(reading, connection, id);
     if (trial.failure || trial.list?.data.length) return trial;
   }
-  const untried = 'There is nobody in the list before it, whose it could be.';
+  const untried = 'Not requested, because the list of its people is empty.';
   return trial ?? { reading, name: nameOf(reading.call), exchanges: [], untried };
 };
 

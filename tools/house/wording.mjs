@@ -7,9 +7,12 @@ const OPENING = /^(?:What|Who|Whoever|Whose|Whom|Where|Whether|How|Of|Its|As the
 const TITLE_OPENING = /^(?:what|who|whoever|whose|whom|where|of|its|one|none)\b/i;
 const PRIVATE_WORD =
   /\b(?:somebody|anybody|nobody|whoever|whom|whose|anew|meanwhile|ours|is said|said once|is told|are told|drawn|draws|the wire|on the wire|tick(?:ed|s)?|dealt with|stands?|beside|reader's|of its own)\b/gi;
+/** More words that messages must not contain. */
+export const MESSAGE_WORD =
+  /\b(?:everybody|colleagues?|asked for|asks back|on its way|given back|put back|bring back|guess(?:ed|es|ing)?|refused|void|the books|figures|gone|(?:is|are) none|no longer there|not known|not begun|waits for|taken? for|told|let through|whichever|all the same)\b/gi;
 
-/** @param {string} text */
-const privateWords = (text) => text.match(PRIVATE_WORD) ?? [];
+/** @param {string} text @param {RegExp[]} more */
+const wordsIn = (text, more = []) => [PRIVATE_WORD, ...more].flatMap((pattern) => text.match(pattern) ?? []);
 
 /** @param {string} path @param {string} text @param {number} offset */
 const placeOf = (path, text, offset) => `${path}:${text.slice(0, offset).split('\n').length}`;
@@ -67,13 +70,13 @@ export const sentencesIn = (texts) =>
 
 /**
  * Counts noun-clause openings and private words.
- * @param {Passage[]} passages
+ * @param {Passage[]} passages @param {RegExp[]} more private words
  */
-export const measureWording = (passages) => ({
+export const measureWording = (passages, ...more) => ({
   count: passages.length,
   openings: passages.filter(({ text }) => OPENING.test(text)).map(({ place }) => place),
   words: passages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
-  privateWords: passages.flatMap(({ place, text }) => privateWords(text).map((word) => `${place} "${word}"`)),
+  privateWords: passages.flatMap(({ place, text }) => wordsIn(text, more).map((hit) => `${place} "${hit}"`)),
 });
 
 /**
@@ -86,7 +89,7 @@ export const measureTitles = (texts) => {
     /^\s*(?:test|it)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)+)\1/gm,
     (match) => match[2],
   );
-  const rejected = titles.filter(({ text }) => TITLE_OPENING.test(text) || privateWords(text).length);
+  const rejected = titles.filter(({ text }) => TITLE_OPENING.test(text) || wordsIn(text).length);
   return { count: titles.length, rejected: rejected.map(({ place }) => place) };
 };
 

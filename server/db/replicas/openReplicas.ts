@@ -167,8 +167,8 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
   const logState = () => {
     if (wasSilent === isPrimarySilent(known)) return;
     wasSilent = !wasSilent;
-    if (wasSilent) log.warn({}, 'The primary is silent');
-    else log.info({}, 'The primary answers again');
+    if (wasSilent) log.warn({}, 'The primary does not respond');
+    else log.info({}, 'The primary responds again');
   };
   const look = async () => {
     await askHowFar();

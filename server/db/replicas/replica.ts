@@ -85,7 +85,7 @@ export const createStatusConnection = (url: string) => {
       const before = failed;
       const answer = last.then(() => {
         if (failed === before) return askNow<Row>(statement);
-        throw new Error('It did not answer whoever asked before');
+        throw new Error('The replica did not respond to the previous query');
       });
       last = answer.catch(() => {});
       return answer;
@@ -144,7 +144,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
   /** Time up to which the replica has all commits of the primary, by the monotonic clock. */
   let freshAsOf = -Infinity;
   /** Reason why the replica serves no reads, or `undefined` for a replica that serves reads unless it lags. */
-  let fault: string | undefined = 'not looked at yet';
+  let fault: string | undefined = 'it is not checked yet';
   /** Last logged state, or `undefined` before the first log line. */
   let said: boolean | undefined;
   let underWay: Promise<void> | undefined;
@@ -155,17 +155,16 @@ export const openReplica = (url: string, name: string, log: Log) => {
   const logState = () => {
     if (isFresh() === said) return;
     said = isFresh();
-    if (said) log.info({ replica: name }, 'A replica is read from');
-    else
-      log.warn({ replica: name, why: fault ?? 'it is behind' }, 'A replica is not read from: the primary is');
+    if (said) log.info({ replica: name }, 'A replica is used for reads');
+    else log.warn({ replica: name, why: fault ?? 'it is behind' }, 'A replica is not used for reads');
   };
 
   const askAnew = async (known: readonly PrimaryState[]) => {
     const begun = performance.now();
     const now = await asker.query<Replayed>(REPLICA_POSITION_SQL);
     const cluster = known.at(-1)?.cluster;
-    if (!now.follows || now.at === null) fault = 'it follows no primary';
-    else if (cluster !== undefined && cluster !== now.cluster) fault = 'it is of another cluster';
+    if (!now.follows || now.at === null) fault = 'it does not replicate a primary';
+    else if (cluster !== undefined && cluster !== now.cluster) fault = 'it belongs to another cluster';
     else fault = undefined;
     at = toPosition(now.at ?? '0/0');
     received = now.received === null ? undefined : toPosition(now.received);
@@ -182,7 +181,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
         reading.cut();
         reading = openReading(url);
       }
-      fault = error instanceof Error ? (codeOf(error) ?? error.message) : 'it does not answer';
+      fault = error instanceof Error ? (codeOf(error) ?? error.message) : 'it does not respond';
     }
   };
 

@@ -14,15 +14,15 @@ export const messages = {
       'Someone signed in to your back-office account from a browser that had not been used for it before:',
     after: 'If this was you, no action is needed.',
     after_2:
-      "If it wasn't, change your password in Account Settings now. This signs out all your other devices. If you cannot sign in, choose “Forgot Password?” on the sign-in page or contact another administrator.",
+      "If it wasn't you, change your password in Account Settings now. This signs out all your other devices. If you cannot sign in, choose “Forgot Password?” on the sign-in page or contact another administrator.",
   },
   auth: {
     account_is_blocked:
-      'This account has been blocked (%{ago}). Please contact another administrator to unblock it.',
+      'This account was restricted %{ago}. Contact another administrator to lift the restriction.',
     needs_role: 'This requires the role %{roles}',
     quoted: '“%{text}”',
     guessed_again: 'There have been new sign-in attempts since you opened this warning',
-    please_log_in: 'Please log in',
+    please_log_in: 'Please sign in',
     you_ended_it: 'You signed out this device from another device',
     colleague_ended_it: 'An administrator signed out this device',
     wrong_sign_in: 'The email or password is incorrect',
@@ -51,7 +51,7 @@ export const messages = {
     before: 'Someone entered several wrong passwords or codes for your account.',
     after: 'If it was you, no action is needed.',
     after_2:
-      "If it wasn't, these attempts did not succeed and you stay signed in on your devices. Use a long password that you use nowhere else. You can change it in Account Settings. Never share a code that was sent to you.",
+      "If it wasn't you, these attempts did not succeed and you stay signed in on your devices. Use a long password that you use nowhere else. You can change it in Account Settings. Never share a code that was sent to you.",
     after_3:
       'For some weeks, sign-ins from new browsers may be rejected. You can still sign in from browsers that you have used before, and another administrator can give you a new password or change your email address.',
   },

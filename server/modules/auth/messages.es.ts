@@ -5,35 +5,35 @@ export const messages: TranslationOf<typeof english> = {
   reset_code_mail: {
     subject: '%{code} es su código de Treat Ya Self',
     title: 'Restablezca su contraseña',
-    before: 'Escriba este código en la página donde lo ha solicitado:',
+    before: 'Escriba este código en la página donde lo solicitó:',
     after: 'El código funciona una sola vez y caduca en %{code_minutes} minutos.',
     after_2:
-      'Si no ha solicitado un código, no tiene que hacer nada: su contraseña no cambia. No comparta este código con nadie.',
+      'Si no solicitó un código, no tiene que hacer nada: su contraseña no cambia. No comparta este código con nadie.',
   },
   new_device_mail: {
     subject: 'Nuevo inicio de sesión en su cuenta de Treat Ya Self',
     title: 'Nuevo inicio de sesión en su cuenta',
     before:
-      'Alguien ha iniciado sesión en su cuenta de administración desde un navegador que no se había usado antes:',
-    after: 'Si ha sido usted, no tiene que hacer nada.',
+      'Alguien inició sesión en su cuenta de administración desde un navegador que no se había usado antes:',
+    after: 'Si fue usted, no tiene que hacer nada.',
     after_2:
-      'Si no ha sido usted, cambie ahora su contraseña en los ajustes de la cuenta. Así se cierra la sesión en todos sus demás dispositivos. Si no puede iniciar sesión, elija «¿Ha olvidado la contraseña?» en la página de inicio de sesión o contacte con otro administrador.',
+      'Si no fue usted, cambie ahora su contraseña en los ajustes de la cuenta. Así se cierra la sesión en todos sus demás dispositivos. Si no puede iniciar sesión, elija «¿Olvidó la contraseña?» en la página de inicio de sesión o comuníquese con otro administrador.',
   },
   auth: {
     account_is_blocked:
-      'Esta cuenta está bloqueada (%{ago}). Contacte con otro administrador para desbloquearla.',
+      'Esta cuenta se restringió %{ago}. Comuníquese con otro administrador para levantar la restricción.',
     needs_role: 'Esto requiere el rol %{roles}',
     quoted: '«%{text}»',
-    guessed_again: 'Ha habido nuevos intentos de acceso desde que abrió este aviso',
+    guessed_again: 'Hubo nuevos intentos de acceso desde que abrió este aviso',
     please_log_in: 'Inicie sesión',
-    you_ended_it: 'Ha cerrado la sesión de este dispositivo desde otro dispositivo',
-    colleague_ended_it: 'Un administrador ha cerrado la sesión de este dispositivo',
+    you_ended_it: 'Cerró la sesión de este dispositivo desde otro dispositivo',
+    colleague_ended_it: 'Un administrador cerró la sesión de este dispositivo',
     wrong_sign_in: 'El correo o la contraseña no son correctos',
     welcome_back: 'Le damos la bienvenida',
-    signed_out: 'Ha cerrado la sesión',
+    signed_out: 'Sesión cerrada',
     try_again_in: 'Demasiados intentos. Vuelva a intentarlo dentro de %{minutes} min.',
     password_guessed_at:
-      'Demasiados intentos en esta cuenta. Use un navegador con el que ya haya iniciado sesión, elija «¿Ha olvidado la contraseña?» o contacte con otro administrador.',
+      'Demasiados intentos en esta cuenta. Use un navegador con el que ya haya iniciado sesión, elija «¿Olvidó la contraseña?» o comuníquese con otro administrador.',
     code_guessed_at:
       'Demasiados códigos incorrectos para esta cuenta. Use un navegador con el que ya haya iniciado sesión o pida una contraseña nueva a otro administrador.',
     code_is_on_its_way: 'Si esta dirección es de un administrador, le enviaremos un código.',
@@ -42,7 +42,7 @@ export const messages: TranslationOf<typeof english> = {
     code_is_wrong: 'Código incorrecto. Compruébelo o solicite uno nuevo.',
     last_code_is_wrong: 'Código incorrecto. Era el último intento: solicite un código nuevo.',
     choose_new_password: 'Elija una contraseña nueva',
-    password_was_changed: 'Su contraseña se ha cambiado',
+    password_was_changed: 'Su contraseña se cambió',
     setup_code_is_wrong:
       'Código de configuración incorrecto. Compruébelo o reinicie el servidor para obtener otro.',
     address_is_taken: 'Ya existe un administrador con este correo',
@@ -51,10 +51,10 @@ export const messages: TranslationOf<typeof english> = {
   brute_force_mail: {
     subject: 'Intentos de acceso sospechosos en su cuenta de Treat Ya Self',
     title: 'Intentos de acceso sospechosos en su cuenta',
-    before: 'Alguien ha escrito varias contraseñas o códigos incorrectos para su cuenta.',
-    after: 'Si ha sido usted, no tiene que hacer nada.',
+    before: 'Alguien escribió varias contraseñas o códigos incorrectos para su cuenta.',
+    after: 'Si fue usted, no tiene que hacer nada.',
     after_2:
-      'Si no ha sido usted, esos intentos no han tenido éxito y su sesión sigue abierta en sus dispositivos. Use una contraseña larga que no use en ningún otro sitio. Puede cambiarla en los ajustes de la cuenta. No comparta nunca un código que haya recibido.',
+      'Si no fue usted, esos intentos no tuvieron éxito y su sesión sigue abierta en sus dispositivos. Use una contraseña larga que no use en ningún otro sitio. Puede cambiarla en los ajustes de la cuenta. No comparta nunca un código que haya recibido.',
     after_3:
       'Durante algunas semanas puede que se rechace el inicio de sesión desde navegadores nuevos. Podrá seguir iniciando sesión desde los navegadores que ya haya usado, y otro administrador puede darle una contraseña nueva o cambiar su correo.',
   },

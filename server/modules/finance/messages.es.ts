@@ -9,8 +9,8 @@ export const messages: TranslationOf<typeof english> = {
       sellers_add_up:
         'Los saldos de los vendedores no cuadran: suman %{is}, pero el saldo inicial y las transacciones suman %{should}',
       buyer_above_zero: 'El comprador %{id} tiene un saldo negativo de %{is} créditos',
-      seller_above_zero: 'Al vendedor %{id} se le ha pagado %{is} más que el saldo del libro',
-      refund_within_debit: 'De la transacción %{id}, de %{should}, se ha reembolsado %{is}',
+      seller_above_zero: 'Al vendedor %{id} se le pagó %{is} más que el saldo del libro',
+      refund_within_debit: 'De la transacción %{id}, de %{should}, se reembolsó %{is}',
       payout_in_ledger: 'El libro del vendedor muestra %{is} para el pago %{id} en lugar de %{should}',
       line_has_payout: 'La línea %{id} del libro de un vendedor paga %{is}, pero no es de ningún pago suyo',
       approval_has_refund:

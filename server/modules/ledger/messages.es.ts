@@ -9,14 +9,14 @@ export const messages: TranslationOf<typeof english> = {
       '%{credits} reembolsados a %{name}. La solicitud de reembolso %{id} queda así aprobada.',
     refunded_request_open:
       '%{credits} reembolsados a %{name}. La solicitud de reembolso %{id} sigue abierta por %{rest}.',
-    refund_was_made: 'Este reembolso de %{credits} ya se ha hecho',
+    refund_was_made: 'Este reembolso de %{credits} ya se hizo',
     done_by: 'por %{name}, %{ago}',
-    already_decided: 'Esta solicitud ya se ha decidido %{done}',
-    already_refunded: 'De esta reserva ya se han reembolsado %{amount} %{done}. ',
+    already_decided: 'Esta solicitud ya fue decidida %{done}',
+    already_refunded: 'De esta reserva ya fueron reembolsados %{amount} %{done}. ',
     nothing_is_left: '%{before}La reserva ya está totalmente reembolsada. Solo puede cancelar la solicitud.',
     would_give: '%{before}Al aprobar la solicitud se reembolsarían %{amount}. Revísela de nuevo.',
     not_refundable: 'Solo se pueden reembolsar cargos',
-    buyer_is_deleted: 'La cuenta del comprador se ha eliminado',
+    buyer_is_deleted: 'La cuenta del comprador se eliminó',
     former_administrator: 'un administrador eliminado',
     lines: {
       refund: 'Reembolso de %{what}',

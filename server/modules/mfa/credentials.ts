@@ -92,7 +92,7 @@ export const reencryptSecrets = async (db: Db, keys: SecretKeys | undefined, log
   if (lost)
     log.warn(
       { lost },
-      'Secrets of one-time codes were sealed with another key: give it as SECRET_KEY or SECRET_KEY_BEFORE',
+      'Secrets of authenticator apps were encrypted with another key: set it as SECRET_KEY or SECRET_KEY_BEFORE',
     );
 };
 

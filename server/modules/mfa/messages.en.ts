@@ -11,7 +11,7 @@ export const messages = {
     by_oneself: 'The change was made by someone signed in to your account.',
     by_colleague:
       'An administrator made this change. Until you set up two-step verification again in Account Settings, you sign in with only your password.',
-    after: 'If this was you, or you asked for it, no action is needed.',
+    after: 'If you made or requested this change, no action is needed.',
     after_2:
       'If not, change your password in Account Settings now. This signs out all your other devices. Then check your two-step verification there, and contact another administrator.',
   },

@@ -4,26 +4,26 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   mfa_mail: {
     changes: {
-      passkey_added: 'Se ha añadido una llave de acceso a su cuenta de Treat Ya Self',
-      passkey_removed: 'Se ha quitado una llave de acceso de su cuenta de Treat Ya Self',
+      passkey_added: 'Se agregó una llave de acceso a su cuenta de Treat Ya Self',
+      passkey_removed: 'Se quitó una llave de acceso de su cuenta de Treat Ya Self',
       one_time_code_added: 'Se configuró una aplicación de autenticación para su cuenta de Treat Ya Self',
-      one_time_code_removed: 'Se ha quitado la aplicación de autenticación de su cuenta de Treat Ya Self',
-      recovery_code_added: 'Se han generado códigos de recuperación nuevos para su cuenta de Treat Ya Self',
-      reset: 'Se ha quitado la verificación en dos pasos de su cuenta de Treat Ya Self',
+      one_time_code_removed: 'Se quitó la aplicación de autenticación de su cuenta de Treat Ya Self',
+      recovery_code_added: 'Se generaron códigos de recuperación nuevos para su cuenta de Treat Ya Self',
+      reset: 'Se quitó la verificación en dos pasos de su cuenta de Treat Ya Self',
     },
-    by_oneself: 'El cambio lo ha hecho alguien que había iniciado sesión en su cuenta.',
+    by_oneself: 'El cambio lo hizo alguien que había iniciado sesión en su cuenta.',
     by_colleague:
-      'El cambio lo ha hecho un administrador. Hasta que vuelva a configurar la verificación en dos pasos en los ajustes de la cuenta, inicia sesión solo con la contraseña.',
-    after: 'Si ha sido usted, o si lo ha pedido, no tiene que hacer nada.',
+      'El cambio lo hizo un administrador. Hasta que vuelva a configurar la verificación en dos pasos en los ajustes de la cuenta, inicia sesión solo con la contraseña.',
+    after: 'Si usted hizo o solicitó este cambio, no tiene que hacer nada.',
     after_2:
-      'Si no, cambie ahora su contraseña en los ajustes de la cuenta. Así se cierra la sesión en todos sus demás dispositivos. Después revise allí la verificación en dos pasos y contacte con otro administrador.',
+      'Si no, cambie ahora su contraseña en los ajustes de la cuenta. Así se cierra la sesión en todos sus demás dispositivos. Después revise allí la verificación en dos pasos y comuníquese con otro administrador.',
   },
   mfa: {
     no_key_for_apps:
-      'Las aplicaciones de autenticación no están disponibles hasta que el servidor tenga una SECRET_KEY. Puede añadir una llave de acceso.',
-    ticket_is_over: 'Esta petición ha caducado. Empiece de nuevo.',
+      'Las aplicaciones de autenticación no están disponibles hasta que el servidor tenga una SECRET_KEY. Puede agregar una llave de acceso.',
+    ticket_is_over: 'Esta petición caducó. Empiece de nuevo.',
     code_is_wrong: 'Código incorrecto o caducado. Espere al siguiente e inténtelo de nuevo.',
-    recovery_code_is_wrong: 'Este código de recuperación no es válido o ya se ha usado',
+    recovery_code_is_wrong: 'Este código de recuperación no es válido o ya se usó',
     passkey_is_wrong: 'Esta llave de acceso no pertenece a esta cuenta. Use otro método.',
     password_is_wrong: 'Contraseña incorrecta',
     asked_for_factor: 'Se requiere la verificación en dos pasos',
@@ -32,7 +32,7 @@ export const messages: TranslationOf<typeof english> = {
     set_up_first:
       'Su rol requiere la verificación en dos pasos. Configure antes una llave de acceso o una aplicación de autenticación.',
     no_passkey_here: 'No tiene ninguna llave de acceso para este sitio',
-    passkey_was_not_made: 'No se ha podido leer esta llave de acceso. Inténtelo de nuevo.',
+    passkey_was_not_made: 'No se pudo leer esta llave de acceso. Inténtelo de nuevo.',
     passkey_is_known: 'Esta llave de acceso ya está configurada',
     too_many_passkeys: 'Puede tener hasta %{most} llaves de acceso. Quite antes una.',
     no_factor_yet:

@@ -1,29 +1,41 @@
 import { upperFirst } from 'es-toolkit';
 import * as z from 'zod/mini';
 
+import { EXTENSION_FIELDS, type RestResourceName } from '../../../src/contract/capabilityNames';
 import type { Endpoint, StreamEndpoint } from '../../../src/contract/core/endpoint';
 import { exportRequest, type ExportDefinition } from '../../../src/contract/export/definition';
 import type { RestEndpoint, RestOperation, RestResource } from '../../../src/contract/core/restResource';
 import type { ExportEndpoint } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/endpoints';
-import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
+import examples from './examples.json' with { type: 'json' };
 import fieldDescriptions from './fieldDescriptions.json' with { type: 'json' };
+import fixed from './fixed.json' with { type: 'json' };
+import inputDescriptions from './inputDescriptions.json' with { type: 'json' };
+import resourceNames from './resources.json' with { type: 'json' };
 
 export interface Schema {
   type?: string;
   description?: string;
   default?: unknown;
   properties?: Record<string, Schema>;
+  oneOf?: Schema[];
   required?: string[];
   [keyword: string]: unknown;
 }
 
-export const jsonContent = (schema: Schema) => ({ 'application/json': { schema } });
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+const JSON_TYPE = 'application/json';
+const jsonContent = (schema: Schema): Content => ({ [JSON_TYPE]: { schema } });
 
 const SCHEMAS_PATH = '#/components/schemas/';
 
 /** Descriptions of fields, by entity and field. The contract omits descriptions, so that browsers download less. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
+
+/** Descriptions of parameters and body fields by `operation.name`, `dialect.name` or `name`, with a capability. */
+export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
+const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
+  examples;
 
 /** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */
 export const createSchemas = () => {
@@ -61,14 +73,60 @@ export const createSchemas = () => {
 };
 export type Schemas = ReturnType<typeof createSchemas>;
 
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  content?: Content;
+  example?: unknown;
+}
+interface Response {
+  description: string;
+  headers?: object;
+  content: Content;
+}
 /** Parts of an OpenAPI operation that differ between endpoints of section 7 and endpoints of REST resources. */
 export interface DialectParts {
   operationId: string;
   summary: string;
-  responses: Record<number, object>;
-  parameters?: object[];
-  requestBody?: object;
+  responses: Record<number, Response>;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
 }
+
+/** Describes each field of an input, and each filter in the field `query` or `filter`. */
+const describeFields = (describe: (name: string) => string, { oneOf = [], properties = {} }: Schema = {}) => {
+  for (const each of oneOf) describeFields(describe, each);
+  for (const [name, field] of Object.entries(properties)) {
+    field.description = describe(name);
+    if (name === 'query' || name === 'filter') describeFields(describe, field);
+  }
+};
+
+/**
+ * Adds examples, and descriptions of parameters and body fields. A description names the capability of a server that
+ * receives the field, if section 7 lacks the field.
+ */
+export const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
+  const { operationId, parameters = [], requestBody, responses } = parts;
+  const { parameters: values = {}, body, response } = EXAMPLES[operationId] ?? {};
+  const describe = (name: string) => {
+    const keys = [`${operationId}.${name}`, `${dialect}.${name}`, name];
+    const entry = keys.map((key) => INPUT_DESCRIPTIONS[key]).find(Boolean) ?? [];
+    const [text = '', capability = EXTENSION_FIELDS[name]] = [entry].flat();
+    if (dialect !== 'section7' || !capability) return text;
+    return `${text} Sent only to a server with the capability \`${capability}\`.`;
+  };
+  for (const parameter of parameters) {
+    parameter.description = describe(parameter.name);
+    if (parameter.name in values) parameter.example = values[parameter.name];
+  }
+  for (const { content } of [...parameters, ...(requestBody ? [requestBody] : [])])
+    describeFields(describe, content?.[JSON_TYPE]?.schema);
+  if (body) Object.assign(requestBody!.content[JSON_TYPE]!, { example: body });
+  if (response) Object.assign(responses[200]!.content[JSON_TYPE]!, { example: response });
+  return parts;
+};
 
 const enveloped = (data: Schema): Schema => ({
   type: 'object',
@@ -125,22 +183,9 @@ export const describeEnvelope = (
 export const describeStream = ({ path, summary }: StreamEndpoint): DialectParts => ({
   operationId: path,
   summary,
-  parameters: [
-    {
-      name: 'last-event-id',
-      in: 'header',
-      schema: { type: 'string' },
-      description: 'Id of the last event that the client has received',
-    },
-    {
-      name: 'since_ms',
-      in: 'query',
-      schema: { type: 'integer' },
-      description: 'Without an id: milliseconds in the past to start from, at most one minute',
-    },
-  ],
+  parameters: fixed.streamParameters,
   responses: {
-    200: { description: 'Lasts until the client disconnects', content: { 'text/event-stream': {} } },
+    200: { description: 'Events until the client disconnects', content: { 'text/event-stream': {} } },
   },
 });
 
@@ -154,61 +199,44 @@ const pairOf = (first: Schema, second: Schema): Schema => ({
 
 const sortSchema = (sortBy: readonly string[]) => pairOf({ enum: sortBy }, { enum: ['ASC', 'DESC'] });
 
-const toQueryParameter = (name: string, description: string, schema: Schema) => ({
+const queryParameter = (name: string, schema: Schema) => ({
   name,
   in: 'query',
-  description,
   content: jsonContent(schema),
 });
 
 const ROW_INDEX: Schema = { type: 'integer', minimum: 0 };
 const listParameters = ({ sortBy, order, filter }: RestResource, { toSchema }: Schemas) => [
-  toQueryParameter('sort', 'Field and order', { ...sortSchema(sortBy), default: [order.field, order.order] }),
-  toQueryParameter(
-    'range',
-    `First and last row, from 0; at most ${MAX_PAGE_SIZE} rows`,
-    pairOf(ROW_INDEX, ROW_INDEX),
-  ),
-  toQueryParameter('filter', 'Filter', toSchema(filter, 'input')),
+  queryParameter('sort', { ...sortSchema(sortBy), default: [order.field, order.order] }),
+  queryParameter('range', pairOf(ROW_INDEX, ROW_INDEX)),
+  queryParameter('filter', toSchema(filter, 'input')),
 ];
 
-const LIST_HEADERS = {
-  'Content-Range': {
-    description: 'Name, first and last row, and total: `notes 0-24/319`, or `notes */0`',
-    required: true,
-    schema: { type: 'string' },
-  },
-  'X-Total-Relation': {
-    description: '`eq`, or `gte` where the total is a lower bound, because it takes long to count',
-    required: true,
-    schema: { enum: ['eq', 'gte'] },
-  },
-  'X-Total-Count': { description: 'Total of a list that counts all its rows', schema: ROW_INDEX },
-};
-
-const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-
+/** Nouns of a REST resource, and summaries of operations that the nouns do not describe. */
+type ResourceNames = { one: string; many: string } & { [Operation in RestOperation | 'updateAll']?: string };
+const RESOURCES: Record<RestResourceName, ResourceNames> = resourceNames;
 const VERBS: Record<RestOperation, string> = {
   list: 'Lists',
-  get: 'Returns one of',
-  create: 'Creates one of',
-  update: 'Changes one of',
-  delete: 'Deletes one of',
+  get: 'Returns',
+  create: 'Creates',
+  update: 'Changes',
+  delete: 'Deletes',
 };
 
 /** Describes an endpoint of a REST resource, which responds without an envelope. */
 export const describeRest = ({ name, operation, resource }: RestEndpoint, schemas: Schemas): DialectParts => {
   const { toSchema } = schemas;
+  const { one, many, [operation]: summary } = RESOURCES[name];
   const record = toSchema(resource.row.schema(), 'output');
   const write = operation === 'create' || operation === 'update' ? resource[operation] : undefined;
-  const response = (description: string, schema: Schema, headers?: object) => ({
+  const response = (description: string, schema: Schema, headers?: object): Response => ({
     description,
     ...(headers && { headers }),
     content: jsonContent(schema),
   });
   const all = operation === 'delete' && resource.delete?.all;
-  const RESPONSES: Record<RestOperation, object> = {
-    list: response('The records', { type: 'array', items: record }, LIST_HEADERS),
+  const RESPONSES: Record<RestOperation, Response> = {
+    list: response('The records', { type: 'array', items: record }, fixed.listHeaders),
     get: response('The record', record),
     create: response('The new record', record),
     update: response('The updated record', record),
@@ -216,9 +244,9 @@ export const describeRest = ({ name, operation, resource }: RestEndpoint, schema
   };
   return {
     operationId: `${operation}Extra${name.split('-').map(upperFirst).join('')}`,
-    summary: `${VERBS[operation]} ${name}`,
+    summary: summary ?? `${VERBS[operation]} ${operation === 'list' ? many : one}.`,
     ...(operation === 'list' && { parameters: listParameters(resource, schemas) }),
-    ...(operation !== 'list' && operation !== 'create' && { parameters: [ID_PARAMETER] }),
+    ...(operation !== 'list' && operation !== 'create' && { parameters: [fixed.idParameter] }),
     ...(write && { requestBody: { required: true, content: jsonContent(toSchema(write.input, 'input')) } }),
     responses: { [operation === 'create' ? 201 : 200]: RESPONSES[operation] },
   };
@@ -232,7 +260,7 @@ export const describeUpdateAll = (endpoint: RestEndpoint, schemas: Schemas): Dia
   return {
     ...parts,
     operationId: parts.operationId.replace('update', 'updateAll'),
-    summary: `Changes all ${endpoint.name}`,
+    summary: RESOURCES[endpoint.name].updateAll ?? `Changes all ${RESOURCES[endpoint.name].many}.`,
     responses: {
       200: {
         description: 'The updated state of all records',
@@ -255,7 +283,6 @@ const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas)
       ...('rest' in source && { sort: sortSchema(restResources[source.rest].sortBy) }),
     },
     required: required.filter((name) => !PAGE_PARAMETERS.has(name)),
-    description: 'Filter and order of the rows',
   };
 };
 
@@ -271,7 +298,6 @@ const bodySchema = (definition: ExportDefinition, schemas: Schemas): Schema => {
       columns: {
         ...columns,
         items: { ...column, properties: { ...column.properties, name: { enum: definition.columns } } },
-        description: 'Columns of the file, in this order, with these headings',
       },
     },
   };
@@ -279,14 +305,12 @@ const bodySchema = (definition: ExportDefinition, schemas: Schemas): Schema => {
 
 export const describeExport = ({ list, definition }: ExportEndpoint, schemas: Schemas): DialectParts => ({
   operationId: `export_${list.replaceAll('-', '_')}`,
-  summary: `Exports ${list.replaceAll(/[-_]/g, ' ')} as CSV`,
+  summary: `Exports the list \`${list}\` as a CSV file.`,
   requestBody: { required: true, content: jsonContent(bodySchema(definition, schemas)) },
   responses: {
     200: {
-      description: 'The file: UTF-8 with a byte order mark, formulas as text',
-      headers: {
-        'X-Total-Count': { description: 'Number of rows', schema: { type: 'integer', minimum: 0 } },
-      },
+      description: 'UTF-8 file with a byte order mark. Formulas are text.',
+      headers: fixed.fileHeaders,
       content: { 'text/csv': { schema: { type: 'string' } } },
     },
   },

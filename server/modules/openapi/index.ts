@@ -1,34 +1,36 @@
+import { maxBy } from 'es-toolkit';
 import type { Handler } from 'hono';
 
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
-import { STEP_UP_METHODS } from '../../../src/contract/mfa/methods';
 import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
 import {
+  addTexts,
   describeEnvelope,
   describeExport,
   describeRest,
   describeStream,
   describeUpdateAll,
   createSchemas,
-  jsonContent,
   type DialectParts,
   type Schemas,
 } from './describeDialects';
+import fixed from './fixed.json' with { type: 'json' };
+import tags from './tags.json' with { type: 'json' };
 
 type AnyEndpoint = (typeof allEndpoints)[number];
 
 const failure = (reason: string) => ({ description: reason, $ref: '#/components/responses/Failure' });
 
 const accessText = (access: Access) => {
-  if (access === 'public') return 'Anyone may send it.';
-  if (access === 'authenticated') return 'Any signed-in administrator may send it.';
+  if (access === 'public') return 'Needs no token.';
+  if (access === 'authenticated') return 'Needs a signed-in administrator.';
   return `Needs ${access.length > 1 ? 'one of the roles' : 'the role'} ${access.map((role) => `\`${role}\``).join(', ')}.`;
 };
 
 const permissionText = (permission: Permission | undefined) => {
   if (!permission) return '';
-  if (permission === 'own') return "Concerns the caller's own account or session.";
+  if (permission === 'own') return "Applies to the caller's own account or session.";
   const { action, resource } = permission;
   const resources = typeof resource === 'string' ? [resource] : Object.values(resource);
   return `Permission: \`${action}\` on ${resources.map((name) => `\`${name}\``).join(', ')}.`;
@@ -44,22 +46,24 @@ const describeAccess = ({ access, permission, stepUp = 'never', capability }: An
     .filter(Boolean)
     .join(' ');
 
-const tagOf = ({ access, capability, dialect }: AnyEndpoint) => {
-  if (dialect === 'file') return 'exports';
-  if (capability !== SECTION_7) return 'extras';
-  if (access === 'public') return 'public';
-  if (access === 'authenticated') return 'own account';
-  return access.length === 1 ? access[0]! : 'several roles';
-};
+const TAGGED_PATHS = tags.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })));
+/** Returns the tag with the longest matching path. */
+const tagOf = ({ path }: AnyEndpoint) =>
+  maxBy(
+    TAGGED_PATHS.filter(({ prefix }) => path.startsWith(prefix)),
+    ({ prefix }) => prefix.length,
+  )?.name;
 
 const errorResponses = ({ access }: AnyEndpoint) => ({
   ...(access !== 'public' && {
-    401: failure('The token is missing or not valid'),
-    ...(access !== 'authenticated' && { 403: failure('The role is missing') }),
+    401: failure('The token is missing, expired or not valid.'),
+    ...(access !== 'authenticated' && {
+      403: failure('The caller lacks the role, or must confirm the request (`confirm`).'),
+    }),
   }),
-  422: failure('The input is not valid; `errors` has a message for each field'),
-  503: failure('The database does not respond; a later request may succeed'),
-  default: failure('Any other failure'),
+  422: failure('The input is not valid. `errors` has a message for each field.'),
+  503: failure('The database does not respond. A later request may succeed.'),
+  default: failure('Any other error.'),
 });
 
 const OPERATION_IDS = new Map<object, string>(
@@ -95,14 +99,17 @@ const describeEndpoint = (endpoint: AnyEndpoint, schemas: Schemas) => {
   });
   const updateAll = endpoint.dialect === 'rest' ? describeUpdateAll(endpoint, schemas) : undefined;
   return [
-    toOperation(path, describeDialect(endpoint, schemas)),
-    ...(updateAll ? [toOperation(path.replace('{id}', 'all'), updateAll)] : []),
+    toOperation(path, addTexts(describeDialect(endpoint, schemas), endpoint.dialect)),
+    ...(updateAll ? [toOperation(path.replace('{id}', 'all'), addTexts(updateAll, endpoint.dialect))] : []),
   ];
 };
 
 const INTRODUCTION = `
-Endpoints of the back-office. Responses of section 7 have one envelope, \`{ success, message, data }\`; REST resources
-under \`extras/\` respond with records alone. Send the token of \`POST user/login\` as the header \`token\`.`;
+Endpoints that the Treat Ya Self back-office uses. Tags that begin with “Section 7” have the endpoints of section 7 of the
+specification, which every server needs. Tags that begin with “Extensions” have optional endpoints:
+\`GET /capabilities\` names the extensions of a server. Section 7 responses have the envelope
+\`{ success, message, data }\`. REST resources under \`/extras\` respond with records alone. Send the token of
+\`POST /user/login\` in the header \`token\`.`;
 
 /** Creates the OpenAPI 3.1 document from the list of endpoints that also defines the routes. */
 export const createDocument = () => {
@@ -116,41 +123,9 @@ export const createDocument = () => {
     openapi: '3.1.1',
     info: { title: 'Treat Ya Self', version: '1', description: INTRODUCTION.trim() },
     servers: [{ url: '/api' }],
+    tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
-    components: {
-      schemas: schemas.named,
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
-      responses: {
-        Failure: {
-          description: 'The request failed; the message says why',
-          content: jsonContent({
-            type: 'object',
-            properties: {
-              success: { const: false },
-              message: { type: 'string', description: 'A sentence to show to the user' },
-              data: { type: 'null' },
-              errors: {
-                type: 'object',
-                description: "A message for each invalid field, in the caller's language",
-                additionalProperties: { type: 'string' },
-              },
-              confirm: {
-                type: 'array',
-                items: { enum: STEP_UP_METHODS },
-                description:
-                  'With status 403: the request needs step-up authentication with one of these; send it again afterwards',
-              },
-              set_up_factor: {
-                const: true,
-                description:
-                  "With status 403: the caller's role needs two-step verification, which they have to set up first",
-              },
-            },
-            required: ['message'],
-          }),
-        },
-      },
-    },
+    components: { ...fixed.components, schemas: schemas.named },
   };
 };
 

@@ -29,7 +29,7 @@ export const messages = {
       left: "Nothing was sent because the recipient's account was deleted",
     },
     nobody_to_answer: "The sender's account was deleted, so there is no address to reply to",
-    other_reply: 'Another reply was already sent with this key. Check the replies before you try again.',
-    has_not_failed: 'Only a failed reply can be sent again',
+    other_reply: 'A different reply was already sent from this form. Check the replies before you try again.',
+    has_not_failed: 'Only a failed reply can be resent',
   },
 };

@@ -25,13 +25,14 @@ export const messages: TranslationOf<typeof english> = {
       login: 'El servidor de correo rechazó nuestro inicio de sesión',
       certificate: 'No se envió nada porque no se pudo verificar el certificado del servidor de correo',
       deferred: 'El servidor de correo pidió que se intente más tarde',
-      unreachable: 'No se pudo contactar con el servidor de correo',
+      unreachable: 'No se pudo contactar al servidor de correo',
       unwritten: 'No se pudo guardar el mensaje en la bandeja de salida',
       unknown: 'No se sabe si el mensaje se envió: el servidor se detuvo o se perdió la conexión',
       left: 'No se envió nada porque la cuenta del destinatario se eliminó',
     },
-    nobody_to_answer: 'La cuenta del remitente se ha eliminado, así que no hay dirección a la que responder',
-    other_reply: 'Ya se envió otra respuesta con esta clave. Compruebe las respuestas antes de reintentarlo.',
-    has_not_failed: 'Solo puede enviarse de nuevo una respuesta fallida',
+    nobody_to_answer: 'La cuenta del remitente se eliminó, así que no hay dirección a la que responder',
+    other_reply:
+      'Ya se envió otra respuesta desde este formulario. Compruebe las respuestas antes de reintentarlo.',
+    has_not_failed: 'Solo se puede reenviar una respuesta fallida',
   },
 };

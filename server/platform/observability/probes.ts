@@ -25,7 +25,7 @@ export const createReadiness =
     if (!tables.isAnswering()) {
       // The process stays ready, because otherwise it would get no reads either. Writes get the status 503.
       if (state === 'ours' && canServeReads()) return { isReady: true, status: 'ready to read' };
-      if (needsDatabase) return { isReady: false, status: 'database does not answer' };
+      if (needsDatabase) return { isReady: false, status: 'database does not respond' };
     }
     return state === 'ours' ? { isReady: true, status: 'ready' } : { isReady: false, status: state };
   };

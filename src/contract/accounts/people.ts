@@ -16,7 +16,7 @@ import { accountPermission, RESOURCE_OF_ROLE } from '../permissions';
 const accountFields = { ...personFields, created_at: f.date, is_restricted: f.flag };
 
 /** Number of open refund requests of a person. Deleting the person denies these requests. */
-const openRequests = f.described('Refund requests of theirs that wait for a decision', f.optional(f.count));
+const openRequests = f.described('Number of open refund requests of the person', f.optional(f.count));
 
 const seller = f.entity({ ...accountFields, total_earnings: f.dollars }, 'Seller');
 
@@ -147,7 +147,7 @@ export const peopleEndpoints = {
     output: partialResult,
   }),
   editUser: defineEndpoint('POST admin/edit-user', {
-    summary: 'Changes the name or password of a seller or buyer.',
+    summary: 'Changes the name or password of an account.',
     capability: SECTION_7,
     ...accountPermission('edit', RESOURCE_OF_ROLE),
     stepUp: 'changesAdmin',

@@ -50,7 +50,7 @@ const withName = <Json, Row extends Names>({ schema, read }: f.Field<Json, Row>)
   });
 
 const namesFields = {
-  id: f.described('Where a server says so', f.optional(f.id)),
+  id: f.described('Id of the account. Other servers may omit it.', f.optional(f.id)),
   email: f.text,
   first_name: f.text,
   last_name: f.text,
@@ -102,9 +102,15 @@ const roleKeys = f.irregular<string[], string[]>(
 
 /** Reason and note of a blocked account, and the administrator who blocked the account. */
 export const blockReasonFields = {
-  reason: f.described("Why, in the reader's language; `null` where nobody said", f.optional(f.optionalText)),
-  note: f.described('What was written beside it', f.optional(f.optionalText)),
-  blocked_by: f.described('Who did it; `null` where that is not known', f.optional(f.optionalText)),
+  reason: f.described(
+    "Reason, in the caller's language; `null` if none was selected",
+    f.optional(f.optionalText),
+  ),
+  note: f.described('Note of the administrator', f.optional(f.optionalText)),
+  blocked_by: f.described(
+    'Name of the administrator who blocked the account; `null` if unknown',
+    f.optional(f.optionalText),
+  ),
 };
 
 /** Current user, in the responses of sign-in and of a profile change. */

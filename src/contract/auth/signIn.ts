@@ -128,7 +128,7 @@ export const signOut = defineEndpoint('POST user/logout', {
  */
 export const mfaSignInEndpoints = {
   verifySecondFactor: defineEndpoint('POST user/login/second-factor', {
-    summary: 'Completes a sign-in with the second step, after the password.',
+    summary: 'Completes a sign-in with two-step verification, after the password.',
     capability: 'factors',
     access: 'public',
     input: z

@@ -9,9 +9,6 @@ import * as input from '../core/inputs';
 import { MAX_NAME } from '../limits';
 import { wholeListQuery } from '../core/queries';
 
-const usage = f.optional(
-  f.described('In bookings to come, where a server says so; not in the list of the public site', f.count),
-);
 const category = f.entity(
   {
     id: f.id,
@@ -19,8 +16,8 @@ const category = f.entity(
     is_popular: f.flag,
     image: f.picture,
     created_at: f.date,
-    upcoming_bookings: usage,
-    upcoming_sellers: usage,
+    upcoming_bookings: f.optional(f.count),
+    upcoming_sellers: f.optional(f.count),
   },
   'Category',
 );

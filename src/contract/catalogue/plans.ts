@@ -18,12 +18,7 @@ const plan = f.entity(
     price_per_credit: f.dollars,
     benefits: f.listOf(f.text),
     is_one_off: f.flag,
-    recent_buyers: f.optional(
-      f.described(
-        'Buyers of these credits at this price in the last 31 days, where a server says so',
-        f.count,
-      ),
-    ),
+    recent_buyers: f.optional(f.count),
   },
   'Plan',
 );

@@ -93,7 +93,7 @@ export const lowercaseText = field(
 );
 
 export const flag = described(
-  '`1` is yes',
+  '`1` means yes, `0` means no',
   field<0 | 1, boolean>(() => z.union([z.literal(0), z.literal(1)]), readFlag),
 );
 export type Flag = JsonOf<typeof flag>;
@@ -106,7 +106,7 @@ export const credits = described('Credits, to the hundredth', number);
 export const hundredths = described('Hundredths of a credit; a credit is worth one dollar', number);
 
 export const date = described(
-  'ISO 8601 with a zone',
+  'ISO 8601 with a time zone',
   field<string, string | null>(() => z.iso.datetime({ offset: true }), readDate),
 );
 
@@ -178,6 +178,6 @@ const readOrNull =
 /** Person or record that a row refers to. A missing or deleted person or record is read as `null`. */
 export const entityOrNull = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   described(
-    '`null` once the person is deleted',
+    '`null` if the person was deleted',
     field<Json | null, Row | null>(() => z.nullable(schema()), readOrNull(read)),
   );

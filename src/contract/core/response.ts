@@ -45,7 +45,7 @@ export type RejectedItem = RowOf<typeof rejectedItem>;
 
 /** Result of a bulk write: ids of changed people, and rejected people with reasons. `null` if `partial` is not set. */
 export const partialResult = described(
-  '`null` without `partial`',
+  'Result for each account; `null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),
 );
 export type PartialResult = RowOf<typeof partialResult>;

@@ -86,12 +86,7 @@ export const trendPoint = f.entity(
 );
 export type TrendPointRow = f.RowOf<typeof trendPoint>;
 
-const trendFilter = z.strictObject({
-  ...idsParam,
-  by: z
-    .optional(oneOf(TREND_UNITS))
-    .register(z.globalRegistry, { description: 'Left out: the units of the ids, or `month` without ids' }),
-});
+const trendFilter = z.strictObject({ ...idsParam, by: z.optional(oneOf(TREND_UNITS)) });
 
 export const dashboardResources = {
   /** Totals of the dashboard for a period, compared with the first, equally long part of the previous one. */

@@ -20,10 +20,10 @@ const browserOptions = <Options extends object>(description: string): f.Field<Op
   );
 /** Options to create a passkey. Omits `extensions`, because the library and the browser declare different types. */
 export const creationOptions = browserOptions<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(
-  "The standard's `PublicKeyCredentialCreationOptionsJSON`",
+  'Options for the browser: `PublicKeyCredentialCreationOptionsJSON` of the WebAuthn standard',
 );
 export const requestOptions = browserOptions<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>>(
-  "The standard's `PublicKeyCredentialRequestOptionsJSON`",
+  'Options for the browser: `PublicKeyCredentialRequestOptionsJSON` of the WebAuthn standard',
 );
 
 /** Maximum length of a base64url value, in characters. Authenticators send shorter values. */
@@ -69,7 +69,7 @@ export type MfaMethodKind = (typeof MFA_METHOD_KINDS)[number];
 /** Second step of a sign-in. A user with MFA gets this response to a correct password instead of a token. */
 export const secondFactor = f.entity(
   {
-    ticket: f.described(`Goes with the second step: for ${TICKET_MINUTES} minutes, and once`, f.text),
+    ticket: f.described(`Ticket of the second step. Valid once, for ${TICKET_MINUTES} minutes`, f.text),
     kinds: f.listOf(f.choice(MFA_METHOD_KINDS)),
     passkey: f.optional(requestOptions),
   },

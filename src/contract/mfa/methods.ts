@@ -77,19 +77,19 @@ const ownAccount = {
 
 export const mfaEndpoints = {
   beginPasskey: defineEndpoint('POST user/factors/passkey-options', {
-    summary: 'Starts the registration of a passkey, which is then created in `factors`.',
+    summary: 'Starts the setup of a passkey, which `POST extras/factors` completes.',
     ...ownAccount,
     input: input.noFields,
     output: f.entity({ ticket: f.text, passkey: creationOptions }),
   }),
   beginOneTimeCodes: defineEndpoint('POST user/factors/one-time-codes', {
-    summary: 'Starts the setup of an authenticator app, which is then created in `factors`.',
+    summary: 'Starts the setup of an authenticator app, which `POST extras/factors` completes.',
     ...ownAccount,
     input: input.noFields,
     output: f.entity({
       ticket: f.text,
-      secret: f.described('As it is typed into an app, in base 32', f.text),
-      uri: f.described('The same as a QR code has it', f.text),
+      secret: f.described('Secret in base 32, to type into an app', f.text),
+      uri: f.described('Secret as a URI, to show as a QR code', f.text),
     }),
   }),
   /** The server responds with 409 if the caller has no passkey for the host of the request. */
@@ -101,7 +101,7 @@ export const mfaEndpoints = {
   }),
   /** If the credential is a passkey, the request also needs the ticket of `beginConfirmation`. */
   confirm: defineEndpoint('POST user/factors/confirm', {
-    summary: `Step-up authentication for sensitive operations. Lasts ${STEP_UP_MINUTES} minutes.`,
+    summary: `Confirms the identity of the caller for sensitive requests, for ${STEP_UP_MINUTES} minutes.`,
     ...ownAccount,
     input: z
       .object({

@@ -66,7 +66,7 @@ export const messages = {
       unused: 'not used yet',
       remove: 'Remove',
       remove_named: 'Remove %{name}',
-      removed: 'Removed',
+      removed: 'Two-step verification method removed',
       last: 'This is your last method. Removing it turns two-step verification off and cancels your recovery codes.',
       passkeys: {
         title: 'Passkeys',
@@ -104,7 +104,7 @@ export const messages = {
       codes: {
         title: 'Recovery codes',
         help: 'Use one if you lose access to your other methods. Each code works once.',
-        first: `You get ${RECOVERY_CODES} codes with your first passkey or app.`,
+        first: `You get ${RECOVERY_CODES} codes with your first passkey or authenticator app.`,
         left: '%{left} of %{all} left',
         none: 'No codes left. Generate new ones.',
         renew: 'Generate new codes',

@@ -7,7 +7,7 @@ export const messages = {
     amount: 'Payment Amount',
     status: 'Status',
     failed: 'Failed payout',
-    reason: 'Why it failed',
+    reason: 'Failure reason',
     remedy: 'What to do',
   },
 };

@@ -10,7 +10,7 @@ export const messages: TranslationOf<typeof english> = {
     amount: 'Importe del pago',
     status: 'Estado',
     failed: 'Pago fallido',
-    reason: 'Por qué ha fallado',
+    reason: 'Motivo del fallo',
     remedy: 'Qué hacer',
   },
 };

@@ -1,8 +1,8 @@
 export const messages = {
   open_request: {
-    asks: 'Refund request %{id} asks for %{amount}.',
-    rest: 'Refund request %{id} asks for another %{amount}.',
-    decide: 'Decide the request',
+    asks: 'Refund request %{id} is for %{amount}.',
+    rest: 'Refund request %{id} is still open for %{amount}.',
+    decide: 'Review request',
   },
   commands: {
     transaction: 'transaction %{id}',

@@ -3,9 +3,9 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   open_request: {
-    asks: 'La solicitud de reembolso %{id} pide %{amount}.',
-    rest: 'La solicitud de reembolso %{id} pide otros %{amount}.',
-    decide: 'Decidir la solicitud',
+    asks: 'La solicitud de reembolso %{id} es por %{amount}.',
+    rest: 'La solicitud de reembolso %{id} sigue abierta por %{amount}.',
+    decide: 'Revisar la solicitud',
   },
   commands: {
     transaction: 'la transacción %{id}',

@@ -15,7 +15,7 @@ export const messages: TranslationOf<typeof english> = {
     most: 'Como máximo',
     choice: '%{name}: %{choice}',
     assigned: { me: 'Asignado a mí', nobody: 'Sin asignar', to: 'Asignado a %{name}' },
-    number: 'n.º %{id}',
+    number: 'ID %{id}',
     find: 'Nombre, correo o ID',
     no_matches: 'Sin resultados',
     days: {
@@ -33,8 +33,8 @@ export const messages: TranslationOf<typeof english> = {
     },
     names: {
       status: 'Estado',
-      joined: 'Alta',
-      earnings: 'Ganancias',
+      joined: 'Fecha de registro',
+      earnings: 'Ingresos',
       credits: 'Créditos',
       open_request: 'Solicitudes de reembolso abiertas',
       reported: 'Denuncias recibidas',
@@ -59,9 +59,9 @@ export const messages: TranslationOf<typeof english> = {
       },
       open_request: { yes: 'Con una solicitud abierta', no: 'Sin solicitudes abiertas' },
       reported: { yes: 'Con denuncias', no: 'Sin denuncias' },
-      has_reported: { yes: 'Ha denunciado a alguien', no: 'No ha denunciado a nadie' },
+      has_reported: { yes: 'Denunció a alguien', no: 'No denunció a nadie' },
       booked: { yes: 'Con reservas', no: 'Sin ninguna reserva' },
-      paid_since: { yes: 'Se pagó después al vendedor', no: 'No se ha vuelto a pagar al vendedor' },
+      paid_since: { yes: 'Se pagó después al vendedor', no: 'No se volvió a pagar al vendedor' },
     },
     none: 'Filtro',
     all: 'Cualquier fecha',
@@ -69,7 +69,7 @@ export const messages: TranslationOf<typeof english> = {
   },
   saved_views: {
     views: 'Vistas guardadas',
-    failed: 'No se han podido cargar las vistas guardadas',
+    failed: 'No se pudieron cargar las vistas guardadas',
     own: 'Solo para usted',
     shared_with_all: 'Compartida con el equipo',
     none: 'Aún no hay vistas guardadas',
@@ -89,8 +89,8 @@ export const messages: TranslationOf<typeof english> = {
   },
   export: {
     exported: '%{count} fila exportada |||| %{count} filas exportadas',
-    newest: 'Se han exportado las %{count} filas más recientes. Elija un periodo más corto para las demás.',
-    stopped: 'La exportación se ha detenido. No se ha creado ningún archivo.',
-    interrupted: 'El servidor ha interrumpido la exportación. No se ha creado ningún archivo.',
+    newest: 'Se exportaron las %{count} filas más recientes. Elija un periodo más corto para las demás.',
+    stopped: 'La exportación se detuvo. No se creó ningún archivo.',
+    interrupted: 'El servidor interrumpió la exportación. No se creó ningún archivo.',
   },
 };

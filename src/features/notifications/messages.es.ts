@@ -10,7 +10,7 @@ export const messages: TranslationOf<typeof english> = {
     sample_button: 'Notificaciones, datos de muestra',
     sample_mark: 'Muestra',
     sample_help: 'Este servidor no tiene notificaciones. Estas son ejemplos.',
-    failed: 'No se han podido cargar las notificaciones',
+    failed: 'No se pudieron cargar las notificaciones',
     unread: 'Sin leer',
     mark_all_read: 'Marcar todo como leído',
     show_unread_count: 'Mostrar el número sin leer',

@@ -11,6 +11,6 @@ export const messages = {
     appointments: '%{amount} upcoming appointment |||| %{amount} upcoming appointments',
     credits: '%{amount} credits',
     balance: '%{amount} not paid out yet',
-    payouts: '%{amount} on its way',
+    payouts: '%{amount} in transit',
   },
 };

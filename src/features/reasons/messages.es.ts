@@ -5,15 +5,15 @@ export const messages: TranslationOf<typeof english> = {
   reasons: {
     reason: 'Motivo',
     choose: 'Elija un motivo',
-    keys: 'Pulse un número o la primera letra para elegir',
+    keys: 'Presione un número o la primera letra para elegir',
     note: 'Nota',
     optional_note: 'Nota (opcional)',
-    reasons_failed: 'No se han podido cargar los motivos. Puede continuar sin ninguno.',
+    reasons_failed: 'No se pudieron cargar los motivos. Puede continuar sin ninguno.',
     note_stays: 'Se guarda en la actividad. No incluya datos personales.',
     still_open: 'Pendiente: %{what}.',
     appointments: '%{amount} cita próxima |||| %{amount} citas próximas',
     credits: '%{amount} créditos',
     balance: '%{amount} sin pagar todavía',
-    payouts: '%{amount} en camino',
+    payouts: '%{amount} en tránsito',
   },
 };

@@ -72,7 +72,7 @@ export const messages = {
       '1 administrator. Choose with the arrow keys and Enter. |||| %{smart_count} administrators. Choose with the arrow keys and Enter.',
     pinned_notes: 'Pinned notes',
     all_notes: 'All notes',
-    no_pinned_notes: 'No note about this person is pinned.',
+    no_pinned_notes: 'No pinned notes about this person.',
     empty: 'No notes yet',
     empty_help: 'Add context for the team.',
     failed: 'The notes could not be loaded',

@@ -29,7 +29,7 @@ export const messages = {
         part: '%{group}: %{count} of %{all}',
         about: 'Target',
         any_target: 'Any target',
-        about_number: 'Number',
+        about_number: 'ID',
         from: 'From',
         to: 'To',
         reset: 'Reset',
@@ -53,7 +53,7 @@ export const messages = {
       exporting: {
         when: 'When (UTC)',
         who: 'Administrator',
-        sentence: 'What happened',
+        sentence: 'Activity',
         changes: 'Before and after',
         reason: 'Reason',
         note: 'Note',

@@ -34,7 +34,7 @@ export const messages = {
       restrict: {
         on: 'You want to restrict this admin?',
         on_remark: 'A restricted administrator cannot sign in.',
-        off: 'You want to lift the restriction of this admin?',
+        off: 'You want to lift the restriction on this admin?',
       },
       own_row: { restrict: 'You cannot restrict yourself', delete: 'You cannot delete yourself' },
       confirm_delete: 'You want to delete this admin?',
@@ -55,7 +55,7 @@ export const messages = {
     sent_again: 'Invitation resent to %{email}',
     until: 'Expires %{when}',
     ended: 'Expired %{when}. Resend or revoke it.',
-    lapsed: 'From %{by}, who can no longer invite. Resend or revoke it.',
+    lapsed: 'Sent by %{by}, who can no longer invite. Resend or revoke it.',
     by_whom: 'by %{by}',
     to_pass_on: 'invitation link',
     tag: { expired: 'Expired', lapsed: 'No longer valid', failure: 'Email not sent' },
@@ -86,7 +86,7 @@ export const messages = {
     done: 'Done',
   },
   role_permissions: {
-    help: 'The server enforces exactly these permissions. Permissions on people apply to those on the role’s own page.',
+    help: 'The server enforces exactly these permissions. Permissions on people cover only the accounts on the role’s own page.',
     of: "%{name}'s permissions",
     of_help: 'Combined permissions, with the role that grants each.',
     restricted: 'This administrator is restricted and cannot sign in.',

@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     categories: {
       name: 'Categoría |||| Gestionar categorías',
       title: 'Categorías',
-      add: 'Añadir categoría',
+      add: 'Agregar categoría',
       fields: { image: 'Imagen', name: 'Nombre', is_popular: 'Popular', created_at: 'Fecha' },
       form: { name: 'Nombre de la categoría', image: 'Imagen de la categoría', is_popular: 'Popular' },
       dialog: { edit: 'Editar categoría', view: 'Categoría' },
@@ -16,7 +16,7 @@ export const messages: TranslationOf<typeof english> = {
         bookings: '%{amount} cita próxima |||| %{amount} citas próximas',
         sellers: '%{amount} vendedor |||| %{amount} vendedores',
       },
-      empty: 'Las categorías que añada aparecen aquí y en el sitio público.',
+      empty: 'Las categorías que agregue aparecen aquí y en el sitio público.',
     },
   },
 };

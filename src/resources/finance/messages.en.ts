@@ -91,7 +91,7 @@ export const messages = {
     left: 'Remaining balance',
     unexplained: 'Paid more than the ledger balance',
     unexplained_reason:
-      'The payout exceeds the ledger balance. The nightly ledger check names the line at fault, if there is one.',
+      'The payout exceeds the ledger balance. The nightly ledger check lists any incorrect line.',
     nothing: 'The ledger has no earnings or tips for this period.',
     more: 'Showing the oldest %{shown} of %{count} lines. The total includes all of them.',
   },
@@ -121,7 +121,7 @@ export const messages = {
       sold: 'Credits sold',
       other: 'Other credits',
       spent: 'Spent',
-      given_back: 'Given back',
+      given_back: 'Refunded',
       earned: 'Earned by sellers',
       tips: 'Tips',
       kept: 'Fees kept',

@@ -43,17 +43,17 @@ export const messages: TranslationOf<typeof english> = {
       refund_amount: 'Reembolsar %{amount} créditos',
       refund_credits: 'Reembolsar créditos',
       check: {
-        reading: 'El servidor no ha confirmado el reembolso. Comprobando los movimientos…',
+        reading: 'El servidor no confirmó el reembolso. Comprobando los movimientos…',
         unread:
-          'El servidor no ha confirmado el reembolso y no se han podido leer los movimientos. Compruébelos primero.',
+          'El servidor no confirmó el reembolso y no se pudieron leer los movimientos. Compruébelos primero.',
         read: 'Comprobar los movimientos',
-        made: 'El servidor no ha confirmado el reembolso, pero consta en los movimientos: se ha hecho.',
+        made: 'El servidor no confirmó el reembolso, pero consta en los movimientos: se hizo.',
         unchanged:
-          'El servidor no ha confirmado el reembolso y no consta en los movimientos. Puede enviarlo de nuevo.',
+          'El servidor no confirmó el reembolso y no consta en los movimientos. Puede enviarlo de nuevo.',
         changed:
-          'El servidor no ha confirmado el reembolso y los movimientos han cambiado en otra cantidad. Compare los reembolsos antes de enviarlo de nuevo.',
+          'El servidor no confirmó el reembolso y los movimientos cambiaron en otra cantidad. Compare los reembolsos antes de enviarlo de nuevo.',
         incomparable:
-          'El servidor no ha confirmado el reembolso. Compruebe los movimientos antes de enviarlo de nuevo.',
+          'El servidor no confirmó el reembolso. Compruebe los movimientos antes de enviarlo de nuevo.',
         left: 'Créditos que quedan de esta reserva: %{now} (antes: %{before}).',
         balance: 'Saldo del comprador: %{now} créditos (antes: %{before}).',
       },

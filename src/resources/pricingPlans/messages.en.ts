@@ -32,7 +32,7 @@ export const messages = {
       benefit: { row: 'Benefit %{number}', remove: 'Remove benefit %{number}' },
       confirm_delete: 'You want to delete this plan?',
       in_use:
-        '%{amount} buyer bought this plan at its present price in the last 31 days. They keep their credits. |||| %{amount} buyers bought this plan at its present price in the last 31 days. They keep their credits.',
+        '%{amount} buyer bought this plan at its current price in the last 31 days. They keep their credits. |||| %{amount} buyers bought this plan at its current price in the last 31 days. They keep their credits.',
       empty: 'Plans you add appear here, for buyers to choose from.',
     },
   },

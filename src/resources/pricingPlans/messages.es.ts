@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     pricing_plan: {
       name: 'Plan de precios |||| Planes de precios',
       title: 'Editar planes',
-      add: 'Añadir plan',
+      add: 'Agregar plan',
       dialog: { create: 'Crear plan', edit: 'Editar precios' },
       edit_of: 'Editar %{name}',
       credits: '%{amount} crédito |||| %{amount} créditos',
@@ -36,7 +36,7 @@ export const messages: TranslationOf<typeof english> = {
       confirm_delete: '¿Quiere eliminar este plan?',
       in_use:
         '%{amount} comprador adquirió este plan a su precio actual en los últimos 31 días. Conserva sus créditos. |||| %{amount} compradores adquirieron este plan a su precio actual en los últimos 31 días. Conservan sus créditos.',
-      empty: 'Los planes que añada aparecen aquí, para que los compradores elijan.',
+      empty: 'Los planes que agregue aparecen aquí, para que los compradores elijan.',
     },
   },
 };

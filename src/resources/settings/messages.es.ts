@@ -7,7 +7,7 @@ export const messages: TranslationOf<typeof english> = {
     settings: {
       name: 'Ajustes de la cuenta |||| Ajustes de la cuenta',
       title: 'Los ajustes de mi cuenta',
-      add_staff: 'Añadir personal',
+      add_staff: 'Agregar personal',
       fields: {
         first_name: 'Nombre',
         last_name: 'Apellidos',
@@ -20,7 +20,7 @@ export const messages: TranslationOf<typeof english> = {
       save: 'Guardar %{field}',
       cancel: 'Dejar de editar %{field}',
       email_fixed: 'Inicia sesión con este correo. Aquí no se puede cambiar.',
-      failed: 'No se ha podido actualizar el perfil: %{reason}',
+      failed: 'No se pudo actualizar el perfil: %{reason}',
       picture: { change: 'Cambiar la foto de perfil', saving: 'Guardando la foto' },
       phone: {
         placeholder: '1 (702) 123-4567',
@@ -45,12 +45,12 @@ export const messages: TranslationOf<typeof english> = {
     kind_label: 'Motivos para',
     kinds: {
       block: 'Bloquear',
-      deny: 'Denegar un reembolso pedido',
+      deny: 'Denegar una solicitud de reembolso',
       refund: 'Reembolsar',
       restrict: 'Restringir a un administrador',
       delete: 'Eliminar',
     },
-    add: 'Añadir motivo',
+    add: 'Agregar motivo',
     change: 'Editar motivo',
     text_label: 'Motivo',
     in_spanish: 'En español (opcional)',

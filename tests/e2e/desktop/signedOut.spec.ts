@@ -8,7 +8,7 @@ test.describe('missing page', () => {
 
   test('the page for an unknown URL links to the start page', async ({ page }) => {
     await page.goto('/no/such/page');
-    await page.getByRole('link', { name: 'The start page' }).click();
+    await page.getByRole('link', { name: 'Home page' }).click();
     await expect(page).toHaveURL('/');
   });
 });

@@ -189,7 +189,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     const start = isLast ? await runAlone({ ...ADMIN, ...env }) : await openHere(env);
     expect(start.code).toBe(1);
     expect(start.said).toMatch(
-      /made by a newer version of this program: its tables are of 2100-01-01.*Nothing was changed/,
+      /made by a newer version of this program: its schema is of 2100-01-01.*Nothing was changed/,
     );
     expect(start.said).not.toContain(' at ');
     await look(env, async (pool) => {

@@ -14,7 +14,7 @@ import {
 } from '../support/replicas';
 import { waitFor } from '../../support/waitFor';
 
-const FAILED = 'A replica failed: the primary is asked';
+const FAILED = 'A replica failed: the primary serves the read';
 
 /** Defines tests with one replica, which falls behind and stops. */
 export const describeBehind = (it: Replicated) =>
@@ -126,9 +126,7 @@ export const describeBehind = (it: Replicated) =>
         'postgresql://localhost:1/nothing',
         `${it.url}&application_name=itself`,
       ]);
-      await waitFor(() =>
-        expect(third.warned).toEqual(Array(2).fill('A replica is not read from: the primary is')),
-      );
+      await waitFor(() => expect(third.warned).toEqual(Array(2).fill('A replica is not used for reads')));
       expect(await nameAt(third)).toBe('First');
       expect(answeredBy(third)).toEqual({ 'replica 1': 0, 'replica 2': 0, primary: 1 });
       await third.close();
@@ -219,7 +217,7 @@ export const describeBehind = (it: Replicated) =>
       await Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
       await rename(other, 'Without');
       expect(await nameAt(one)).toBe('Without');
-      await waitFor(() => expect(one.warned).toContain('A replica is not read from: the primary is'));
+      await waitFor(() => expect(one.warned).toContain('A replica is not used for reads'));
       expect((await one.app.request('/readyz')).status).toBe(200);
       expect(await (await one.app.request('/metrics')).text()).toMatch(
         /tys_replica_is_read\{replica="replica 1"\} 0/,

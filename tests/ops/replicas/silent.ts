@@ -125,7 +125,7 @@ export const describeSilent = (it: Replicated) =>
       await waitFor(() => {
         for (const at of [one, other]) expect(at.replicas.isSilent()).toBe(true);
       });
-      await waitFor(() => expect(one.warned).toContain('The primary is silent'));
+      await waitFor(() => expect(one.warned).toContain('The primary does not respond'));
       // From now on one replica has the change, and the other does not.
       await replay(it.replicaUrls.slice(1), 'resume');
       expect(await Promise.all(readings)).toEqual(['Changed', 'Changed']);

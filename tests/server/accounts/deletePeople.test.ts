@@ -130,7 +130,7 @@ describe('deletion and concurrent changes of the same person', () => {
         image: dataUrl(drawBlack(3, 3)),
       };
       const answer = await deleteDuring(it.pool, leaving.id, () => leaving.call('editProfile', change));
-      expect(answer).toMatchObject({ status: 401, message: 'Please log in' });
+      expect(answer).toMatchObject({ status: 401, message: 'Please sign in' });
       expect((await rowsOf(it.db, [leaving.id]))[0]).toMatchObject({
         firstName: '',
         phoneNumber: null,

@@ -38,7 +38,7 @@ describe('access to endpoints of section 7', () => {
       expect(await sendEmpty(client, name)).toEqual({
         status: 401,
         success: false,
-        message: 'Please log in',
+        message: 'Please sign in',
         data: null,
       });
     }
@@ -148,7 +148,7 @@ describe('access to extension resources', () => {
       ['no token', {}],
       ['a wrong token', { token: 'not a token' }],
     ])('the server denies each request with %s', async (_what, headers) => {
-      expect(await sendEach(name, headers)).toEqual(sameResponses(name, [401, 'Please log in']));
+      expect(await sendEach(name, headers)).toEqual(sameResponses(name, [401, 'Please sign in']));
     });
 
     test.each(HOLDERS)(

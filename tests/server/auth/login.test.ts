@@ -98,7 +98,7 @@ describe('login', () => {
       status: 403,
       success: false,
       message: expect.stringMatching(
-        /^This account has been blocked \(\d+ days ago\)\. Please contact another administrator to unblock it\.$/,
+        /^This account was restricted \d+ days ago\. Contact another administrator to lift the restriction\.$/,
       ),
       data: null,
     });
@@ -261,7 +261,7 @@ describe('mail about a sign-in from a new browser', () => {
     await signIn(email, { language: 'en' });
     const [message] = await arrived();
     expect(message?.text).toMatch(/Firefox en macOS · 203\.0\.113\.x · 1 de marzo de 2026.* 12:34 UTC/);
-    expect(message?.text).toContain('Si ha sido usted, no tiene que hacer nada.');
+    expect(message?.text).toContain('Si fue usted, no tiene que hacer nada.');
     expect(message?.text).toContain('<html lang="es">');
   });
 

@@ -98,16 +98,20 @@ describe('profile', async () => {
       ['no first name', { first_name: ' ' }, 'first_name: First name is required'],
       ['no last name', { last_name: '' }, 'last_name: Last name is required'],
       ['a name of one letter', { first_name: 'A' }, 'first_name: Name must be at least 2 characters'],
-      ['letters in a phone number', { phone_number: 'call me' }, 'phone_number: Phone number must be digits'],
+      [
+        'letters in a phone number',
+        { phone_number: 'call me' },
+        'phone_number: Phone number can contain only digits',
+      ],
       [
         'a country code without a plus',
         { phone_country_code: '44' },
-        'phone_country_code: A country code is a plus and up to 4 digits',
+        'phone_country_code: Country code must be a plus sign and up to 4 digits',
       ],
       [
         'a long country code',
         { phone_country_code: '+12345' },
-        'phone_country_code: A country code is a plus and up to 4 digits',
+        'phone_country_code: Country code must be a plus sign and up to 4 digits',
       ],
     ])('the server rejects a profile with %s', async (_what, sent, fault) => {
       const { id, edit } = await arrive();

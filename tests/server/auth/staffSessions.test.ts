@@ -156,7 +156,7 @@ describe('revoking sessions', async () => {
     expect(await rejectionOf(there)).toEqual(ended(sentence));
     const spanish = createExtrasClient(app, { ...there.headers, 'accept-language': 'es' });
     expect((await spanish.send('staff-sessions')).body).toEqual(
-      ended('Ha cerrado la sesión de este dispositivo desde otro dispositivo'),
+      ended('Cerró la sesión de este dispositivo desde otro dispositivo'),
     );
     expect([await isSignedIn(here), await isSignedIn(third)]).toEqual([true, true]);
     expect(await ownSessions(here)).toHaveLength(2);
@@ -246,7 +246,7 @@ describe('session length', async () => {
       expect(await isSignedIn(one)).toBe(true);
       on.clock.now += 1;
       expect(await isSignedIn(one)).toBe(false);
-      expect(await rejectionOf(one)).toEqual({ message: 'Please log in' });
+      expect(await rejectionOf(one)).toEqual({ message: 'Please sign in' });
     },
   );
 

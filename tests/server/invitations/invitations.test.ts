@@ -106,7 +106,7 @@ describe('invitations', () => {
       const { subject, text, html } = it.sent.at(-1)!;
       expect(subject).toBe('Tiene una invitación a la administración de Treat Ya Self');
       expect(text).toMatch(
-        /^Ada Tester le ha invitado .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}\n/m,
+        /^Ada Tester le envió una invitación .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}\n/m,
       );
       expect(text).toContain('caduca el 3 de marzo de 2026');
       expect(html).toContain('<html lang="es"');

@@ -149,8 +149,8 @@ describe('reset of MFA', async () => {
       expect(on.mails).toMatchObject([
         {
           to: ada.email,
-          subject: 'Se ha quitado la verificación en dos pasos de su cuenta de Treat Ya Self',
-          text: expect.stringContaining('El cambio lo ha hecho un administrador') as string,
+          subject: 'Se quitó la verificación en dos pasos de su cuenta de Treat Ya Self',
+          text: expect.stringContaining('El cambio lo hizo un administrador') as string,
           html: expect.stringContaining('lang="es"') as string,
         },
       ]);

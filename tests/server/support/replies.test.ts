@@ -136,7 +136,7 @@ describe('replies', async () => {
       expect(await statusOf(id)).toBe('answered');
       expect(await resend()).toMatchObject({
         status: 409,
-        body: { message: 'Only a failed reply can be sent again' },
+        body: { message: 'Only a failed reply can be resent' },
       });
       expect((await on.staff.put('replies', Number(body.id), { again: false })).status).toBe(422);
     });
@@ -234,7 +234,8 @@ describe('replies', async () => {
       expect(await send('Another')).toMatchObject({
         status: 409,
         body: {
-          message: 'Another reply was already sent with this key. Check the replies before you try again.',
+          message:
+            'A different reply was already sent from this form. Check the replies before you try again.',
         },
       });
       // Without a key, each request creates a reply.

@@ -55,7 +55,7 @@ const finding = (code: string, came: string, ask: string, method?: string): Find
   level: 'fail',
   ...(method && { method }),
   came,
-  shown: 'The browser lets no such answer through: the screens say that no answer came.',
+  shown: 'Browsers block the response: the screens report that the server did not respond.',
   ask,
 });
 
@@ -87,8 +87,8 @@ const checkPreflight = async (
     return [
       finding(
         'preflight-refused',
-        `Asked by a browser whether ${method} may be sent with ${headers.join(', ')}, it answers ${response?.status ?? 'nothing'}.`,
-        `Answer OPTIONS with 204, and let \`${origin}\` through.`,
+        `A preflight request for ${method} with ${headers.join(', ')} gets ${response ? `status ${response.status}` : 'no response'}.`,
+        `Return 204 for OPTIONS, and allow \`${origin}\`.`,
         method,
       ),
     ];
@@ -98,9 +98,9 @@ const checkPreflight = async (
       finding(
         'origin-shut-out',
         allowed
-          ? `Only pages of ${quote(allowed)} are let through.`
-          : 'No page of another origin is let through.',
-        `Send \`access-control-allow-origin: ${origin}\`, with errors too.`,
+          ? `The CORS policy allows only pages of ${quote(allowed)}.`
+          : 'The CORS policy allows no other origin.',
+        `Send \`access-control-allow-origin: ${origin}\`, with errors, too.`,
       ),
     ];
   const findings = headers
@@ -108,16 +108,16 @@ const checkPreflight = async (
     .map((name) =>
       finding(
         'header-shut-out',
-        `The header \`${name}\` is not let through.`,
-        `Name \`${name}\` in \`access-control-allow-headers\`.`,
+        `The CORS policy does not allow the header \`${name}\`.`,
+        `Add \`${name}\` to \`access-control-allow-headers\`.`,
       ),
     );
   if (!FREE_METHODS.has(method) && !includes(response, 'access-control-allow-methods', method))
     findings.push(
       finding(
         'method-shut-out',
-        `${method} is not let through.`,
-        `Name ${method} in \`access-control-allow-methods\`.`,
+        `The CORS policy does not allow ${method}.`,
+        `Add ${method} to \`access-control-allow-methods\`.`,
         method,
       ),
     );
@@ -135,8 +135,8 @@ const checkResponse = async (
   return [
     finding(
       'answer-shut-out',
-      'The answer itself does not name the origin that is let through.',
-      `Send \`access-control-allow-origin: ${origin}\` with every answer, errors too.`,
+      'The response to the request itself does not allow the origin.',
+      `Send \`access-control-allow-origin: ${origin}\` with every response, including errors.`,
     ),
   ];
 };
@@ -151,8 +151,8 @@ export const checkCrossOrigin = async (options: Options): Promise<Finding[]> => 
     return [
       finding(
         'not-tls',
-        'The pages come by https, and the API does not.',
-        'Offer the API by https: browsers load nothing else into such a page.',
+        'The back-office uses HTTPS, but the API does not.',
+        'Serve the API over HTTPS: browsers block HTTP requests from HTTPS pages.',
       ),
     ];
   const requests = await findPageRequests(options);

@@ -37,8 +37,8 @@ const EXPECTATIONS: Record<string, Expectation> = {
   boolean: { kind: 'flag', label: '`true` or `false`' },
 };
 const FLAG: Expectation = { kind: 'flag', label: '`1` or `0`' };
-const DATE: Expectation = { kind: 'date', label: 'a moment with a zone, as `2026-03-01T09:12:34Z`' };
-const OTHER: Expectation = { kind: 'other', label: 'something else' };
+const DATE: Expectation = { kind: 'date', label: 'a time with a zone, such as `2026-03-01T09:12:34Z`' };
+const OTHER: Expectation = { kind: 'other', label: 'another type' };
 const SPECIFIED: Expectation = { kind: 'other', label: 'section 3 shows it' };
 
 const isDateIssue = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'datetime';

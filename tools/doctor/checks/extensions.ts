@@ -25,18 +25,18 @@ const unknown = (names: readonly unknown[], quote: Quote): Finding => ({
   code: 'unknown-extras',
   level: 'note',
   call,
-  came: `It offers what the back-office does not know: ${names.slice(0, 10).map(quote).join(', ')}.`,
-  shown: 'Nothing is shown of it.',
-  ask: 'Is one of the back-office’s extras meant?',
+  came: `The server offers capabilities that the back-office does not know: ${names.slice(0, 10).map(quote).join(', ')}.`,
+  shown: 'The back-office ignores them.',
+  ask: 'Check the names: is a capability of the back-office meant?',
 });
 
 const UNREADABLE: Finding = {
   code: 'unreadable-extras',
   level: 'note',
   call,
-  came: 'What is offered is no list.',
-  shown: 'Nothing of it is used.',
-  ask: 'Answer a list of names, or 404.',
+  came: 'The capabilities are not a list.',
+  shown: 'The back-office uses no extension.',
+  ask: 'Return a list of names, or 404.',
 };
 
 /** Reads the list of each extension. Ignores a 422 response, because some lists require a person. */
@@ -44,7 +44,7 @@ const tryLists = async (names: readonly string[], { root, token, quote, progress
   const { provider } = createExtensionsProvider(root, () => token);
   const findings: Finding[] = [];
   for (const name of names) {
-    progress(`Reading the extra ${name}`);
+    progress(`Reading the extension ${name}`);
     const failure = await provider
       .getList(name, { ...firstPage(), sort: { field: 'id', order: 'ASC' } })
       .then(() => undefined)
@@ -54,9 +54,9 @@ const tryLists = async (names: readonly string[], { root, token, quote, progress
       code: 'extra-fails',
       level: 'gap',
       call: `GET extras/${name}`,
-      came: `It is offered, and fails: ${quote(failure.message)}`,
-      shown: 'What it is for is shown, and says that it failed.',
-      ask: `Answer it as the API’s document says, or do not offer \`${name}\`.`,
+      came: `The server offers it, but the request fails: ${quote(failure.message)}`,
+      shown: 'The part of the screen that needs it shows an error.',
+      ask: `Implement it as the OpenAPI document describes, or do not offer \`${name}\`.`,
     });
   }
   return findings;
@@ -64,7 +64,7 @@ const tryLists = async (names: readonly string[], { root, token, quote, progress
 
 /** Tries the capabilities that the server offers, or none if the server has no endpoint for capabilities. */
 export const tryExtensions = async ({ send }: Connection, options: Options) => {
-  options.progress('Reading what is offered beyond section 7');
+  options.progress('Reading the capabilities');
   const data = await send(capabilities, {}).catch(() => []);
   if (!Array.isArray(data)) return { names: [], findings: [UNREADABLE] };
   const names = KNOWN.filter((name) => data.includes(name));

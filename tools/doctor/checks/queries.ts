@@ -23,9 +23,9 @@ export const checkPeriods: Check = async (
         {
           ...about,
           code: 'period-refused',
-          came: `\`range=${id}\` is refused: ${quote(response.message)}`,
-          shown: 'The page fails when that period is chosen.',
-          ask: `Know the ranges ${asCode(range)}.`,
+          came: `\`range=${id}\` is rejected: ${quote(response.message)}`,
+          shown: 'The page fails for this period.',
+          ask: `Accept the ranges ${asCode(range)}.`,
         },
       ];
     }
@@ -38,25 +38,25 @@ export const checkPeriods: Check = async (
     {
       ...about,
       code: 'period-ignored',
-      came: 'Every period has the same figures.',
-      shown: 'To choose a period changes nothing.',
-      ask: 'Compute the figures of the `range` that is asked for.',
+      came: 'All periods have the same statistics.',
+      shown: 'Selecting a period has no effect.',
+      ask: 'Compute the statistics of the requested `range`.',
     },
   ];
 };
 
 /** Text that occurs in no name and no email. */
 const UNKNOWN_TEXT = 'qzxjvw7431';
-const SEARCHED_FIELDS = { email: 'address', first_name: 'first name', last_name: 'last name' } as const;
+const SEARCHED_FIELDS = { email: 'email', first_name: 'first name', last_name: 'last name' } as const;
 /** Searches that find many rows: an empty text, and characters of which each email or name contains at least one. */
 const WIDE_SEARCHES = ['', '@', 'e', 'i', 'o', 'u'];
 
 const SEARCH_SENTENCES = {
-  'search-fails': ['A search fails.', 'Whoever searches is told that it failed.'],
-  'search-ignored': ['A search changes nothing: everybody is still there.', 'The search box does nothing.'],
+  'search-fails': ['A search fails.', 'The list shows an error.'],
+  'search-ignored': ['A search has no effect: it returns all rows.', 'The search box has no effect.'],
   'search-finds-others': [
-    'A search finds rows that do not have what is searched for.',
-    'They are in the list, among the others.',
+    'A search returns rows that do not contain the search text.',
+    'The list shows them among the results.',
   ],
 } as const;
 
@@ -83,9 +83,9 @@ const checkDefaultSearch = async (
     if (others > found)
       return {
         code: 'search-literal',
-        came: `\`search=${usual}\` finds ${found} rows, \`search=${search}\` ${others}: it is taken for a letter.`,
-        shown: `Rows without “${usual}” in what is searched are not in the list.`,
-        ask: `Answer all rows for \`search=${usual}\`: section 7 sends it for an empty search.`,
+        came: `\`search=${usual}\` finds ${found} rows, \`search=${search}\` finds ${others}: the server searches for the letter.`,
+        shown: `The list omits rows whose searched fields do not contain “${usual}”.`,
+        ask: `Return all rows for \`search=${usual}\`: section 7 sends it for an empty search.`,
       };
     // Stops if the empty search finds rows, because no other search can find more rows.
     if (!search && others) return undefined;
@@ -125,7 +125,7 @@ export const checkSearch: Check = async (trial, { connection }) => {
   const about = {
     call: name,
     level: 'gap',
-    ask: 'Search names and addresses for `search`, and answer only who has it.',
+    ask: 'Search names and emails for `search`, and return only matching rows.',
   } as const;
   const findings: Finding[] = [];
   if (code) {
@@ -136,8 +136,8 @@ export const checkSearch: Check = async (trial, { connection }) => {
     findings.push({
       ...about,
       code: 'search-misses',
-      came: `A search for the ${missed.join(' or the ')} of somebody in the list does not find them.`,
-      shown: 'Whoever searches so finds nobody.',
+      came: `A search for the ${missed.join(' or the ')} of a listed person does not find that person.`,
+      shown: 'Users cannot find people this way.',
     });
   if (literal) findings.push({ ...about, ...literal });
   return findings;
@@ -187,19 +187,19 @@ const compareOrders = (
 };
 
 const SORT_SENTENCES = {
-  'sort-fails': ['The request fails.', 'After a click on the heading the list fails.'],
+  'sort-fails': ['The request fails.', 'Clicking the column heading shows an error.'],
   'sort-of-page': [
-    'The rows of the first page are sorted, and not all rows.',
-    'After a click on the heading the first page has the same rows, in another order.',
+    'The server sorts only the rows of the first page.',
+    'Clicking the column heading reorders only the first page.',
   ],
   'sort-ignored': [
-    'The same rows come, whichever way is asked for.',
-    'A click on the heading changes nothing.',
+    'Both sort directions return the same rows in the same order.',
+    'Clicking the column heading has no effect.',
   ],
-  'sort-reversed': ['Ascending is descending there.', 'The heading’s arrow points the wrong way.'],
+  'sort-reversed': ['The sort directions are reversed.', 'The heading’s arrow points the wrong way.'],
   'sort-otherwise': [
-    'The rows come in another order than was asked for.',
-    'A click on the heading does not sort.',
+    'The rows are not in the requested order.',
+    'Clicking the column heading does not sort the list.',
   ],
 } as const;
 
@@ -218,7 +218,7 @@ export const checkSort: Check = async (
     const code = up && down ? compareOrders(field, up.data, down.data, isOnePage) : 'sort-fails';
     if (!code) continue;
     const [came, effect] = SORT_SENTENCES[code];
-    const ask = `Sort by \`sort_by=${field}\`, up for \`sort_direction=asc\` and down for \`desc\`.`;
+    const ask = `Sort by \`sort_by=${field}\`, ascending for \`sort_direction=asc\` and descending for \`desc\`.`;
     findings.push({ code, level: 'gap', call: name, field, came, shown: effect, ask });
   }
   return findings;

@@ -9,18 +9,18 @@ import { isList, requestsOf, type Check, type Trial } from '../trials';
 type Cause = Pick<Finding, 'code' | 'came' | 'ask'>;
 const cause = (code: string, came: string, ask: string): Cause => ({ code, came, ask });
 
-const ASK_WHY = 'What is wrong with the request?';
+const ASK_WHY = 'Why does the server reject the request?';
 const ASK_FLAG = 'Send `success` as `true` or `false`.';
 
 const findSilence = ({ status, hasTimedOut, ms }: Exchange): Cause | undefined => {
   if (hasTimedOut)
     return cause(
       'silent',
-      `Nothing was answered in ${Math.round(ms / 1000)} seconds.`,
-      'Why does it not answer?',
+      `The server did not respond within ${Math.round(ms / 1000)} seconds.`,
+      'Why does the server not respond?',
     );
   if (status === 0)
-    return cause('cut-off', 'The connection was closed before an answer came.', 'Why does it hang up?');
+    return cause('cut-off', 'The server closed the connection before it responded.', 'Why is that?');
   return undefined;
 };
 
@@ -29,27 +29,27 @@ const findUnreadable = ({ status, type, answer, headers }: Exchange, quote: Quot
   if (status >= 300 && status < 400)
     return cause(
       'redirected',
-      `It redirects (${status}) to ${quote(headers.get('location') ?? 'nowhere')}.`,
-      'Answer at the address that is asked: a browser takes no token along to another.',
+      `The server redirects (${status}) to ${quote(headers.get('location') ?? 'no URL')}.`,
+      'Respond at the requested URL: browsers do not send the token to another one.',
     );
   if (status === 404)
-    return cause('no-such-call', 'There is no such call (404).', 'Offer it, or say where it is.');
+    return cause('no-such-call', 'The endpoint was not found (404).', 'Add the endpoint, or name its URL.');
   if (status >= 500)
-    return cause('server-error', `It failed in the server (${status}).`, 'What went wrong there?');
+    return cause('server-error', `The server failed (${status}).`, 'What went wrong on the server?');
   if (!isObject(answer))
     return cause(
       'no-json',
-      `It answered ${status} with ${type ? quote(type) : 'nothing'}, and no JSON that can be read.`,
-      'Answer JSON, errors too.',
+      `The server returned ${status} with ${type ? quote(type) : 'no content type'} and no valid JSON.`,
+      'Return JSON, including for errors.',
     );
   if (status >= 300) return undefined;
   const { success, data } = answer;
   if (!('success' in answer))
-    return cause('no-envelope', 'The answer has no `success`.', 'Answer `{ success, message, data }`.');
+    return cause('no-envelope', 'The response has no `success`.', 'Return `{ success, message, data }`.');
   if (data != null && success && !readFlag(success))
     return cause(
       'success-unreadable',
-      `\`success\` is \`${quote(success)}\`, so the answer is taken for a failure.`,
+      `\`success\` is \`${quote(success)}\`, so the back-office treats the response as a failure.`,
       ASK_FLAG,
     );
   return undefined;
@@ -60,24 +60,24 @@ const findCause = (exchange: Exchange, quote: Quote) =>
 
 /** Explains a request that failed without a message from the server. */
 export const explainFailure = (exchange: Exchange, quote: Quote) =>
-  findCause(exchange, quote)?.came ?? `It was refused (${exchange.status}).`;
+  findCause(exchange, quote)?.came ?? `The server rejected the request (${exchange.status}).`;
 
 const rejection = ({ status, data, call }: Exchange, failure: ApiError, quote: Quote): Cause => {
   if (status === 401 || status === 403)
     return cause(
       'not-allowed',
-      `This administrator may not make it (${status}).`,
-      'Which role does it need? Try once more with an administrator who holds all of them.',
+      `This administrator is not allowed to send this request (${status}).`,
+      'Which role does it need? Run the doctor again with an administrator who has all roles.',
     );
   const message = quote(failure.message);
-  if (data === undefined) return cause('refused', `It was refused (${status}): ${message}`, ASK_WHY);
+  if (data === undefined) return cause('refused', `The server rejected it (${status}): ${message}`, ASK_WHY);
   const keys = isObject(data) ? Object.keys(data).slice(0, 8) : [];
   return cause(
     'unreadable',
-    `${message}.${keys.length ? ` It has ${asCode(keys, quote)}.` : ''}`,
+    `${message}.${keys.length ? ` Its fields are ${asCode(keys, quote)}.` : ''}`,
     isList(call)
-      ? `Answer the list as \`data.${call.output.name}\`, each row with its \`id\`.`
-      : 'Answer it as section 3 shows.',
+      ? `Return the list as \`data.${call.output.name}\`, each row with its \`id\`.`
+      : 'Return it as section 3 shows.',
   );
 };
 
@@ -108,7 +108,7 @@ const rejectedParameters = async (exchange: Exchange, connection: Connection) =>
 };
 
 const suggest = (fields: readonly string[]) =>
-  fields.length ? `Accept ${asCode(fields)}, or ignore what is unknown.` : ASK_WHY;
+  fields.length ? `Accept ${asCode(fields)}, or ignore unknown fields.` : ASK_WHY;
 
 /** Suggests a change of the server after a rejected write, without repeating the write to find the rejected fields. */
 export const suggestAfterWrite = (exchange: Exchange) => suggest(namedFields(exchange));
@@ -118,7 +118,7 @@ export const checkFailure: Check = async ({ name, exchanges, failure }, { quote,
   if (!failure || !exchange) return [];
   const found = findCause(exchange, quote) ?? rejection(exchange, failure, quote);
   if (found.code === 'refused') found.ask = suggest(await rejectedParameters(exchange, connection));
-  return [{ ...found, level: 'fail', call: name, shown: 'What is shown of it says that it failed.' }];
+  return [{ ...found, level: 'fail', call: name, shown: 'The screen shows an error.' }];
 };
 
 const partOf = ({ answer }: Exchange, name: string) => (isObject(answer) ? answer[name] : undefined);
@@ -133,8 +133,8 @@ export const checkEnvelopes = (exchanges: readonly Exchange[], quote: Quote): Fi
     ask: string,
   ): Finding[] => {
     const unlike = answered.filter(isUnlike);
-    const share = `in ${unlike.length} of ${answered.length} answers.`;
-    const shown = 'Answers are read all the same.';
+    const share = `in ${unlike.length} of ${answered.length} responses.`;
+    const shown = 'The back-office reads these responses anyway.';
     return unlike.length ? [{ code, level: 'note', came: `${came(unlike[0]!)} ${share}`, shown, ask }] : [];
   };
   return [
@@ -147,13 +147,13 @@ export const checkEnvelopes = (exchanges: readonly Exchange[], quote: Quote): Fi
     ...note(
       'message-otherwise',
       (exchange) => typeof partOf(exchange, 'message') !== 'string',
-      () => '`message` is no text',
+      () => '`message` is not text',
       'Send `message` as one sentence.',
     ),
     ...note(
       'not-called-json',
       ({ type }) => !/^application\/(.+\+)?json$/i.test(type),
-      ({ type }) => `JSON is called \`${quote(type || 'nothing')}\``,
+      ({ type }) => `The content type of JSON is \`${quote(type || 'missing')}\``,
       'Send `content-type: application/json`.',
     ),
   ];
@@ -172,9 +172,9 @@ export const checkSpeed = (trials: readonly Trial[]): Finding[] =>
         code: 'slow',
         level: ms < VERY_SLOW_MS ? 'note' : 'gap',
         call: name,
-        came: `It took ${(ms / 1000).toFixed(1)} seconds.`,
-        shown: 'The page is a skeleton for as long.',
-        ask: 'What takes so long? A page of ten rows should come within a second.',
+        came: `The response took ${(ms / 1000).toFixed(1)} seconds.`,
+        shown: 'The page shows placeholders until then.',
+        ask: 'Why does it take so long? A page of ten rows should take less than a second.',
       },
     ];
   });

@@ -14,17 +14,17 @@ const SHARED: Problem = {
   code: 'shared-ids',
   level: 'gap',
   field: 'id',
-  came: 'Two rows have the same id.',
-  shown: 'Both are shown, and nothing can be done to either: nobody could say which is meant.',
-  ask: 'Give each row of a list an id of its own.',
+  came: 'Two rows have the same ID.',
+  shown: 'The list shows both, but neither can be changed: the server cannot tell which one is meant.',
+  ask: 'Give each row of a list a unique ID.',
 };
 
 const REPEATED: Problem = {
   code: 'repeated-rows',
   level: 'gap',
   field: 'id',
-  came: 'A row comes twice, word for word.',
-  shown: 'It is shown once.',
+  came: 'The list has the same row twice.',
+  shown: 'The screen shows it once.',
   ask: 'Send each row once.',
 };
 
@@ -32,9 +32,9 @@ const ROUNDED: Problem = {
   code: 'rounded-id',
   level: 'fail',
   field: 'id',
-  came: 'An id is a JSON number above 2^53, which JavaScript rounds to the id of another record.',
-  shown: 'It is read and sent as text, which the server may not accept, or round itself.',
-  ask: 'Send ids above 2^53 as text.',
+  came: 'An ID is a JSON number above 2^53, which JavaScript rounds to the ID of another record.',
+  shown: 'The back-office reads and sends it as text. The server may reject or round it.',
+  ask: 'Send IDs above 2^53 as text.',
 };
 
 const hasRoundedId = (value: unknown, key = ''): boolean => {
@@ -61,57 +61,57 @@ export const checkIds: Check = async ({ reading: { call }, exchanges: [first], f
 const pagingIgnored = (rows: number): Problem => ({
   code: 'paging-ignored',
   level: 'note',
-  came: `All ${rows} rows come, whichever page is asked for.`,
-  shown: 'They are paged in the browser; each page fetches all of them.',
-  ask: 'Take `page` and `per_page`.',
+  came: `Every page has all ${rows} rows.`,
+  shown: 'The browser divides them into pages, and loads all of them for each page.',
+  ask: 'Support `page` and `per_page`.',
 });
 
 const pageIgnored = (rows: number, proof: string): Problem => ({
   code: 'page-ignored',
   level: 'gap',
-  came: `The same ${rows} rows come, whichever page is asked for, ${proof}.`,
-  shown: 'Every page has the same rows; the others cannot be seen.',
-  ask: 'Take `page`, and send `total`. Cursors are not followed.',
+  came: `Every page has the same ${rows} rows, ${proof}.`,
+  shown: 'Every page shows the same rows, and the others are never shown.',
+  ask: 'Support `page`, and send `total`. The back-office does not follow cursors.',
 });
 
 const PAGES_OVERLAP: Problem = {
   code: 'pages-overlap',
   level: 'gap',
-  came: 'Rows of the first page come once more on the second.',
-  shown: 'Rows are in the list twice, and others are not.',
-  ask: 'Sort rows in a fixed order, and begin page 2 after the last row of page 1.',
+  came: 'The second page repeats rows of the first page.',
+  shown: 'The list shows some rows twice and others never.',
+  ask: 'Sort rows in a fixed order, and start page 2 after the last row of page 1.',
 };
 
 const PAGES_FROM_ZERO: Problem = {
   code: 'pages-from-zero',
   level: 'gap',
-  came: 'Other rows come for `page=0`: the first page is counted as 0.',
-  shown: 'The rows of that page cannot be seen.',
+  came: '`page=0` has other rows: the server counts pages from 0.',
+  shown: 'The rows of that page are never shown.',
   ask: 'Count pages from 1.',
 };
 
 const cutShort = (rows: number, proof: string): Problem => ({
   code: 'cut-short',
   level: 'gap',
-  came: `It has ${rows} rows, ${proof}.`,
-  shown: 'The other rows are in no list.',
-  ask: 'Answer all rows: this request asks for no page.',
+  came: `The list has ${rows} rows, ${proof}.`,
+  shown: 'The other rows are never shown.',
+  ask: 'Return all rows: this request has no page.',
 });
 
 const otherSize = (rows: number): Problem => ({
   code: 'page-size-ignored',
   level: 'note',
-  came: `A page has ${rows} rows, where ${PAGE_SIZE} are asked for.`,
-  shown: 'Pages are cut anew in the browser, which may ask for more than one.',
-  ask: 'Take `per_page`.',
+  came: `A page has ${rows} rows instead of ${PAGE_SIZE}.`,
+  shown: 'The browser divides the rows into pages again, and may request more than one page.',
+  ask: 'Support `per_page`.',
 });
 
 const wrongTotal = (total: number, came: string): Problem => ({
   code: 'wrong-total',
   level: 'gap',
-  came: `It says that there are ${total} rows in all, and ${came}.`,
-  shown: 'The number in the heading and the pages beneath are not right.',
-  ask: 'Send the number of all rows that match as `total`.',
+  came: `The total is ${total}, but ${came}.`,
+  shown: 'The count in the heading and the number of pages are wrong.',
+  ask: 'Send the number of all matching rows as `total`.',
 });
 
 /** Returns the name of a property which shows that more rows follow: a cursor, a link, or a `last_page` above 1. */
@@ -147,9 +147,9 @@ export const checkPages: Check = async (
   };
   const countShared = (others: unknown[]) => intersectionWith(rows, others, isEqual).length;
   const claimOfMore = () => {
-    if (total !== undefined && total > count) return `of ${total} that there are`;
+    if (total !== undefined && total > count) return `of ${total} in total`;
     const sign = signOfMore(first.answer);
-    return sign && `and \`${sign}\` says that more follow`;
+    return sign && `and \`${sign}\` indicates more rows`;
   };
   const proofOfMore = async () => {
     const claim = claimOfMore();
@@ -158,7 +158,7 @@ export const checkPages: Check = async (
     return most.length > count ? `and ${most.length} for \`per_page=${MAX_PAGE_SIZE}\`` : undefined;
   };
   const findProblem = async (): Promise<Problem | undefined> => {
-    if (total !== undefined && total < count) return wrongTotal(total, `sends ${count}`);
+    if (total !== undefined && total < count) return wrongTotal(total, `the list has ${count} rows`);
     if (!('page' in queryOf(call))) {
       const claim = claimOfMore();
       return claim ? cutShort(count, claim) : undefined;
@@ -183,7 +183,7 @@ export const checkPages: Check = async (
     const last = Math.ceil(total / PAGE_SIZE);
     const { length } = last === 2 ? next : await readPage(last);
     const rest = total - (last - 1) * PAGE_SIZE;
-    return length === rest ? undefined : wrongTotal(total, `page ${last} has ${length} of them, not ${rest}`);
+    return length === rest ? undefined : wrongTotal(total, `page ${last} has ${length} rows, not ${rest}`);
   };
   const problem = await findProblem();
   return problem ? [{ ...problem, call: name }] : [];

@@ -35,7 +35,7 @@ export const trySignIn = async (
     const data = await send(api.login, { email, password, role: 'admin' });
     const response = readResponse(api.login.output.read, data);
     if (!('second_factor' in response)) return response;
-    return { why: 'a second factor is asked for, so take an account without one.', isRejection: true };
+    return { why: 'the account uses two-step verification. Use an account without it.', isRejection: true };
   } catch (error) {
     const exchange = exchanges.at(-1);
     const message = error instanceof Error ? quote(error.message) : '';
@@ -49,7 +49,7 @@ export const trySignIn = async (
 
 export const reportNotSignedIn = ({ why, isRejection: isRejected }: NotSignedIn): Partial<Report> =>
   isRejected
-    ? { untried: `Signing in was refused: ${why}` }
+    ? { untried: `The sign-in was rejected: ${why}` }
     : {
         findings: [
           {
@@ -57,8 +57,8 @@ export const reportNotSignedIn = ({ why, isRejection: isRejected }: NotSignedIn)
             level: 'fail',
             call: nameOf(api.login),
             came: why,
-            shown: 'Nobody can sign in, so nothing else could be tried.',
-            ask: 'Answer `{ success: true, message, data: { token, user } }`.',
+            shown: 'No administrator can sign in, so nothing else could be checked.',
+            ask: 'Return `{ success: true, message, data: { token, user } }`.',
           },
         ],
       };
@@ -72,16 +72,16 @@ export const endSession = async ({ send }: Connection, capabilities: readonly st
 export const checkRoles = (roles: readonly string[], quote: Quote): Finding[] => {
   if (ROLES.some((role) => roles.includes(role))) return [];
   const names = roles.slice(0, 10).map(quote).join(', ');
-  const unknown = `Of the roles that are held the back-office knows none: ${names}.`;
+  const unknown = `The back-office knows none of the administrator’s roles: ${names}.`;
   return [
     {
       code: 'no-roles',
       level: 'fail',
       call: nameOf(api.login),
       field: 'user.roles',
-      came: roles.length ? unknown : 'No role is held.',
-      shown: 'Only the own account can be opened.',
-      ask: `Send the keys of the roles that are held, of these: ${ROLES.join(', ')}.`,
+      came: roles.length ? unknown : 'The administrator has no role.',
+      shown: 'The administrator can open only their own account.',
+      ask: `Send the keys of the administrator’s roles. The keys are: ${ROLES.join(', ')}.`,
     },
   ];
 };
@@ -94,22 +94,22 @@ const reread = async ({ reading, person }: Trial, connection: Connection): Promi
 
 const isAnswered = ({ data }: Exchange) => data != null;
 
-const denial = { level: 'gap', ask: 'Answer 401 to whoever has no valid token.' } as const;
+const denial = { level: 'gap', ask: 'Return 401 for a request without a valid token.' } as const;
 
 const open = (call: string, token: string): Finding => ({
   ...denial,
   code: 'open-to-anybody',
   call,
-  came: `It is answered to a caller with ${token}.`,
-  shown: 'Nothing is wrong on the screen, and anybody can read it without one.',
+  came: `A request with ${token} gets the data.`,
+  shown: 'The screens work, but anyone can read the data without signing in.',
 });
 
 const not401 = (call: string, status: number): Finding => ({
   ...denial,
   code: 'expiry-unseen',
   call,
-  came: `A caller whose token is not valid is answered ${status}.`,
-  shown: 'When a session expires, the screens fail; nobody is led to the sign-in page.',
+  came: `A request with an invalid token gets status ${status}.`,
+  shown: 'When a session expires, the screens fail and do not lead to the sign-in page.',
 });
 
 interface Guards {
@@ -128,7 +128,7 @@ export const checkPermissions = async (
   );
   const findings: Finding[] = [];
   for (const trial of guarded) {
-    progress(`Without a token: ${trial.name}`);
+    progress(`Requesting without a token: ${trial.name}`);
     const response = await reread(trial, withoutToken);
     if (response && isAnswered(response)) findings.push(open(trial.name, 'no token'));
   }
@@ -137,8 +137,5 @@ export const checkPermissions = async (
   const response = first && (await reread(first, withUnknownToken));
   if (!response?.status || response.status === 401) return findings;
   const { name } = first!;
-  return [
-    ...findings,
-    isAnswered(response) ? open(name, 'a token that is nobody’s') : not401(name, response.status),
-  ];
+  return [...findings, isAnswered(response) ? open(name, 'an unknown token') : not401(name, response.status)];
 };

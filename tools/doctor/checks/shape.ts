@@ -42,7 +42,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
   string: 'text',
   number: 'a number',
-  boolean: 'a truth value',
+  boolean: '`true` or `false`',
 };
 
 const kindOf = (value: unknown) => {
@@ -55,16 +55,16 @@ const kindOf = (value: unknown) => {
 const exampleOf = ({ value, expected }: Difference, quote: Quote) =>
   expected.kind === 'text' || expected.kind === 'other' || typeof value === 'object'
     ? ''
-    : `, as \`${quote(value)}\``;
+    : `, such as \`${quote(value)}\``;
 
 const cameOf = (all: readonly Difference[], holders: number, quote: Quote): string => {
   const [first] = all as [Difference];
   const scope = holders > 1 ? ` in ${all.length} of ${holders} rows` : '';
   const renamed = otherName(first);
-  if (renamed) return `It is not there${scope}; \`${quote(renamed)}\` is.`;
+  if (renamed) return `It is missing${scope}: the server sends \`${quote(renamed)}\` instead.`;
   if (first.value === undefined) {
     const others = asCode(first.unknown.slice(0, 8), quote);
-    return `It is not there${scope}.${others && ` What is there besides: ${others}.`}`;
+    return `It is missing${scope}.${others && ` Other fields: ${others}.`}`;
   }
   const [kind] = maxBy(Object.entries(countBy(all, ({ value }) => kindOf(value))), ([, count]) => count)!;
   return `It is ${kind}${exampleOf(first, quote)}${scope}.`;
@@ -77,19 +77,19 @@ const shownOf = (
 ): string => {
   const scope = isEverywhere ? '' : ' in those rows';
   const name = lastOf(field);
-  if (made === undefined && !isLost) return 'It is taken for left out.';
+  if (made === undefined && !isLost) return 'The back-office treats it as missing.';
   if (isLost && isEmpty(made)) {
-    if (name === 'total') return 'How many there are is not shown.';
-    if (kind === 'list') return `Nothing is listed there${scope}.`;
+    if (name === 'total') return 'The count is not shown.';
+    if (kind === 'list') return `The screen shows an empty list${scope}.`;
     if (name === 'first_name' || name === 'last_name')
       return `Names are shown without it${scope}, or as a dash.`;
-    return `A dash stands there${scope}.`;
+    return `The screen shows a dash${scope}.`;
   }
-  if (isLost && kind === 'flag') return `“No” stands there${scope}, whatever is so.`;
+  if (isLost && kind === 'flag') return `The screen shows “No”${scope}, whatever the value is.`;
   const isReadAsText = !isLost && (kind === 'text' || kind === 'word' || kind === 'other');
   return isReadAsText || typeof made === 'object'
-    ? 'It is read all the same.'
-    : `It is read as \`${quote(made)}\`${scope}.`;
+    ? 'The back-office reads it anyway.'
+    : `The back-office reads it as \`${quote(made)}\`${scope}.`;
 };
 
 /** Combines all differences of a field with the same code into one finding. @param values rows, or the only record */
@@ -184,7 +184,7 @@ const missingRelations = (rows: readonly unknown[], call: ListEndpoint): Finding
       call: nameOf(call),
       field,
       came: `It is \`null\` in all ${rows.length} rows.`,
-      shown: 'A dash stands there.',
+      shown: 'The screen shows a dash.',
       ask: `Send \`${field}\`: an object.`,
     }));
 };
@@ -202,9 +202,9 @@ const checkList = (trial: Trial, call: ListEndpoint, context: Context): Finding[
       code: 'list-elsewhere',
       level: 'note',
       call: trial.name,
-      came: `The list stands at \`${pathTo(all, data) ?? 'data'}\`.`,
-      shown: 'It is found there.',
-      ask: 'Write lists as section 3 shows them.',
+      came: `The list is at \`${pathTo(all, data) ?? 'data'}\`.`,
+      shown: 'The back-office finds it there.',
+      ask: 'Send lists as section 3 shows them.',
     });
   findings.push(...findingsOf(others, { ...about, values: [data] }));
   if (trial.list?.total === undefined && !others.some(({ field }) => field.endsWith('total')))
@@ -213,8 +213,8 @@ const checkList = (trial: Trial, call: ListEndpoint, context: Context): Finding[
       level: 'gap',
       call: trial.name,
       field: 'total',
-      came: 'How many rows there are is not said.',
-      shown: 'How many there are is not shown.',
+      came: 'The number of rows is missing.',
+      shown: 'The count is not shown.',
       ask: 'Send `total`: a number.',
     });
   if (nulls)
@@ -223,8 +223,8 @@ const checkList = (trial: Trial, call: ListEndpoint, context: Context): Finding[
       level: 'gap',
       call: trial.name,
       came: `${nulls} of ${all.length} rows ${nulls > 1 ? 'are' : 'is'} \`null\`.`,
-      shown: 'They are left out of the list.',
-      ask: 'Send rows alone in a list, and no `null` among them.',
+      shown: 'The list omits them.',
+      ask: 'Send only rows in a list, without `null`.',
     });
   const { row, read } = call.output;
   const schema = row();

@@ -85,7 +85,7 @@ const TAGS = {
   works: ['Works', SAGE],
   gaps: ['Gaps', GOLD],
   fails: ['Fails', DANGER],
-  closed: ['Closed', PLAIN],
+  closed: ['No access', PLAIN],
   note: ['Note', SAGE],
   gap: ['Gap', GOLD],
   fail: ['Fails', DANGER],
@@ -153,14 +153,14 @@ const Calls = ({ calls }: Pick<Report, 'calls'>) => (
     <table>
       <thead>
         <tr>
-          <th scope="col">Call</th>
+          <th scope="col">Endpoint</th>
           <th scope="col" className="number">
             Status
           </th>
           <th scope="col" className="number">
             Time
           </th>
-          <th scope="col">What came, and what of it is shown</th>
+          <th scope="col">Response, and the fields that the screens show</th>
         </tr>
       </thead>
       <tbody>
@@ -201,7 +201,7 @@ const Page = ({ report }: { report: Report }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Doctor's report: ${api}`}</title>
+        <title>{`Doctor report: ${api}`}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body>
@@ -225,18 +225,18 @@ const Page = ({ report }: { report: Report }) => {
           <Part name="To ask the provider for" items={report.questions}>
             <Questions {...report} />
           </Part>
-          <Part name="Found" items={report.findings}>
+          <Part name="Findings" items={report.findings}>
             <Findings {...report} />
           </Part>
-          <Part name="Calls" items={calls}>
+          <Part name="Endpoints" items={calls}>
             {speed && (
               <p>
-                Half of them took less than {speed.median} ms, the slowest {speed.worst} ms.
+                Median response time {speed.median} ms, slowest {speed.worst} ms.
               </p>
             )}
             <Calls calls={calls} />
           </Part>
-          <Part name="Written" items={writes}>
+          <Part name="Test writes" items={writes}>
             <ul className="rows">
               {writes.map((line) => (
                 <li key={line}>
@@ -245,7 +245,7 @@ const Page = ({ report }: { report: Report }) => {
               ))}
             </ul>
           </Part>
-          <Part name="Extras" items={calls}>
+          <Part name="Extensions" items={calls}>
             <p>{extras.length ? extras.join(', ') : NO_EXTRAS}</p>
           </Part>
         </main>

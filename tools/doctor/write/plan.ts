@@ -36,7 +36,7 @@ export const targetOf = (text: string): Target => {
   );
   if (found && !others.length && id) return { ...found, id };
   const kinds = KINDS.map(({ kind }) => kind).join(', ');
-  throw new Error(`--write takes one record by its number, as category:12. There are: ${kinds}.`);
+  throw new Error(`--write needs a kind and an ID, such as category:12. Kinds: ${kinds}.`);
 };
 
 const MAX_PAGES = 50;
@@ -69,7 +69,7 @@ interface UnsentChange {
   why: string;
 }
 
-export const NOT_SAVED = 'it is not saved';
+export const NOT_SAVED = 'save it';
 
 /** Fields that a list shows and that the doctor is allowed to change temporarily. */
 const NAMES = ['name', 'first_name'];
@@ -93,7 +93,7 @@ const inputOf = async (
     () => undefined,
     (error: Error) => error,
   );
-  return sent ?? failure ?? new Error('Nothing is sent.');
+  return sent ?? failure ?? new Error('Nothing to send.');
 };
 
 const planSave = async (
@@ -107,7 +107,7 @@ const planSave = async (
   const renamed = name && { [name]: `${record[name]} (trial)` };
   const canRename = renamed && !((await inputOf(update, record, renamed)) instanceof Error);
   return {
-    text: canRename ? `its \`${name}\` is changed` : 'it is saved as it is',
+    text: canRename ? `change its \`${name}\`` : 'save it unchanged',
     values: canRename ? renamed : {},
     before: pick(
       record,
@@ -134,9 +134,9 @@ const planBlock = (
 ): Change | UnsentChange | undefined => {
   const { id, is_restricted } = record;
   if (!updateMany || typeof is_restricted !== 'boolean') return undefined;
-  if (!isKnown) return { text: 'it is not blocked', why: '`is_restricted` does not tell whether it is.' };
+  if (!isKnown) return { text: 'block it', why: '`is_restricted` does not show whether it is blocked.' };
   return {
-    text: is_restricted ? 'it is unblocked' : 'it is blocked',
+    text: is_restricted ? 'unblock it' : 'block it',
     values: { is_restricted: !is_restricted },
     before: { is_restricted },
     apply: (send, data) => updateMany(send, { ids: [id], data }),
@@ -170,12 +170,12 @@ export const planWrites = async (
     target,
     about,
     changes: [],
-    lines: [`${why}: nothing was written.`],
+    lines: [`${why}: nothing was changed.`],
   });
   try {
     const record = await findRecord(connection, target);
-    if (!record) return nothing(`There is no ${about} in the list`);
-    if (String(record.id) !== target.id) return nothing(`Two rows have the id of ${about}`);
+    if (!record) return nothing(`${about} is not in the list`);
+    if (String(record.id) !== target.id) return nothing(`Two rows have the ID of ${about}`);
     const email = String(record.email).toLowerCase();
     if (ownEmails.some((ownEmail) => ownEmail.toLowerCase() === email))
       return nothing(`${about} is the account that is signed in`);
@@ -184,7 +184,7 @@ export const planWrites = async (
       await planSave(methods, record),
       planBlock(methods, record, isBlockKnown(connection, target.id)),
     ].filter((change) => change !== undefined);
-    const lines = changes.some(isSent) ? [] : [`${about}: nothing was written.`];
+    const lines = changes.some(isSent) ? [] : [`${about}: nothing was changed.`];
     return { target, about, record, changes, lines };
   } catch (error) {
     return nothing(`The list with ${about} could not be read (${quote((error as Error).message)})`);
@@ -196,5 +196,5 @@ export const questionOf = ({ about, record, changes }: Plan, api: string, quote:
   const planned = changes.filter(isSent).map(({ text }) => text);
   if (!record || !planned.length) return undefined;
   const name = quote(record.name ?? (joinName(record as PersonRow) || record.email || ''));
-  return `${about} (${name}) of ${api}: ${planned.join(', ')}, and put back.`;
+  return `${about} (${name}) of ${api}: ${planned.join(', ')}. Each change is undone.`;
 };

@@ -20,7 +20,7 @@ const failed = (connection: Connection, came: string): Finding => ({
   level: 'fail',
   call: lastCall(connection),
   came,
-  shown: 'Whoever does it is told so.',
+  shown: 'The screen shows the error.',
   ask: suggestAfterWrite(connection.exchanges.at(-1)!),
 });
 
@@ -30,9 +30,9 @@ const cannotSave = ({ resource }: Target, why: string): Finding => {
     code: 'cannot-be-saved',
     level: 'gap',
     ...(endpoint && { call: nameOf(endpoint) }),
-    came: `The record as it came cannot be saved: ${why}`,
-    shown: 'Its form says so until somebody fills in what is missing.',
-    ask: 'Send each field that the form of the record needs.',
+    came: `The record cannot be saved as the server sent it: ${why}`,
+    shown: 'The form shows this error until the missing field is filled in.',
+    ask: 'Send every field that the form requires.',
   };
 };
 
@@ -41,9 +41,9 @@ const ignored = (call: string, field: string): Finding => ({
   level: 'gap',
   call,
   field,
-  came: 'It was answered as done, and the list shows it as it was.',
-  shown: 'Whoever does it is told that it was done.',
-  ask: 'Store what is sent.',
+  came: 'The server confirmed the change, but the list shows the old value.',
+  shown: 'The screen confirms a change that was not made.',
+  ask: 'Save the sent value.',
 });
 
 const notUndone = (call: string, field: string): Finding => ({
@@ -51,9 +51,9 @@ const notUndone = (call: string, field: string): Finding => ({
   level: 'fail',
   call,
   field,
-  came: 'What was tried could not be undone: put it back by hand.',
-  shown: 'The record is not as it was.',
-  ask: 'Take it back, as it was.',
+  came: 'The change could not be undone. Restore the record by hand.',
+  shown: 'The record has the changed value.',
+  ask: 'Accept the original value again.',
 });
 
 /** Makes a change and undoes the change, even if a request fails. */
@@ -73,7 +73,7 @@ const tryChange = async (
   const call = lastCall(connection);
   const changed = await readBack();
   if (failure && changed && isMatch(changed, before))
-    return { lines: [`${about}: ${text}. It was refused, and nothing is changed.`], findings: [failure] };
+    return { lines: [`${about}: ${text}. Rejected, and nothing was changed.`], findings: [failure] };
   const findings: Finding[] = [];
   if (failure) findings.push(failure);
   else if (changed && !isMatch(changed, values)) findings.push(ignored(call, Object.keys(values).join(', ')));
@@ -85,7 +85,7 @@ const tryChange = async (
   const different = Object.keys(expected).filter((name) => !isEqual(restored?.[name], expected[name]));
   if (different.length) findings.push(notUndone(undoCall, different.join(', ')));
   return {
-    lines: [`${about}: ${text}, ${different.length ? 'AND NOT PUT BACK.' : 'and put back.'}`],
+    lines: [`${about}: ${text}. ${different.length ? 'NOT UNDONE.' : 'Done, then undone.'}`],
     findings,
   };
 };
@@ -100,10 +100,10 @@ export const tryWrites = async (
   const { target, about } = plan;
   const lines = [...plan.lines];
   const findings: Finding[] = [];
-  if (!isAgreed) lines.push(`${about}: nothing was written, since the answer was not yes.`);
+  if (!isAgreed) lines.push(`${about}: nothing was changed, because the answer was not yes.`);
   for (const change of plan.changes) {
     if (!isSent(change)) {
-      lines.push(`${about}: ${change.text}. ${quote(change.why)}`);
+      lines.push(`${about}: ${change.text}. Not sent: ${quote(change.why)}`);
       if (change.text === NOT_SAVED) findings.push(cannotSave(target, quote(change.why)));
     } else if (isAgreed) {
       const written = await tryChange(change, plan, connection, quote);
