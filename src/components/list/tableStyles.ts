@@ -167,6 +167,8 @@ const SMALL_CONTAINER = '@container (max-width: 860px)';
 const longTextStyles = {
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
     { overflowWrap: 'anywhere' },
+  // Most first and last names fit on a line.
+  '& .MuiTableCell-body:is(.column-first_name, .column-last_name)': { minWidth: { lg: 116 } },
 } as const;
 
 /** Styles of low rows. Ten rows and other content of the page fit on a screen 900 pixels high. */
