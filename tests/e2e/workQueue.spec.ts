@@ -103,7 +103,7 @@ test(
       await expect(items(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
       // The rows of the queue are loaded already, so the button stays and keeps the focus.
       await expect(payoutsButton).toBeFocused();
-      await expect(queue(page).getByRole('link', { name: 'Open list: 7 failed payouts' })).toHaveAttribute(
+      await expect(queue(page).getByRole('link', { name: 'Open the list of 7 failed payouts' })).toHaveAttribute(
         'href',
         /show=failed&filter=.*paid_since/,
       );
@@ -173,7 +173,7 @@ test(
       // The button with a number shows one queue, with a link to its page.
       await queue(page).getByRole('button', { name: '1 refund request' }).click();
       await expect(items(queue(page))).toHaveCount(1);
-      await expect(queue(page).getByRole('link', { name: 'Open list: 1 refund request' })).toHaveAttribute(
+      await expect(queue(page).getByRole('link', { name: 'Open the list of 1 refund request' })).toHaveAttribute(
         'href',
         /status.*open/,
       );

@@ -23,7 +23,7 @@ export const messages = {
     quoted: '“%{text}”',
     guessed_again: 'There have been new sign-in attempts since you opened this warning',
     please_log_in: 'Please sign in',
-    you_ended_it: 'You signed out this device from another device',
+    you_ended_it: 'This device was signed out from another of your devices',
     colleague_ended_it: 'An administrator signed out this device',
     wrong_sign_in: 'The email or password is incorrect',
     welcome_back: 'Welcome back',

@@ -29,7 +29,7 @@ export const messages = {
     set_up_first: 'Your role requires two-step verification. Set up a passkey or an authenticator app first.',
     no_passkey_here: 'You have no passkey for this site',
     passkey_was_not_made: 'This passkey could not be read. Please try again.',
-    passkey_is_known: 'This passkey is already set up',
+    passkey_is_known: 'This passkey is already set up for your account',
     too_many_passkeys: 'You can have up to %{most} passkeys. Remove one first.',
     no_factor_yet: 'Recovery codes require a passkey or an authenticator app. Set up one of them first.',
     use_your_factor: 'Your account has two-step verification, so a password is not enough',

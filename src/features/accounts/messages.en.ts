@@ -103,7 +103,7 @@ export const messages = {
     bulk: { block: 'Block Users', unblock: 'Unblock Users', delete: 'Delete Users' },
     confirm: {
       block: 'You want to block this user? |||| You want to block these %{smart_count} users?',
-      unblock: 'You want to Unblock this user? |||| You want to Unblock these %{smart_count} users?',
+      unblock: 'You want to Unblock this user? |||| You want to unblock these %{smart_count} users?',
       delete: 'You want to delete this user? |||| You want to delete these %{smart_count} users?',
     },
     warning: {

@@ -260,7 +260,7 @@ export const messages = {
       reason: 'Reason',
       note: 'Note',
       request: 'Request ID',
-      all_about: 'Activity about this',
+      all_about: 'Activity about this record',
       all_about_person: 'Activity about %{name}',
       all_by: 'Activity by %{name}',
     },

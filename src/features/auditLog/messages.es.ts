@@ -246,7 +246,7 @@ export const messages: TranslationOf<typeof english> = {
       reason: 'Motivo',
       note: 'Nota',
       request: 'ID de la petición',
-      all_about: 'Actividad sobre esto',
+      all_about: 'Actividad sobre este registro',
       all_about_person: 'Actividad sobre %{name}',
       all_by: 'Actividad de %{name}',
     },

@@ -27,7 +27,7 @@ export const messages = {
     deleted_user: 'deleted user',
     failed: 'Your work queue could not be loaded',
     total: 'All %{smart_count}',
-    page: 'Open list: %{what}',
+    page: 'Open the list of %{what}',
     order: 'Order',
     orders: { age: 'Oldest first', size: 'Largest first' },
     all: {

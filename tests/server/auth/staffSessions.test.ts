@@ -152,7 +152,7 @@ describe('revoking sessions', async () => {
       status: 200,
       body: { person: id },
     });
-    const sentence = 'You signed out this device from another device';
+    const sentence = 'This device was signed out from another of your devices';
     expect(await rejectionOf(there)).toEqual(ended(sentence));
     const spanish = createExtrasClient(app, { ...there.headers, 'accept-language': 'es' });
     expect((await spanish.send('staff-sessions')).body).toEqual(
