@@ -32,7 +32,7 @@ const expectedAlert = (alertname: Alert, summary: string | undefined) => ({
   exp_alerts: summary ? [{ exp_labels: LABELS[alertname], exp_annotations: { summary } }] : [],
 });
 
-const DEAD = 'of the replicas of one are dead or behind. The log says why.';
+const DEAD = 'replicas of one do not respond or lag behind. The log has the reason.';
 const CASES: [string, ReturnType<typeof of>[], Partial<Record<Alert, string>>][] = [
   ['without replicas', [], {}],
   [
@@ -50,7 +50,7 @@ const CASES: [string, ReturnType<typeof of>[], Partial<Record<Alert, string>>][]
   [
     'they are well, and nobody asks them',
     [isRead(1, '1x60'), reads('primary', '0+600x60'), reads('replica 1', '0+200x60')],
-    { ReplicasAreNotAsked: '75% of what is only read is read from the primary, although replicas are well.' },
+    { ReplicasAreNotAsked: 'The primary serves 75% of the read-only queries, although replicas are available.' },
   ],
 ];
 
