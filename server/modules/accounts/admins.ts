@@ -22,7 +22,7 @@ import { changedArgs, changePeople } from './changePeople';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { hasMfaSql } from '../mfa/methods';
 
-/** @throws HTTPException 422 if a role does not exist. The message contains the first unknown id. */
+/** @throws HTTPException 422 if a role does not exist. The message contains the id of the first missing role. */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
   const requested = ids.map((id) => ({ id, number: parseId(id) }));
   const numbers = requested.flatMap(({ number }) => number ?? []);
@@ -128,7 +128,7 @@ export const createAdminHandlers = (
     data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
   }),
 
-  /** An administrator without a password sets one through Forgot Password before the first sign-in. */
+  /** If the request has no password, the administrator sets one through Forgot Password before the first sign-in. */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>

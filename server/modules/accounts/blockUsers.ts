@@ -19,8 +19,8 @@ import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
 /**
- * Columns of a block. The SQL contains the table name, because drizzle omits table names in a select from one table. In
- * a subquery, a column name without a table would refer to the subquery's own table.
+ * Columns with the reason, note and administrator of a block. The SQL contains the table name, because drizzle omits
+ * table names in a select from one table. A subquery would then read a column of the wrong table.
  */
 export const blockReasonColumns = {
   reason: reasonTexts(
@@ -28,7 +28,7 @@ export const blockReasonColumns = {
     sql`${users}."restricted_reason"`,
   ),
   note: sql<string | null>`${users}."restricted_note"`,
-  /** Name of the administrator who blocked the user: `null` if unknown, empty for a deleted administrator. */
+  /** Name of the administrator who blocked the user: `null` if none is stored, empty for a deleted administrator. */
   blockedBy: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from ${users} u
     where u.id = ${users}."restricted_by")`,
 };

@@ -42,7 +42,7 @@ export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date)
   for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
 };
 
-/** Deletes the invitations that these people accepted, and invitations to their emails that are not accepted. */
+/** Deletes the invitations that these people accepted, and the unaccepted invitations to their email addresses. */
 export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
   tx
     .delete(table)
@@ -190,7 +190,7 @@ export const changePeople = async (
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
 
-/** Arguments of a message: number of changed people, and the first person's name for messages about one person. */
+/** Arguments of a message: number of the changed people, and the first person's name for messages about one person. */
 export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
   const [first] = people;
   return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };
@@ -202,8 +202,8 @@ interface BulkInput {
 }
 
 /**
- * Collects the rejected ids of a request with `partial`. Without `partial`, the first rejection makes the request
- * fail.
+ * Collects the rejected ids of a request with the field `partial`. Without `partial`, the first rejection makes the
+ * request fail.
  */
 export const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,

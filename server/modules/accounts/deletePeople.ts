@@ -46,7 +46,7 @@ import { requireReason } from '../reasons';
 import type { Answer, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';
 
-/** Denies the open refund requests of people who are being deleted, because they have no balance to refund to. */
+/** Denies the open refund requests of people who are being deleted, because deleted people have no balance. */
 const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
   tx
     .update(refundRequests)
@@ -134,7 +134,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
   await tx.delete(notes).where(inArray(notes.personId, ids));
   await tx.delete(defaultViews).where(inArray(defaultViews.userId, ids));
-  // Shared saved views remain, but have no owner.
+  // Deletes only private saved views. Shared saved views remain without an owner.
   await tx.delete(savedViews).where(and(inArray(savedViews.ownerId, ids), eq(savedViews.isShared, false)));
   await tx.update(savedViews).set({ ownerId: null }).where(inArray(savedViews.ownerId, ids));
   const before = await tx
@@ -174,7 +174,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
  */
 export const createDeletePeople =
   (beforeErasure: () => void) =>
-  /** @param plan called for each attempt of the transaction. `answer` receives the people that this request deleted. */
+  /** @param plan called for each transaction attempt. Its `answer` receives the people that this request deleted. */
   <T>(
     context: RequestContext,
     userIds: readonly Id[],

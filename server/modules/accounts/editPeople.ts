@@ -45,8 +45,8 @@ const OWN_ACCOUNT_MESSAGES = {
 };
 
 /**
- * Creates the error for a change to the caller's own account through an endpoint for other accounts. Unlike Account
- * Settings, these endpoints do not require the current password, so a stolen session would be enough.
+ * Creates the error for a change to the caller's own account through an endpoint for other accounts. Only Account
+ * Settings requires the current password, without which a stolen session could take over the account.
  */
 export const ownAccountError = (field: keyof typeof OWN_ACCOUNT_MESSAGES) =>
   new ValidationError({ [field]: OWN_ACCOUNT_MESSAGES[field] });

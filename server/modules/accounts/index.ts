@@ -13,7 +13,7 @@ export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds 
 export { hasActiveSender, isOpenInvitation, lapseInvitations } from './changePeople';
 
 interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {
-  /** Marks the database files for a rewrite, which removes erased data from disk. Called before people are erased. */
+  /** Marks the database files for a rewrite, which removes erased data from disk. Called before each erasure. */
   beforeErasure: () => void;
 }
 

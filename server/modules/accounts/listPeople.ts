@@ -33,7 +33,7 @@ export type Order = (from: OrderedColumns) => SQL[];
 
 type SortParams = Pick<PeopleQuery, 'sort_by' | 'sort_direction'>;
 
-/** Sort columns for each value of `sort_by`. An index has the same columns. The id makes the order stable. */
+/** Sort columns for each value of `sort_by`. An index has the same columns. The id orders rows with equal values. */
 const sortKeys = (
   from: OrderedColumns,
   isBlockedList: boolean,
@@ -62,7 +62,7 @@ export const orderOf =
 const sortKeysOfQuery = (query: SortParams, isBlockedList = false) =>
   sortKeys(users, isBlockedList)[query.sort_by];
 
-/** Subquery with the ids of one page. The column `total` is `null` if the subquery does not count all matches. */
+/** Creates the subquery for a page of ids. Column `total` is `null` if the subquery does not count all matches. */
 type Page = (db: DbOrTx, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };

@@ -29,20 +29,20 @@ import { selectBookings, toBooking } from '../bookings';
 import { toBlockReason, blockReasonColumns } from './blockUsers';
 import { isAnyOf, buyerTransactionIds } from './personRecords';
 
-/** Name of a statistic, or of the sum `sold`, from which the server computes a seller's share of refunds. */
+/** Name of a statistic, or `sold` for the sum from which the server computes a seller's share of refunds. */
 type SeriesName = PersonStatisticName | 'sold';
 
 /** Parts of the SQL query of one statistic. The query reads only the rows of one person, through an index. */
 interface StatisticSource {
   name: SeriesName;
   from: SQL;
-  /** Time of a row. The row counts in the month of this time. */
+  /** SQL for the time that assigns a row to a month. */
   at: SQL;
-  /** Amount of a row: cents, hundredths of a credit, or 1 to count rows. */
+  /** SQL for the amount of a row: cents, hundredths of a credit, or 1 to count rows. */
   amount: SQL;
 }
 
-/** Must be a type alias, because drizzle's `execute` does not accept an interface. */
+/** This type must be an alias, because drizzle's `execute` does not accept an interface. */
 type MonthSum = { name: SeriesName; month: string; amount: number };
 type Sums = readonly MonthSum[];
 
@@ -74,7 +74,7 @@ const sumOf = (sums: Sums, name: SeriesName, includesMonth: (month: string) => b
 
 const totalOf = (sums: Sums, name: SeriesName) => sumOf(sums, name, () => true);
 
-/** Returns the amount of each month. The amount of `balance` is the balance at the end of the month. */
+/** Returns one amount for each month of a trend. For `balance`, the amount is the balance at the end of the month. */
 const trendOf = (sums: Sums, name: SeriesName, now: Date) =>
   trendMonths(now)
     .map(monthOf)

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../../db/schema';
 import { estimateCount } from './listPeople';
 
-/** Matches rows by a subquery of ids. The array makes PostgreSQL run the subquery first instead of a full scan. */
+/** Matches rows with an id from a subquery. The array makes PostgreSQL run the subquery first, to avoid a full scan. */
 export const isAnyOf = (column: SQLWrapper, ids: SQL) => sql`${column} = any(array(${ids}))`;
 
 export const personBookingIds = (person: number) => sql`
@@ -21,7 +21,7 @@ export const personTransactionIds = (person: number) => sql`
   union all select line.id from ${bookings} b join ${buyerTransactions} line on line.booking_id = b.id
     where b.seller_id = ${person}`;
 
-/** Minimum estimated number of matching people for which a search checks each refund request. */
+/** Estimated number of matching people that makes a search check each refund request. */
 const MANY_PEOPLE = 30_000;
 
 /**

@@ -35,7 +35,7 @@ type EventRow = EventColumns & {
   /** Encoded texts of the actor (`own`) and of the event (`detail`), or `null` if the texts were erased. */
   own: string | null;
   detail: string | null;
-  /** Name or email address of the invited administrator, or `null` for a deleted invitation or another event. */
+  /** Name or email address of the invited administrator. `null` without an invitation, or if it was deleted. */
   invited: string | null;
   reason: ReasonTexts | null;
 };
@@ -86,7 +86,7 @@ interface Bounds {
 const selectFirst = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity a ${whereAll(conditions)} order by ${orderBy(sort, 'a')} limit ${rows})`;
 
-/** Selects events by their texts. Sorts by event id, because an index of the texts supports this order. */
+/** Selects events with texts that meet conditions. Sorts by event id, because an index of the texts supports this order. */
 const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity_texts t join tys.activity a on a.id = t.event_id ${whereAll(conditions)}
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;

@@ -13,12 +13,12 @@ const GATHER_MS = 200;
 const RETRY_MS = 2_000;
 const LOCK = 'tys.activity';
 
-/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
+/** This type must be an alias, because the type parameter of `execute` does not accept an interface. */
 type PendingEvent = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
 
 /**
- * The materialized subquery limits the batch first. Otherwise the planner could read the whole table of events. An
- * empty chain continues from the end of the last archive.
+ * The materialized subquery selects the pending events of one batch first. Otherwise the planner could read all events.
+ * An empty chain continues from the end of the last archive.
  */
 const PENDING = sql`
   with waiting as materialized (
@@ -43,7 +43,7 @@ const append = async (
   await tx.execute(sql`delete from tys.activity_pending where event_id = any(${idArray}::bigint[])`);
 };
 
-/** Appends one batch. Returns the number of appended events, or `undefined` if another process holds the lock. */
+/** Appends a batch to the hash chain. Returns the number of events, or `undefined` if another process is appending. */
 const appendBatch = (db: Db) =>
   inTransaction<number | undefined>(db, async (tx) => {
     const { rows: locks } = await tx.execute<{ is_locked: boolean }>(
@@ -63,7 +63,7 @@ const appendBatch = (db: Db) =>
     return rows.length;
   });
 
-/** @returns `false` if another process is appending events, which means that events can still be pending */
+/** @returns `false` if another process is appending events. In this case, events can still be pending. */
 export const appendPendingEvents = async (db: Db): Promise<boolean> => {
   for (;;) {
     const appended = await appendBatch(db);

@@ -21,7 +21,7 @@ export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | vo
 interface Options {
   db: Db;
   afterChange?: AfterChange | undefined;
-  /** Hashes the digest of a request with a slow algorithm, because the request can contain a new password. */
+  /** Hashes the digest of a request with a slow algorithm, so that a new password in the request cannot be guessed. */
   hash: (digest: string) => Promise<string>;
   verify: (hash: string, digest: string) => Promise<boolean>;
 }
@@ -35,8 +35,8 @@ interface Reservation extends IdempotentRequest {
 const isSameKey = ({ userId, key }: Reservation) => and(eq(keys.userId, userId), eq(keys.key, key));
 
 /**
- * Reserves an idempotency key. A concurrent request with the same key waits until the first transaction ends.
- * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 for the key of another request
+ * Reserves an idempotency key. A concurrent request with the same key waits until the first request is complete.
+ * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 if a different request used the key
  */
 const reserveKey = async (tx: DbOrTx, { digest, ...row }: Reservation, verify: Options['verify']) => {
   const reserved = await tx.insert(keys).values(row).onConflictDoNothing().returning({ key: keys.key });

@@ -12,7 +12,7 @@ import * as schema from '../../db/schema';
 import type { Actor, AuditEvent } from '../../http/context';
 import { saltedHash, canonicalJson, digestOf } from './hashChain';
 
-/** Personal texts of an event. A separate table stores the texts, so that they can be deleted and the event kept. */
+/** Personal texts of an event. A separate table stores the texts, so that the event can be kept without its texts. */
 interface EventTexts {
   name?: string | undefined;
   person?: string | undefined;

@@ -14,7 +14,7 @@ export interface ChainLink {
   hash: Buffer;
 }
 
-/** Columns of `tys.activity`. A type alias, because the type parameter of `execute` does not accept an interface. */
+/** Columns of `tys.activity`, as a type alias, because the type parameter of `execute` does not accept an interface. */
 export type EventColumns = {
   action: string;
   actor_id: number | null;
@@ -58,7 +58,7 @@ const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.per
     case when exists (select from tys.users u where u.id = a.person_id and u.deleted_at is not null) then 'detail' end
   ], null) as erased`;
 
-/** Returns JSON with sorted keys, so that equal facts have equal digests. */
+/** Returns the facts of an event as JSON with sorted keys, so that equal facts have equal digests. */
 export const canonicalJson = (facts: object) =>
   JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 

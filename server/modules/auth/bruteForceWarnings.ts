@@ -23,7 +23,7 @@ export const findOwner = async (db: DbOrTx, email: string) => {
   return owner;
 };
 
-/** Number of failed attempts that cause a warning. Mistyping alone rarely causes so many. */
+/** Number of failed attempts that cause a warning. An owner who mistypes the password rarely fails so often. */
 const WARNING_THRESHOLD = { passwords: 10, codes: 5 };
 
 /**
@@ -58,7 +58,7 @@ export const createOwnerWarning = (db: Db, mail: Mail) => {
 
 export type WarnOwner = ReturnType<typeof createOwnerWarning>;
 
-/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
+/** This type must be an alias, because the type parameter of `execute` does not accept an interface. */
 type WarningRow = {
   id: number;
   name: string;

@@ -45,12 +45,12 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
   };
 };
 
-/** Client of the current request. One object serves all requests, because the object reads Hono's current context. */
+/** Network and browser of the current request. One object serves all requests by reading Hono's current context. */
 export interface Caller {
-  /** Network of the client, then the site if known. A site is the larger network that a provider gives one customer. */
+  /** The client's network, then the client's site if known: the larger network that a provider gives one customer. */
   readonly networks: readonly string[];
   readonly info: ClientInfo;
-  /** Returns the random name of this browser, or `undefined` if the browser has never signed in to the account. */
+  /** Returns this browser's random name from a cookie, or `undefined` if the browser never signed in to the account. */
   knownDevice: (email: string) => Promise<string | undefined>;
   /** Stores in a cookie that this browser has signed in to the account. */
   remember: (email: string) => Promise<void>;

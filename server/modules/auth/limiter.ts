@@ -31,7 +31,7 @@ interface Options {
   /** Prefix of the limit's keys in the database. */
   name: string;
   points: number;
-  /** Period in seconds. */
+  /** Period in seconds, after which the limit counts from 0 again. */
   duration: number;
   /** Message of a rejection. The default message says when to try again. */
   message?: Translatable;

@@ -53,7 +53,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
     duration: MONTH_S,
   });
 
-  /** Returns the client's limits. A successful sign-in resets `own`, and lowers `shared` and `all` by one. */
+  /** Returns the client's limits. A successful sign-in resets the counts of `own`, and lowers other counts by one. */
   const limitsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {
@@ -68,7 +68,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 
   return {
     /**
-     * Counts an attempt as failed. `succeeded` reverses the count.
+     * Counts an attempt as failed. The function `succeeded` reverses the count.
      * @returns number of failures of unknown browsers on the account, or 0 for a known browser
      * @throws HTTPException 429 above a limit
      */
@@ -103,7 +103,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 const CODES_PER_ACCOUNT = 5;
 const CODES_PER_CLIENT = 30;
 const TRIES_PER_CLIENT = 100;
-/** Maximum number of wrong codes in a month. A code is one of a million (see docs/security.md). */
+/** Maximum number of wrong codes of an account in a month. A million codes are possible (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 10;
 
 /**

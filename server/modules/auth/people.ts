@@ -18,7 +18,7 @@ export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: Use
 };
 
 interface ChangeOptions {
-  /** Also allows the role `blocked_users` to change blocked sellers and buyers. */
+  /** Lets callers with the role `blocked_users` change blocked sellers and buyers. */
   includeBlocked?: boolean | undefined;
   /** Ids of reported users. Callers with the role `reports` can change these users. */
   reported?: ReadonlySet<number>;

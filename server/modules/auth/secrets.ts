@@ -22,7 +22,7 @@ const normalizeCode = (typed: string) =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll(/[OIL]/g, (letter) => CORRECTIONS[letter]!);
 
-/** Returns the hash of a typed code, ignoring case and separators. Needs no salt, because a code has 80 random bits. */
+/** Hashes a typed code without case and separators. A code has 80 random bits, so the hash needs no salt. */
 export const hashTypedCode = (typed: string) => createHash('sha256').update(normalizeCode(typed)).digest();
 
 /** Creates a code of 80 random bits, in groups of four characters that are easy to type. */
@@ -43,8 +43,8 @@ export const hashPassword = (password: string) => withHashingLimit(() => hash(no
 const dummyHash = hashPassword('nobody has this password');
 
 /**
- * Verifies a password. Takes the same time without a stored hash, so that the duration does not reveal accounts. Also
- * accepts hashes of earlier versions, which did not normalize passwords.
+ * Verifies a password. Without a stored hash, the verification takes the same time, so that the duration does not
+ * reveal accounts. Also accepts hashes of earlier versions, which did not normalize passwords.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string) => {
   const expected = stored ?? (await dummyHash);

@@ -44,7 +44,7 @@ export const lockCheckedUser = async (
   return locked;
 };
 
-/** Creates the function that starts a session. Call the function after locking the user and verifying credentials. */
+/** Creates the function that starts a session. Start a session after locking the user and verifying credentials. */
 const createSessionStart =
   (caller: Caller, limits: SessionLimits) =>
   async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {
@@ -60,13 +60,13 @@ export const accountBlockedError = (blockedAt: Date, now: Date) =>
     translatable('auth.account_is_blocked', { ago: formatted('timeAgo', blockedAt.toISOString(), now) }),
   );
 
-/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
+/** This type must be an alias, because the type parameter of `execute` does not accept an interface. */
 type SignInHistory = { signed_in: boolean; language: Language | null };
 
 /**
- * Prepares the mail about a sign-in from an unknown browser, and returns the function that sends the mail. Must run
- * before the session starts, because the mail uses the language of the previous session. The first sign-in of a user
- * causes no mail.
+ * Prepares the mail about a sign-in from an unknown browser, and returns the function that sends the mail. Prepare the
+ * mail before the session starts, because the mail uses the language of the previous session. The first sign-in of a
+ * user causes no mail.
  */
 const createNewDeviceMail =
   (caller: Caller, mail: Mail) =>

@@ -29,7 +29,7 @@ export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
 const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
   sql`${createdAt} + make_interval(days => ${days})`;
-/** Returns SQL for the earlier of idle expiry and maximum lifetime, for a session without "Keep me logged in". */
+/** SQL for the expiry of a session without "Keep me logged in": the earlier of idle expiry and maximum lifetime. */
 const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
   sql`least(${maxExpiry(createdAt, limits)}, ${lastUsedAt} + make_interval(hours => ${limits.idleHours}))`;
 
@@ -194,7 +194,7 @@ const updateLastUsed = async (db: Db, limits: SessionLimits, { tokenHash }: Sess
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        // Lets only the first of several concurrent requests write.
+        // Lets only the first of several concurrent requests update the session.
         sql`${sessions.lastUsedAt} < ${lastUsed} - ${LAST_USED_INTERVAL} and ${sessions.expiresAt} > ${lastUsed}`,
       ),
     )
@@ -218,7 +218,7 @@ export const createAuthenticate =
     const session = token ? await findSession(from, token, now()) : undefined;
     if (session?.wasIdle && !BACKGROUND_PATHS.has(c.req.path) && !replicas?.isSilent()) {
       const update = updateLastUsed(db, sessionLimits, session, now());
-      // Does not wait for the update on the primary if the request reads from a replica.
+      // A request that reads from a replica does not wait for the update of the session on the primary.
       if (from === db) await update;
     }
     if (token && !session) await throwIfRevoked(from, token);

@@ -44,7 +44,7 @@ export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
 };
 
 /**
- * Only one of several concurrent requests succeeds, because the first one deletes all setup codes.
+ * Creates the first administrator and deletes all setup codes, so that only one of several requests succeeds.
  * @throws HTTPException 422 for a wrong code, 409 if an administrator exists
  */
 const setUp = async (
@@ -54,7 +54,7 @@ const setUp = async (
 ) => {
   const { db, now } = context;
   const hasCode = eq(setupCodes.codeHash, hashSetupCode(code));
-  // Checks the code before hashing the password, because hashing is expensive. A missing code causes 409 if an
+  // Checks the code before hashing the password, because hashing is expensive. An unknown code causes 409 if an
   // administrator exists, because the transaction that creates the administrator deletes all codes.
   if (!(await db.$count(setupCodes, hasCode))) {
     throw (await findAnyAdmin(db)).length

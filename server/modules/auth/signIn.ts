@@ -56,7 +56,7 @@ const startReset = async (db: DbOrTx, email: string, now: Date) => {
  * Verifies a reset code. Counts each attempt before the code is compared, so that concurrent attempts count too.
  * @param countWrongCode called only for a token with a pending reset. Otherwise an attacker without a token could use
  * up the limit of the account.
- * @throws ValidationError 422 with the next step for the user
+ * @throws ValidationError 422 for a wrong or expired code. The message says whether the user can try again.
  */
 export const verifyCode = async (
   db: Db,
@@ -128,7 +128,7 @@ const finishReset = async (
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
-      // Finds no row if the email of the account has changed since the code was sent.
+      // Updates no row if the email of the account has changed since the code was sent.
       .where(and(eq(users.id, userId), eq(users.email, reset.email), canSignIn))
       .returning({ email: users.email, name: fullName });
     const deleted = await tx
@@ -210,7 +210,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
       return answer;
     },
 
-    /** Responds the same for known and unknown emails, and before a mail is sent, so that accounts stay secret. */
+    /** Responds before a mail is sent, and responds the same for an unknown email, so that accounts stay secret. */
     forgotPassword: async (context, { email }) => {
       const { now } = context;
       const normalizedEmail = email.toLowerCase();
@@ -256,7 +256,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
       return answer;
     },
 
-    /** Responds as `login` does, and resets the failed sign-ins of the account. */
+    /** Sets the new password, responds as `login` does, and resets the count of failed sign-ins of the account. */
     resetPassword: async (context, { token, password }) => {
       await codeLimit.countTry();
       const answer = await finishReset(services, context, token, password);

@@ -10,7 +10,7 @@ import type { DbOrTx } from '../../db/open';
 import { type Session, type RequestContext, type Audited, requireAccess } from '../../http/context';
 import type { Answer } from '../../http/handlers';
 
-/** Revokes sessions. Keeps the rows until expiry, so that the sign-in page can say who revoked a session. */
+/** Marks sessions as revoked. Keeps the rows until expiry, so that the sign-in page can say who revoked a session. */
 const revoke = (db: DbOrTx, session: Session, where: SQL | undefined) =>
   db
     .update(sessions)

@@ -32,7 +32,7 @@ const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   throw new ValidationError({ price_usd: translatable('rows.price_per_credit_is_too_much', { max }) });
 };
 
-/** Length of the longest month in milliseconds, so that the period contains a monthly payment of each subscriber. */
+/** Length of the longest month in milliseconds, so that each subscriber's last monthly payment is within this time. */
 const RECENT_MS = 31 * 86_400_000;
 
 /** Counts recent buyers of a plan. Matches purchases by price and credits, because ledgers do not refer to plans. */

@@ -23,7 +23,7 @@ interface ListHandlers {
   extensions: Extensions;
 }
 
-/** Number of rows per query, which limits memory use and the delay of other requests. */
+/** Number of rows that an export reads per query. The number limits memory use and the delay of other requests. */
 const EXPORT_PAGE_SIZE = 1000;
 
 interface Position {

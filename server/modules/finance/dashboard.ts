@@ -25,7 +25,7 @@ import { sumByUnit, unitStarts } from './trends';
 
 /** Handlers of the dashboard's endpoints. Amounts are in dollars. */
 export const dashboard: Handlers<typeof endpoints> = {
-  /** `refund_requests` counts all open requests, regardless of the period. Bookings count only up to now. */
+  /** `refund_requests` counts all open requests, regardless of the period. Bookings later than now do not count. */
   dashboardStats: async ({ db, now }, period) => {
     const range = statisticsRange(period, now);
     const openRequests = db.$count(refundRequests, eq(refundRequests.status, 'open'));

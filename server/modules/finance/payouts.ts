@@ -89,7 +89,7 @@ const thisPayout = (id: number) => sql`this as (
 const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
-/** Must be a type alias, because drizzle's `execute` does not accept an interface. */
+/** This type must be an alias, because drizzle's `execute` does not accept an interface. */
 type BreakdownSums = { from: string | null; carried: number; earned: number; count: number };
 
 /**
@@ -179,7 +179,7 @@ const findNext = async (db: Db, { id, sellerId, createdAt }: PayoutColumns) => {
 
 const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
-/** Payouts to sellers. A single payout also has its breakdown, its ledger line and, if it failed, the next payout. */
+/** REST resource of payouts. `get` adds the breakdown, the ledger line and, for a failed payout, the next payout. */
 export const payouts: RestHandlers<'payouts'> = {
   list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);
@@ -197,7 +197,7 @@ export const payouts: RestHandlers<'payouts'> = {
         .from(sellerTransactions)
         .where(
           and(
-            // The payout id is enough to find the line, but only the seller id has an index.
+            // The payout id alone identifies the line, but only the seller id has an index.
             eq(sellerTransactions.sellerId, row.payout.sellerId),
             eq(sellerTransactions.type, 'payout'),
             eq(sellerTransactions.payoutId, row.payout.id),

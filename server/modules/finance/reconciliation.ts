@@ -93,7 +93,7 @@ const sumBalances = async (db: DbOrTx, to: Date) => {
 interface RuleViolation {
   id: number;
   is?: number;
-  /** Expected amount. For `refund_of_a_debit`, the id of the refunded transaction. */
+  /** Expected amount, or the id of the refunded transaction for the rule `refund_of_a_debit`. */
   should?: number;
 }
 
@@ -131,7 +131,7 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
         and (c.id = r.refund_id or r.refund_id is null and c.created_at = r.decided_at))`,
 };
 
-/** Limits the findings of each rule, so that one fault in many records does not fill the statement. */
+/** Limits the findings of each rule, so that one fault in many records does not fill the financial statement. */
 const MAX_FINDINGS_PER_RULE = 20;
 
 /** Violation of a rule. The database stores findings as JSON, so renaming a field breaks the stored findings. */
@@ -221,7 +221,7 @@ const readLast = async (db: DbOrTx) => {
   return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as SavedFinding[] };
 };
 
-/** @returns an audit event if the first findings appeared, or the last findings disappeared */
+/** Stores a result. @returns an audit event if the result has findings and the previous one has none, or vice versa */
 export const saveReconciliation = async (
   tx: DbOrTx,
   found: readonly Finding[],
@@ -242,7 +242,7 @@ export const saveReconciliation = async (
 
 const LATEST = 'latest';
 
-/** Age above which the result counts as old, because at least one nightly reconciliation did not run. */
+/** Age above which a reconciliation counts as old, because at least one nightly reconciliation did not run. */
 const MAX_AGE_MS = 36 * HOUR_MS;
 
 const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now' | 'language'>) => {

@@ -19,7 +19,7 @@ import { bookings, buyerTransactions, payouts, refundRequests, users } from '../
 import { DAY_MS } from '../../platform/time';
 import { countParticipants, isNotCancelled, isPaidOut, isPurchase, isRefund } from '../ledger';
 
-/** Returns the start (UTC) of the unit that contains `moment`, shifted by `later` units. Weeks start on Monday. */
+/** Returns the start (UTC) of the day, week (from Monday) or month that contains `moment`, shifted by `later` units. */
 const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   if (unit === 'month') return new Date(Date.UTC(year, month + later));
@@ -38,9 +38,9 @@ export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
 interface TotalSource {
   /** SQL after `from`: tables and a `where` condition. */
   from: SQL;
-  /** Time of a row. The row counts in the day, week or month of this time. */
+  /** SQL for the time that assigns a row to a day, week or month. */
   at: SQL;
-  /** Aggregate of the rows, in cents or hundredths of a credit, or the number of rows. */
+  /** SQL for the total of the rows: cents, hundredths of a credit, or a number of rows. */
   amount: SQL;
 }
 
@@ -86,12 +86,12 @@ const SOURCES = {
 
 type TotalName = keyof typeof SOURCES;
 
-/** Declared as a type alias, because drizzle's `execute` does not accept an interface. */
+/** This type must be an alias, because drizzle's `execute` does not accept an interface. */
 type Total = { name: string; start: string; amount: number };
 
 /**
- * Returns one map for each total. The map contains an amount (cents, hundredths of a credit, or a number of rows) for
- * the start of each unit (ISO 8601, UTC). A unit without rows has no entry.
+ * Returns one map for each total. The keys are the starts of days, weeks or months (ISO 8601, UTC). The values are
+ * cents, hundredths of a credit, or numbers of rows. A unit without rows has no entry.
  */
 export const sumByUnit = async <Name extends TotalName>(
   db: DbOrTx,
@@ -120,7 +120,7 @@ const yearBefore = (unit: TrendUnit, moment: Date) => {
   return before;
 };
 
-/** Returns the totals of each unit up to now, oldest first. A unit without rows has zeros. */
+/** Returns the totals of each day, week or month up to now, oldest first. A unit without rows has zeros. */
 const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<JsonOf<typeof trendPoint>[]> => {
   const range = { from: unitStart(unit, now, 1 - TREND_LENGTH[unit]), to: now };
   const earlier = { from: yearBefore(unit, range.from), to: yearBefore(unit, now) };

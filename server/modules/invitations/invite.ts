@@ -27,7 +27,7 @@ export interface InvitationServices {
   mail: Mail;
   /** Returns the origin of the product, as the browser of the current request sees it. */
   origin: () => string;
-  /** Counts a new link, because the server mails links to any address. @throws HTTPException 429 above the limit */
+  /** Limits a user's new links, because links are mailed to any address. @throws HTTPException 429 above the limit */
   countLink: (userId: number) => Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ const hasAccount = async (tx: DbOrTx, email: string) =>
 const countOpen = async (tx: DbOrTx) =>
   (await tx.select({ open: count() }).from(table).where(isOpenInvitation))[0]?.open ?? 0;
 
-/** Returns the requested way to deliver the link, or `link` if the server sends no mail to other machines. */
+/** Returns the requested way to deliver the link, or `link` if this server writes mails only to a folder. */
 const deliveryWay = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
   mail.isLocalOnly ? 'link' : way;
 

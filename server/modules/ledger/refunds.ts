@@ -39,7 +39,7 @@ export const refundDescription = ({ description, bookingId }: Pick<Debit, 'descr
     ? translatable('ledger.lines.refund', { what: description })
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
-/** Reads the refundable amount. Ignores refunds with ids above `until`. Lock the debit first to stop other refunds. */
+/** Reads the refundable amount of a debit that the transaction has locked. Ignores refunds with ids above `until`. */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
     .select({ refundable: refundableColumn(until) })

@@ -59,9 +59,7 @@ export const isPaidOut = eq(payouts.status, 'paid');
 
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
-/**
- * Matches payouts with a later paid payout to the same seller. The later payout includes the amount of a failed payout.
- */
+/** Matches payouts before a paid payout to the seller. A payout includes the amounts of earlier failed payouts. */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
 

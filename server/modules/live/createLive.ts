@@ -12,7 +12,7 @@ interface Viewer {
   name: string;
 }
 
-/** Time without a signal after which a viewer is removed. For example, a closed laptop sends no signal. */
+/** Time after which the server removes a viewer if the browser sends no signal, for example on a closed laptop. */
 const EXPIRY_MS = 45_000;
 
 interface PresenceChange extends Viewer {

@@ -8,7 +8,7 @@ import { encodeEvent, mayReceive, type Listener } from './listener';
 /** Maximum number of missed changes sent to a reconnecting client. After more changes, the client refetches everything. */
 const MAX_CHANGES = 200;
 
-/** Row of the query. A type alias, because the type parameter of `execute` does not accept an interface. */
+/** Row of the query, as a type alias, because the type parameter of `execute` does not accept an interface. */
 type Row = {
   position: string;
   action: string;
@@ -22,8 +22,8 @@ type Row = {
 interface SealedChange extends LiveChange {
   position: number;
   /**
-   * Administrators whose rights or sessions could have changed. The server ends their streams, because it checks the
-   * session only at the start of a stream.
+   * Administrators whose rights or sessions could have changed. The server ends their streams, because the server
+   * checks a session only at the start of a stream.
    */
   affectedUsers: readonly number[];
 }
@@ -100,7 +100,7 @@ export const followChanges = (
   log: Log,
   waitUntilSynced: () => Promise<void>,
 ) => {
-  /** Position of the last change that all listeners received, or `undefined` without listeners. */
+  /** Hash chain position of the last change that all listeners received, or `undefined` without listeners. */
   let position: number | undefined;
   let running: Promise<void> | undefined;
   let isDue = false;
@@ -139,7 +139,7 @@ export const followChanges = (
       const end = sealed.length > MAX_CHANGES ? await lastPosition(db) : last.position;
       await waitUntilSynced();
       if (position !== from) {
-        // All listeners have left and new listeners have joined at another position, so the query is repeated.
+        // Repeats the query, because all listeners left during the query and new listeners joined at another position.
         isDue = true;
         continue;
       }
@@ -175,7 +175,7 @@ export const followChanges = (
         mustRefetch ||= sealed.length > MAX_CHANGES;
         missed.push(...sealed.filter((change) => change.position <= upTo));
         from = upTo;
-        // Repeats the query if other listeners have received later changes.
+        // Repeats the query if other listeners received later changes during the query.
         if (position === undefined || position === upTo) break;
         upTo = position;
       }

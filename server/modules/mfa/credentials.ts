@@ -14,10 +14,10 @@ import { createTypedCode, hashTypedCode } from '../auth/secrets';
 import { decryptSecret, encryptSecret, isEncryptedBy, type SecretKeys } from './encryption';
 import { verifyPasskey, type Assertion, type RelyingParty } from './passkeys';
 
-/** Length of a secret. RFC 4226 recommends 160 bits. */
+/** Length of the secret of an authenticator app. RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Number of previous and next codes that are also accepted, because clocks of phones are inaccurate. */
+/** Number of accepted codes before and after the current code, because clocks of phones are inaccurate. */
 const WINDOW = 1;
 
 const totpOf = (secret: Buffer, label = '') =>
@@ -43,7 +43,7 @@ export const findTimeStep = (secret: Buffer, code: string, now: Date): number | 
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/** Detects an unencrypted secret of an earlier version. The server encrypts these secrets when it has a key. */
+/** Detects an unencrypted secret of an earlier version. A server with a key encrypts the secret at startup. */
 const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
 export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>

@@ -17,7 +17,7 @@ import type { RelyingParty } from './passkeys';
 
 const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 
-/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
+/** This type must be an alias, because the type parameter of `execute` does not accept an interface. */
 type MethodRow = { [Kind in MfaMethodKind]: boolean } & { any: boolean };
 
 /**

@@ -57,7 +57,7 @@ const requireRecentStepUp = async ({ relyingParty }: MfaCoreServices, context: R
   throw new StepUpRequiredError(translatable('mfa.please_confirm'), { confirm });
 };
 
-/** Stores the step-up time of a session and resets the refunded amount. Returns the step-up expiry in ISO format. */
+/** Stores the step-up time of a session and resets its refunded amount. Returns when the step-up expires (ISO 8601). */
 const markStepUp = async (tx: DbOrTx, { tokenHash }: Session, now: Date) => {
   await tx
     .update(sessions)
@@ -101,7 +101,7 @@ const countSessionRefund = async (
 const isMuch = async (hundredths: number, { db, session, factors }: RuleContext) =>
   !(await countSessionRefund(db, session, hundredths, factors.refundAboveHundredths));
 
-/** Checks the approved amount that the page showed, or the requested amount if the client sent no approved amount. */
+/** Compares the limit with the approved amount that the page showed, or else with the requested amount. */
 const approvesMuch: Rule<'approvesMuch'> = async ({ id, change }, context) => {
   if (change.status !== 'approved') return false;
   if (change.credits !== undefined) return isMuch(change.credits, context);
@@ -136,7 +136,7 @@ export const createRequireStepUp =
   async (rule: StepUpRule, input: unknown, context: RequestContext): Promise<void> => {
     const { settings } = services;
     if (rule === 'never' || (rule !== 'always' && settings.rule === 'off')) return;
-    // The declaration of the endpoint guarantees that its input fits the rule.
+    // The declaration of the endpoint guarantees that the input has the type that the rule expects.
     const isNeeded = await RULES[rule](input as never, { ...context, factors: settings });
     if (isNeeded) await requireRecentStepUp(services, context);
   };

@@ -31,7 +31,7 @@ const notificationRows = (kind: string, { session, now }: Pick<NotificationConte
   return sql`from ${from} where ${where(session)} and created_at >= ${since}`;
 };
 
-/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
+/** This type must be an alias, because the type parameter of `execute` does not accept an interface. */
 type NotificationRow = {
   kind: string;
   id: number;
@@ -61,7 +61,7 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
     return idKind === kind ? parseIds(number) : [];
   });
 
-/** Lists the caller's newest notifications with one statement, which reads the message data only for one page. */
+/** Lists the caller's newest notifications with one statement, which reads `NotificationData` only for one page. */
 const listNotifications = async (
   context: NotificationContext & Pick<RequestContext, 'language'>,
   { limit, offset, sort, filter: { id: ids } }: NotificationQuery,

@@ -32,7 +32,7 @@ const SCHEMAS_PATH = '#/components/schemas/';
 /** Descriptions of fields, by entity and field. The contract omits descriptions, so that browsers download less. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
-/** Descriptions of parameters and body fields by `operation.name`, `dialect.name` or `name`, with a capability. */
+/** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
 export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
 const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
   examples;
@@ -104,8 +104,8 @@ const describeFields = (describe: (name: string) => string, { oneOf = [], proper
 };
 
 /**
- * Adds examples, and descriptions of parameters and body fields. A description names the capability of a server that
- * receives the field, if section 7 lacks the field.
+ * Adds examples, and descriptions of parameters and body fields. If section 7 lacks a field, the description says which
+ * capability a server needs to receive the field.
  */
 export const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
   const { operationId, parameters = [], requestBody, responses } = parts;
@@ -212,7 +212,7 @@ const listParameters = ({ sortBy, order, filter }: RestResource, { toSchema }: S
   queryParameter('filter', toSchema(filter, 'input')),
 ];
 
-/** Nouns of a REST resource, and summaries of operations that the nouns do not describe. */
+/** Singular and plural noun of a REST resource, and summaries of operations that need more than these nouns. */
 type ResourceNames = { one: string; many: string } & { [Operation in RestOperation | 'updateAll']?: string };
 const RESOURCES: Record<RestResourceName, ResourceNames> = resourceNames;
 const VERBS: Record<RestOperation, string> = {
@@ -279,7 +279,7 @@ const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas)
     ...rest,
     properties: {
       ...Object.fromEntries(Object.entries(properties).filter(([name]) => !PAGE_PARAMETERS.has(name))),
-      // Lists the sort fields of the resource, because the server ignores all other fields.
+      // Lists the sort fields of the resource, because the server ignores a sort by any other field.
       ...('rest' in source && { sort: sortSchema(restResources[source.rest].sortBy) }),
     },
     required: required.filter((name) => !PAGE_PARAMETERS.has(name)),

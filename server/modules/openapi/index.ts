@@ -47,7 +47,7 @@ const describeAccess = ({ access, permission, stepUp = 'never', capability }: An
     .join(' ');
 
 const TAGGED_PATHS = tags.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })));
-/** Returns the tag with the longest matching path. */
+/** Returns the tag with the longest path that is a prefix of the endpoint's path. */
 const tagOf = ({ path }: AnyEndpoint) =>
   maxBy(
     TAGGED_PATHS.filter(({ prefix }) => path.startsWith(prefix)),

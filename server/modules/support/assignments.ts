@@ -114,7 +114,7 @@ const parseAssignee = (id: number | string | null) => (id === null ? null : (par
 
 /**
  * Assigns a work item to an administrator, or to nobody. If concurrent requests with the same `from` assign different
- * administrators, the first succeeds and the others conflict.
+ * administrators, the first request succeeds and the others fail with 409.
  * @throws HTTPException 403 for a kind of work item that the caller cannot see, 409 when `from` is no longer the
  * assignee, 422 when the new assignee cannot see the work item
  */

@@ -65,7 +65,7 @@ export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), 
 export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
   action,
   target: `message:${message.id}`,
-  // Omits the person for a deleted user, who has no email address.
+  // Omits the sender if the account is deleted. A deleted account has no email address.
   ...(user.email && { person: { id: user.id, name: nameOf(user) } }),
 });
 

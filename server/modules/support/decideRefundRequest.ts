@@ -32,7 +32,7 @@ export const alreadyDecidedMessage = (decision: RecordedChange, now: Date) =>
 
 /**
  * Returns the hundredths of a credit that an approval refunds.
- * @throws HTTPException 409 with the manual refunds if the amount is 0 or the caller's page showed another amount
+ * @throws HTTPException 409 if the amount is 0 or differs from the caller's page. The message has the manual refunds.
  */
 const refundAmount = (request: Request, expected: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, covered_credits, refunded_by, refunded_at } = request;

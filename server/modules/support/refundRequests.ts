@@ -33,7 +33,7 @@ interface OtherRefunds {
   at: string;
 }
 
-/** Selects a summary of the debit's refunds that are not for this request. The summary is `null` without refunds. */
+/** Selects a summary of the debit's refunds that are not for this request, or `null` if none exist. */
 const otherRefunds = sql<OtherRefunds | null>`(
   select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
     'by', json_agg(distinct (case when u.email is not null then u.first_name || ' ' || u.last_name end) collate "C")
