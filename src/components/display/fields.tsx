@@ -13,7 +13,7 @@ import { ERASED } from '../../contract/accounts/person';
 export type Tint = 'success' | 'warning' | 'error' | 'info';
 
 const tintStyles = (tint: Tint) => (theme: Theme) => ({
-  // Mixes the text color into the tint, so that the contrast is high enough on a selected row too.
+  // Mixes the text color into the tint, so that the contrast of a chip is high enough on a selected row too.
   color: `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`,
   backgroundColor: alpha(theme.palette[tint].main, 0.12),
 });
@@ -91,7 +91,7 @@ export const StatusChip = ({ status, labelKey }: { status: string; labelKey: str
   return <Tag tint={statusTint(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };
 
-/** Returns a function that replaces the erased text of a deleted user with a translated note. */
+/** Returns a function that replaces the server's marker for a deleted user's erased text with a translated note. */
 export const useTextOrErased = () => {
   const translate = useTranslate();
   return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));

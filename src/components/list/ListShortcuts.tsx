@@ -92,7 +92,7 @@ const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }
   );
 };
 
-/** Handles the shortcuts of a list. Returns props for the list element, the help dialog, and a function to open it. */
+/** Handles a list's shortcuts. Returns props of the list element, the help dialog, and a function to open the help. */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);

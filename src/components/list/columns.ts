@@ -67,7 +67,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
-  // Registers the columns in a layout effect, because a later effect applies the columns of the default view.
+  // Registers the columns in a layout effect, which runs before the effect that applies the default view's columns.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
