@@ -54,7 +54,7 @@ export const Toast = <Message,>({
     };
   }, [message]);
   const text = useRef<HTMLDivElement>(null);
-  /** Last message whose text was too long for the toast, or `undefined` if all texts have fitted. */
+  /** Last message that did not fit into the toast, or `undefined` if all messages have fitted. */
   const [cut, setCut] = useState<Message>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};

@@ -112,7 +112,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   );
 };
 
-/** Polling interval in milliseconds, by the state of the reply. A queued reply changes only at the next attempt. */
+/** Polling interval in milliseconds, by state of the reply. A queued reply changes only at the next attempt to send. */
 const POLL_MS: Partial<Record<string, number>> = { sending: 1000, queued: 10_000 };
 const pollMsOf = (replies: ReplyRow[] = []) => {
   const delays = replies.flatMap(({ state }) => POLL_MS[state] ?? []);

@@ -42,7 +42,7 @@ const LIMITED_ITEM_STYLES = {
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
-/** Stores the most recent number of items, so that the skeleton has their height and the page does not move. */
+/** Stores the most recent number of items, so that the skeleton has the same height and the page does not move. */
 const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
 const NO_QUEUES = -1;
 
