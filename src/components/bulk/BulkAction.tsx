@@ -21,7 +21,7 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** @param rows rows selected when the dialog opened (the list's selection is empty while the dialog fades out) */
+  /** Renders the dialog. @param rows rows selected at its opening (while it fades out, the list has no selection) */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   onDone?: (result: Result | undefined, values: Values) => void;
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Tests if the refetched list shows the effect of the action. Runs if the response to the action was lost. */
+  /** Tests if the refetched list shows the effect of the action. Runs if the server's response was lost. */
   check?: Check;
   /** True if a conflict (409) closes the dialog, because another administrator has already decided the case. */
   closesOnConflict?: boolean;

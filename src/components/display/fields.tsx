@@ -33,7 +33,7 @@ const SHAPE = {
   maxWidth: '100%',
 } as const;
 
-/** Tinted chip. A plain element, because a MUI chip in each row would render ten times slower. */
+/** Tinted chip, built from a plain element. A MUI chip in each row would make the rows render ten times slower. */
 export const Tag = ({ tint, children }: { tint?: Tint | undefined; children: ReactNode }) => (
   <Box component="span" sx={[SHAPE, tint ? tintStyles(tint) : PLAIN]}>
     {children}
@@ -137,10 +137,10 @@ export const oneLineStyles = (width: number) => ({
 });
 
 interface PictureProps {
-  /** URL or data URL. An icon replaces a missing or broken picture. */
+  /** URL or data URL of the picture. An icon replaces a missing or broken picture. */
   src: string | null | undefined;
   alt: string;
-  /** Width and height in pixels. A fixed size prevents layout shifts. */
+  /** Width and height of the picture in pixels. A fixed size prevents layout shifts. */
   size: number;
 }
 

@@ -13,7 +13,7 @@ interface ErrorBoundaryProps {
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Error boundary. A class, because React does not support function components as error boundaries. */
+/** Error boundary, written as a class, because React does not support error boundaries as function components. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -14,7 +14,7 @@ export const copyText = async (text: string) => {
   if (!isCopied) throw new Error('The browser does not copy.');
 };
 
-/** Returns a function that copies a text and shows a toast. @param copied message key or text, as is `failed` */
+/** Returns a function that copies a text, and then shows the toast `copied` or `failed` (message keys or texts). */
 export const useCopy = (copied: string, failed: string) => {
   const notify = useNotify();
   return (text: string) =>

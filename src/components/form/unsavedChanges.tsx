@@ -103,7 +103,7 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 interface UnsavedChangesGuardProps {
   /** True if the guard asks about unsaved changes. False while a dialog fades out after a save. Default: true. */
   isActive?: boolean;
-  /** Receives a function that asks about unsaved changes. A Close button calls the function before it closes. */
+  /** Receives a function that asks about unsaved changes. A Close button calls this function before closing. */
   ref?: Ref<LeaveFn>;
 }
 

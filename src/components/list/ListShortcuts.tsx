@@ -31,7 +31,7 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
         size="small"
         aria-label={translate('list.keys.title')}
         onClick={onHelp}
-        // Shows the button only on devices that can hover, because these devices usually have a keyboard.
+        // Shows the help button only on devices that can hover, because these devices usually have a keyboard.
         sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
       >
         <Keyboard fontSize="small" />

@@ -109,7 +109,7 @@ const isCurrentList = (list: HTMLElement) => {
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Setting that turns off single-key shortcuts, because a word of speech input could trigger a shortcut. */
+/** Setting for single-key shortcuts. Users of speech input can turn the shortcuts off, as a word can trigger one. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

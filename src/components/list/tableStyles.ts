@@ -167,7 +167,7 @@ const SMALL_CONTAINER = '@container (max-width: 860px)';
 const longTextStyles = {
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
     { overflowWrap: 'anywhere' },
-  // Most first and last names fit on a line.
+  // Widens the name columns on large screens, so that most first and last names fit on a line.
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name)': { minWidth: { lg: 116 } },
 } as const;
 

@@ -124,7 +124,7 @@ interface RestrictDialogProps extends DialogProps {
   isListed?: boolean;
 }
 
-/** Dialog that restricts or unrestricts an admin. The dialog calls the block endpoints of the specification. */
+/** Dialog that restricts or unrestricts an admin. Uses the endpoints with which the specification blocks users. */
 export const RestrictDialog = ({
   admin: { id, email },
   isRestricted,

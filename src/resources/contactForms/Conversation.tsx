@@ -199,7 +199,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
       refresh();
     },
     onError: (error) => {
-      // Refreshes the replies after an error, because after a conflict the replies show the cause.
+      // Refreshes the replies after an error. If the error is a conflict, the refreshed replies show the cause.
       if (isRejection(error)) idempotencyKey.closed();
       notifyFailure(error);
       refresh();

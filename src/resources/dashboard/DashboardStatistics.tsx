@@ -34,7 +34,7 @@ interface StatisticDefinition {
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/** Filters people by activity in the period. The lists of buyers and sellers cannot filter by a custom range. */
+/** Filters people by activity in the period. Returns `undefined` for a custom range, because people lists have none. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 

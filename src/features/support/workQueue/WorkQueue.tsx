@@ -106,7 +106,7 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
   if (!counts.length) return null;
   return (
     <>
-      {/* Renders filter buttons only for several queues. */}
+      {/* Renders filter buttons only if several queues contain items. */}
       {counts.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW_HEADING }}>
           {choices.map(({ name, label }) => (

@@ -58,7 +58,7 @@ export const useQueueFilter = () => {
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
 export const MAX_TASKS = 5;
-/** Maximum number of items of one queue. All are loaded, so that a switch to another queue needs no request. */
+/** Maximum number of items of one queue. All items are loaded, so that a switch of the queue needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
