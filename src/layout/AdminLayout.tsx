@@ -40,7 +40,7 @@ const layoutStyles = {
     minWidth: 0,
     px: { xs: 4, md: 6, lg: 8 },
     pt: `${TOP_BAR_HEIGHT + 24}px`,
-    // Leaves room for the bulk bar, so that the bar and ten rows fit on a laptop screen.
+    // Leaves room below the content for the bulk bar, so that the bar and ten rows fit on a laptop screen.
     pb: 28,
     outline: 'none',
   },

@@ -166,7 +166,7 @@ const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
           </IconButton>
         )}
       </Box>
-      {/* Overrides the role of an ARIA menu, because the pages are links in a list. */}
+      {/* Overrides react-admin's ARIA role `menu`, because the links to the pages form a list. */}
       <Menu role="list" sx={{ flex: 1, overflowY: 'auto', py: 2 }}>
         {links}
       </Menu>

@@ -36,7 +36,7 @@ const MENU_BUTTON = 40;
 /** Returns the space in pixels to the right of a toast, in which the notification bell and the account button fit. */
 const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
-/** Returns the CSS width of a toast: the free space in the top bar, but at least the reserved width. */
+/** Returns a toast's CSS width: the free width in the top bar, at most 440 pixels, but at least the reserved width. */
 const freeWidth = (occupiedWidth: number) =>
   `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${occupiedWidth + SEARCH_WIDTH + GAP}px))`;
 
@@ -134,8 +134,8 @@ const ICONS = {
 };
 
 /**
- * Shows one notification at a time. A new notification replaces the visible notification, after some seconds if that is
- * an error. Renders outside of the page, because an open dialog hides the page from screen readers.
+ * Shows one notification at a time. A new notification replaces the visible notification, but an error first stays for
+ * some seconds. Renders outside of the page, because an open dialog hides the page from screen readers.
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();

@@ -68,7 +68,7 @@ export interface ResourceDefinition extends PagesProps, Pick<ResourceProps, 'rec
   capability?: Capability;
   /** Role for which the sidebar shows the link. By default, all users who can open the page see the link. */
   menuRole?: Role;
-  /** Menu with the link to the page, or `false` if only another page links to it. */
+  /** Menu that links to the page, or `false` if only other pages link to the page. */
   menu: 'sidebar' | 'user' | false;
   /** Parent resource. While a page of this resource is open, the sidebar marks the parent's link as current. */
   parent?: ResourceName;
@@ -206,7 +206,7 @@ export const inStartPageOrder = (definitions: readonly ResourceDefinition[]) => 
   ...definitions.filter(({ role }) => !role),
 ];
 
-/** Registers related resources, which have no pages, with react-admin. React-admin then knows their names. */
+/** Registers related resources, which have no pages, so that react-admin knows the names of their records. */
 export const toRelatedResources = ({ related = [] }: ResourceDefinition): ReactElement[] =>
   related.map(({ name, recordRepresentation }) => (
     <Resource key={name} name={name} recordRepresentation={recordRepresentation} />

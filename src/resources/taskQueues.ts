@@ -26,7 +26,7 @@ const OPEN = { status: 'open' };
 const openSearch = () => ({ filter: JSON.stringify(OPEN) });
 const NEW = { status: 'new' };
 
-/** Age in days at which a failed payout leaves the work queue. A later payout to the seller removes it earlier. */
+/** Age in days at which a failed payout leaves the work queue. A later paid payout to the seller removes it earlier. */
 const FAILED_PAYOUT_DAYS = 30;
 const NOT_PAID_SINCE = { paid_since: 'no' };
 const dayOf = (daysAgo: number) =>

@@ -38,7 +38,7 @@ const ItemLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-/** Open refund request, with its booking and reason. */
+/** Work item for an open refund request, with the booking and the reason of the request. */
 export const RequestTask = () => {
   const { id, created_at, reason } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
@@ -62,7 +62,7 @@ export const RequestTask = () => {
   );
 };
 
-/** Open report, with its service and reason. */
+/** Work item for an open report, with the service and the reason of the report. */
 export const ReportTask = () => {
   const { id, created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
@@ -85,7 +85,7 @@ export const ReportTask = () => {
   );
 };
 
-/** New message, with its sender and an excerpt. */
+/** Work item for a new message, with the sender and an excerpt of the message. */
 export const MessageTask = () => {
   const { created_at, user, subject, message } = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
@@ -113,7 +113,7 @@ export const MessageTask = () => {
   );
 };
 
-/** Failed payout. Only the seller or bank can correct the failure, so the actions contact the seller or show advice. */
+/** Work item for a failed payout. Only the seller or bank can fix it, so the actions contact the seller or advise. */
 export const PayoutTask = () => {
   const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
   const [locale] = useLocaleState();

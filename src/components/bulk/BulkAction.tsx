@@ -21,7 +21,7 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** @param rows rows selected when the dialog opened (the list's selection is empty while the dialog fades out) */
+  /** Renders the dialog. @param rows rows selected at its opening (while it fades out, the list has no selection) */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
@@ -67,7 +67,7 @@ export const BulkAction = <T extends RaRecord>({
 interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describeDone'> {
   rows: readonly T[];
   getName: (row: T) => string;
-  /** @param meta options for one batch of rows. Only a bulk job passes these options */
+  /** Runs the action on the rows with the given ids. @param meta options for one batch, passed only by a bulk job */
   run: (
     dataProvider: DataProvider,
     ids: Identifier[],
@@ -76,7 +76,7 @@ interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describe
   ) => Promise<BulkResult | void>;
 }
 
-/** Returns `about` and `run` for a confirmed action. If all matching rows are selected, `run` starts a bulk job. */
+/** Returns `about` (the rows' names) and `run`. If all matching rows are selected, `run` starts a bulk job. */
 export const useRowsAction = <T extends RaRecord, Values = undefined>({
   rows,
   getName,

@@ -19,7 +19,7 @@ import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 
 interface Check {
   ids: readonly Identifier[];
-  /** Returns true if the row shows the change. @param row `undefined` if the list does not contain the record */
+  /** Returns true if the row shows the effect of the action. @param row `undefined` if the list lacks the record */
   shows: (row: RaRecord | undefined) => boolean;
 }
 
@@ -29,15 +29,15 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   onDone?: (result: Result | undefined, values: Values) => void;
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Check that looks for the change in the refetched list if the response was lost. */
+  /** Tests if the refetched list shows the effect of the action. Runs if the server's response was lost. */
   check?: Check;
-  /** True if a conflict (409) closes the dialog. A conflict means that another administrator has decided first. */
+  /** True if a conflict (409) closes the dialog, because another administrator has already decided the case. */
   closesOnConflict?: boolean;
   /** True for a record that is not a row of the surrounding list, such as a note. The list then keeps its selection. */
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the change. Missing rows count as deleted only if the total has fallen by as many. */
+/** Returns true if the list shows the action's effect. If rows are missing, the total must also be lower by as many. */
 const hasChange = ({ ids, shows }: Check, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;

@@ -17,7 +17,7 @@ import { type RowsQuery, eachPage } from '../../dataProvider/eachPage';
 import { count } from '../../format/money';
 import { useCapability } from '../../dataProvider/useCapability';
 
-/** Response to a request for several rows. With the extension `partial`, `refused` contains the rejected rows. */
+/** Response to an action on several rows. With the extension `partial`, `refused` contains the rejected rows. */
 export interface BulkResult {
   data?: readonly Identifier[];
   refused?: readonly RejectedItem[];
@@ -46,7 +46,7 @@ export interface BulkJob {
 export interface Rejection {
   rows: readonly NamedRow[];
   message: string;
-  /** True if no response arrived. The server may have changed the rows even so. */
+  /** True if the request for these rows got no response. The server may have changed the rows nevertheless. */
   isUnknown: boolean;
 }
 
@@ -145,7 +145,7 @@ export const describeOutcome = (
   return [wasStopped && translate('bulk.stopped'), parts.join(', ')].filter(Boolean).join(': ');
 };
 
-/** Returns the status for screen readers. Rounds the progress to quarters, because each new text is read aloud. */
+/** Returns a job's status as text. Rounds the progress to quarters, because screen readers read each new text. */
 export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOptions) => {
   const { translate, locale } = options;
   if (phase.name === 'finished') return describeOutcome(job, phase.outcome, options, phase.wasStopped);
@@ -163,7 +163,7 @@ export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOption
 
 /** Number of rows in one request. With small batches, the progress changes often, and one failure affects few rows. */
 const BATCH_SIZE = 50;
-/** Number of rows to read beyond the number of selected rows, because new rows can precede the selected rows. */
+/** Number of additional rows to read when the job looks for the selected rows, because new rows can precede them. */
 const EXTRA_ROWS = 1000;
 
 export const useBulkJob = (job: BulkJob) => {
@@ -188,7 +188,7 @@ export const useBulkJob = (job: BulkJob) => {
     const result = await runBatches(initial, size, runBatch, { signal, onStep: show });
     const outcome = { ...result, remaining: [...result.remaining, ...rest] };
     if (isMounted.current) setPhase({ name: 'finished', outcome, wasStopped: signal.aborted });
-    // Shows the outcome as a toast if the user has left the page with the job's dialog.
+    // Shows the job's outcome as a toast if the user has left the page, because the dialog is not mounted then.
     else notify(describeOutcome(job, outcome, { translate, locale }), { type: 'warning' });
   };
   const proceed = (chosen: readonly NamedRow[]) => void start(initialOutcome(chosen), BATCH_SIZE);
@@ -234,7 +234,7 @@ export const useBulkJob = (job: BulkJob) => {
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
     resume: (outcome: Outcome) => void start(outcome, BATCH_SIZE),
-    /** Resends the rejected rows. Without `partial`, sends each row separately, because one row can fail a batch. */
+    /** Resends the rejected rows. Without `partial`, one invalid row fails a whole batch, so each batch has one row. */
     retry: ({ done, rejected, remaining }: Outcome) => {
       const initial = { done, rejected: [], remaining: rejected.flatMap((rejection) => rejection.rows) };
       void start(initial, hasPartial ? BATCH_SIZE : 1, remaining);

@@ -6,7 +6,7 @@ import { count } from '../../format/money';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 import type { BulkJob } from './bulkJob';
 
-/** State of the selection. `allMatching` contains rows of all pages once the user has selected all matching rows. */
+/** Selection of a list's rows. `allMatching` contains the rows of all pages after a click on "select all matching". */
 interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
   selectRows: (rows: readonly RaRecord[]) => void;
@@ -23,7 +23,7 @@ export const useRowsQuery = (): RowsQuery => {
   return { resource, filter: { ...filterValues, ...filter }, sort };
 };
 
-/** Returns the selected rows. "Select all matching" has loaded the values of rows on other pages. */
+/** Returns the list's selected rows, including the rows on other pages that "select all matching" has loaded. */
 export const useSelectedRows = <T extends RaRecord>() => {
   const { data = [], selectedIds } = useListContext<T>();
   const { allMatching } = useRowSelection();

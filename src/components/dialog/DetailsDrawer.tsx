@@ -45,7 +45,7 @@ export const DetailsDrawer = ({
           alignItems: { xs: 'flex-start', sm: 'center' },
           gap: 3,
           p: 5,
-          // Keeps the Close button above a toast on a phone.
+          // Moves the drawer's Close button up on a phone, where a toast would cover the button.
           pt: { xs: '2px', sm: 5 },
           borderBottom: 1,
           borderColor: 'divider',

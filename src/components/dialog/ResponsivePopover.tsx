@@ -33,7 +33,7 @@ const BOTTOM_SHEET_STYLES = {
   },
 } as const;
 
-/** Popover at its anchor, or a full-width bottom sheet on a phone. */
+/** Popover next to the `anchor` element, or a full-width bottom sheet on a phone. */
 export const ResponsivePopover = ({
   anchor,
   label,
@@ -42,7 +42,7 @@ export const ResponsivePopover = ({
   children,
 }: ResponsivePopoverProps) => {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // Keeps the initial layout. A new layout after a rotation would remount the content and lose typed values.
+  // Keeps the initial layout after a rotation. Another layout would remount the content and lose typed values.
   const [isSmall] = useState(isPhone);
   const common = { open: true, onClose, container: menuContainerFor(anchor) };
   if (isSmall) {

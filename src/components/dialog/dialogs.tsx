@@ -11,7 +11,7 @@ export interface RecordDialogProps extends DialogProps {
   mode: FormMode;
 }
 
-/** Mounts one of a page's forty menus and dialogs when it first opens. Keeps it mounted for the closing animation. */
+/** Mounts a menu or dialog when it first opens. Keeps it mounted when it closes, for the closing animation. */
 export const MountOnceOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

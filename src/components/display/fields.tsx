@@ -13,7 +13,7 @@ import { ERASED } from '../../contract/accounts/person';
 export type Tint = 'success' | 'warning' | 'error' | 'info';
 
 const tintStyles = (tint: Tint) => (theme: Theme) => ({
-  // Mixes the text color into the tint, so that the contrast is high enough on a selected row too.
+  // Mixes the text color into the tint, so that the contrast of a chip is high enough on a selected row too.
   color: `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`,
   backgroundColor: alpha(theme.palette[tint].main, 0.12),
 });
@@ -33,7 +33,7 @@ const SHAPE = {
   maxWidth: '100%',
 } as const;
 
-/** Tinted chip. A plain element, because a MUI chip in each row would render ten times slower. */
+/** Tinted chip, built from a plain element. A MUI chip in each row would make the rows render ten times slower. */
 export const Tag = ({ tint, children }: { tint?: Tint | undefined; children: ReactNode }) => (
   <Box component="span" sx={[SHAPE, tint ? tintStyles(tint) : PLAIN]}>
     {children}
@@ -91,7 +91,7 @@ export const StatusChip = ({ status, labelKey }: { status: string; labelKey: str
   return <Tag tint={statusTint(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };
 
-/** Returns a function that replaces the erased text of a deleted user with a translated note. */
+/** Returns a function that replaces the server's marker for a deleted user's erased text with a translated note. */
 export const useTextOrErased = () => {
   const translate = useTranslate();
   return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));
@@ -137,10 +137,10 @@ export const oneLineStyles = (width: number) => ({
 });
 
 interface PictureProps {
-  /** URL or data URL. An icon replaces a missing or broken picture. */
+  /** URL or data URL of the picture. An icon replaces a missing or broken picture. */
   src: string | null | undefined;
   alt: string;
-  /** Width and height in pixels. A fixed size prevents layout shifts. */
+  /** Width and height of the picture in pixels. A fixed size prevents layout shifts. */
   size: number;
 }
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 /** Error messages of Chromium, Firefox, Safari and Vite about a chunk that could not be loaded. */
 const CHUNK_LOAD_MESSAGES = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Returns true if code failed to load, for example after a deployment. A reload helps, but a retry can fail again. */
+/** Returns true if a chunk could not be loaded. A reload of the page helps, but a retry of the import can fail. */
 export const isChunkLoadError = (error: unknown) =>
   error instanceof Error && CHUNK_LOAD_MESSAGES.test(error.message);
 
@@ -13,7 +13,7 @@ interface ErrorBoundaryProps {
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Error boundary. A class, because React does not support function components as error boundaries. */
+/** Error boundary, written as a class, because React does not support error boundaries as function components. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { TOAST_MS } from '../../contract/limits';
 import './toast.css';
 
-/** Tolerance in pixels when heights are compared, because browsers round heights. */
+/** Tolerance in pixels when the content height of a toast is compared with its height, because browsers round both. */
 const ROUNDING = 2;
 
-/** Removes `aria-hidden` from a toast, because a dialog that opens or closes hides its siblings from screen readers. */
+/** Removes `aria-hidden` from a toast. A dialog sets this attribute on its siblings when the dialog opens or closes. */
 const keepVisible = (toast: HTMLElement | null) => {
   if (!toast) return undefined;
   const observer = new MutationObserver(() => toast.removeAttribute('aria-hidden'));
@@ -16,7 +16,7 @@ const keepVisible = (toast: HTMLElement | null) => {
 
 interface ToastProps<Message> {
   className: string;
-  /** Shown message, compared by identity. A new message restarts the timer of five seconds. */
+  /** Message on screen. A new message object, even with an equal text, restarts the timer of five seconds. */
   message: Message;
   onClose: (message: Message) => void;
   icon?: ReactNode;
@@ -43,7 +43,7 @@ export const Toast = <Message,>({
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(() => close(message), TOAST_MS);
-    // Escape closes an open dialog or menu first, because dialogs and menus stop the propagation of the event.
+    // Escape does not reach this handler while a dialog or menu is open, because both stop the event's propagation.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close(message);
     };
@@ -54,7 +54,7 @@ export const Toast = <Message,>({
     };
   }, [message]);
   const text = useRef<HTMLDivElement>(null);
-  /** Message if the toast truncates its text, or else `undefined`. */
+  /** Last message that did not fit into the toast, or `undefined` if all messages have fitted. */
   const [cut, setCut] = useState<Message>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};

@@ -48,10 +48,10 @@ export const lazyComponent = <Props extends object>(
   return Object.assign(Part, { preload });
 };
 
-/** Delay in milliseconds before prefetching, so that the first page can load first. */
+/** Delay in milliseconds before the first prefetch, so that prefetches do not slow down the visible page. */
 const DELAY_MS = 5000;
 
-/** Prefetches parts one by one while the browser is idle. Returns a function that cancels the prefetching. */
+/** Calls the functions `parts`, which load code, one by one while the browser is idle. Returns a cancel function. */
 export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
   let isCancelled = false;
   const fetchAll = async () => {

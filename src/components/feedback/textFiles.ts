@@ -14,7 +14,7 @@ export const copyText = async (text: string) => {
   if (!isCopied) throw new Error('The browser does not copy.');
 };
 
-/** Returns a function that copies a text and then shows `copied` or `failed`. Both are message keys or texts. */
+/** Returns a function that copies a text, and then shows the toast `copied` or `failed` (message keys or texts). */
 export const useCopy = (copied: string, failed: string) => {
   const notify = useNotify();
   return (text: string) =>

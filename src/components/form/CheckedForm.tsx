@@ -20,7 +20,7 @@ import { LoadError } from '../feedback/errors';
 
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** Returns the name of the file field after a 413 response (request too large for the server or its proxy). */
+/** Returns the name of the field with a file if the server or its proxy rejected the request as too large (413). */
 const findTooLargeFile = (error: unknown, values: FieldValues) =>
   error instanceof ApiError && error.status === 413
     ? Object.keys(values).find((name) => String(values[name]).startsWith('data:'))
@@ -101,7 +101,7 @@ const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };
 
-/** Checks a cross-field rule once all of its fields have values. React-hook-form only checks the changed field. */
+/** Checks each cross-field rule once all fields of the rule have values. React-hook-form validates only one field. */
 const CrossFieldChecks = ({ rules }: Pick<CheckedFormProps['form'], 'rules'>) => {
   const { subscribe, trigger } = useFormContext();
   useEffect(

@@ -77,7 +77,7 @@ export const ChoiceSelect = <T extends string>({
       const chosen = choices.find((choice) => choice === target.value);
       if (chosen) onChange(chosen);
     }}
-    // Renders only the label in the closed select, which would otherwise show the count too.
+    // Renders only the label of the choice in the closed select. By default, MUI would also render the count.
     slotProps={{ select: { onOpen, onClose, renderValue: (selected) => labelOf(selected as T) } }}
     sx={{ minWidth: 168 }}
   >

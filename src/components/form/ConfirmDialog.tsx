@@ -22,7 +22,7 @@ export interface Confirmation extends DialogProps {
   about?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Colors the confirm button red, and gives Cancel the initial focus. */
+  /** True for a destructive action. The confirm button is then red, and Cancel has the initial focus. */
   destructive?: boolean;
   /** Number that the user must type to enable Confirm, for example the number of records. */
   typedNumber?: number | undefined;
@@ -31,7 +31,7 @@ export interface Confirmation extends DialogProps {
 }
 
 interface ConfirmDialogProps extends Confirmation {
-  /** Form of the dialog. `fields` are below the question. `inForm` wraps the dialog in a form. Enter then confirms. */
+  /** `fields` are form inputs below the question. `inForm` wraps the dialog in a form, so that Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
   canConfirm?: boolean;
   pending: boolean;
@@ -42,7 +42,7 @@ interface ConfirmDialogProps extends Confirmation {
 /** Margin between the dialog and the edges of the window, in pixels. */
 const MARGIN = 32;
 
-/** Places a dialog above or below an element, on the side that has more space. */
+/** Places a dialog above or below an element that must stay visible, on the side that has more space. */
 const avoidCovering = (element: DOMRect | undefined, paper: HTMLElement | null) => {
   if (!paper?.parentElement || !element) return;
   const below = window.innerHeight - element.bottom;

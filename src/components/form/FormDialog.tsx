@@ -76,7 +76,7 @@ export interface FormDialogProps {
   mode?: FormMode;
   record: Partial<RaRecord>;
   schema: FormRules;
-  /** Edited record as the server sent it. Validation accepts fields with the same value as this record. */
+  /** Edited record as the server sent it. Validation accepts a field that still has the value of this record. */
   sent?: object | undefined;
   pending: boolean;
   validateOn?: 'onSubmit' | 'onChange';
@@ -152,7 +152,7 @@ export const FormDialog = ({
               (mode === 'edit' ? (
                 <SaveChangesButton label={saveLabel} />
               ) : (
-                // The button is always enabled, because a click on the button marks the missing fields.
+                // Save is always enabled, because a click on Save also marks the required fields that are empty.
                 <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
               )))}
         </FormButtons>

@@ -76,7 +76,7 @@ const findSaved = async (
   return undefined;
 };
 
-/** Returns true if a row has all sent values. Returns false for a sent value that rows omit, such as a password. */
+/** Tests if a row has all sent values. A non-empty value that rows never contain, such as a password, fails. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (value === undefined || !(name in row)) return !value;
@@ -125,7 +125,7 @@ const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Ident
   );
 };
 
-/** Middleware of react-admin's `useUpdate`. After an unknown outcome, looks for the change in the refetched list. */
+/** Middleware of react-admin's `useUpdate`. After an unknown outcome, looks for sent values in the refetched list. */
 const useConfirmedUpdate = (record: RaRecord) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -235,7 +235,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // Uses the loaded record. React-admin would request the record again, and leave the form after a failure.
+    // Passes the loaded record. React-admin would load the record again and close the form after a failed request.
     <EditBase
       {...base}
       id={record.id}

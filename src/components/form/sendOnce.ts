@@ -19,7 +19,7 @@ export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: A
     if (started.current > rendered.current) return undefined;
     started.current += 1;
     const result = await run(...args).catch(() => undefined);
-    // React renders a transition after all earlier updates. A dialog that `run` closed is then closed.
+    // A transition renders after all earlier updates. A dialog that `run` has closed is thus closed at the next call.
     startTransition(() => setFinished(started.current));
     return result;
   };

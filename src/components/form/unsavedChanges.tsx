@@ -38,7 +38,7 @@ export const useFormOpen = (action: string) => {
   return useState(() => hasDraft(action));
 };
 
-/** Stores the changed values when the session expires. Restores the values once the same user has signed in again. */
+/** Stores a form's changed values when the session expires. Restores the values once the same user signs in again. */
 export const FormDraft = ({ draftKey, sx }: { draftKey: string; sx?: SxProps<Theme> }) => {
   const translate = useTranslate();
   const { getValues, reset } = useFormContext();
@@ -101,9 +101,9 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 };
 
 interface UnsavedChangesGuardProps {
-  /** False while the dialog fades out after a save. Default: true. */
+  /** True if the guard asks about unsaved changes. False while a dialog fades out after a save. Default: true. */
   isActive?: boolean;
-  /** Receives a function that asks about unsaved changes. A Close button calls the function before it closes. */
+  /** Receives a function that asks about unsaved changes. A Close button calls this function before closing. */
   ref?: Ref<LeaveFn>;
 }
 
@@ -152,7 +152,7 @@ const useIsChanged = (): HasChanges => {
   return useCallback(() => isDirty.current, []);
 };
 
-/** Guard of one form. Only the guard of the first form renders a blocker, because a router supports one blocker. */
+/** Guard of one form. On a page with several forms, only the first guard renders the blocker: a router supports one. */
 const Guard = ({ isChanged }: { isChanged: HasChanges }) => {
   useLayoutEffect(() => unsavedForms.add(isChanged), [isChanged]);
   return useSyncExternalStore(unsavedForms.subscribe, unsavedForms.first) === isChanged && <GuardOfPage />;

@@ -69,7 +69,7 @@ export const ColumnsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose:
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!moved) return;
-    // Focuses the pressed button in the moved row. If that button is now disabled, focuses the opposite button.
+    // Focuses the Up or Down button that the user pressed, or the other button if the pressed button is now disabled.
     const [up, down] = list.current!.querySelectorAll<HTMLElement>(`[data-column="${moved.source}"] button`);
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();

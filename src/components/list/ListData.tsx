@@ -30,7 +30,7 @@ export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
-/** Returns a stable function that cycles through three sort states. A new function would re-render all rows. */
+/** Returns a stable function that sorts by a clicked heading (`nextSort`). A new function would re-render all rows. */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>
     setSort(nextSort(field, current, isDate(field) ? 'DESC' : 'ASC', NEWEST_FIRST)),
@@ -76,7 +76,7 @@ const splitPage = (search: string) => {
   return { page, rest: params.toString() };
 };
 
-/** Returns true from a page's failure until the page's rows are loaded. React Query would drop the error on a retry. */
+/** Returns true from the failure to load a page until the page is loaded. During a retry, React Query has no error. */
 const useHasFailed = () => {
   const { error, page, isPending, isPlaceholderData } = useListContext();
   const [failed, setFailed] = useState<number>();

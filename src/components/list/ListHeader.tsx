@@ -19,7 +19,7 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 import { useOpenRecord } from './recordActions';
 import { lazyComponent } from '../feedback/lazyComponent';
 
-/** Title of the page with the number of rows. `controls` are after the title, `children` are on the right. */
+/** Title of a list with the total number of rows. `controls` follow the title, and `children` are at the right edge. */
 export const ListHeading = ({ controls, children }: { controls?: ReactNode; children?: ReactNode }) => {
   const { total, isPending } = useListContext();
   const resource = useResourceContext()!;

@@ -9,7 +9,7 @@ import { PAGE_SIZES } from '../../contract/limits';
 
 const RANGE_SIZE = 5;
 
-/** Returns the page buttons: five pages around the current page, the first and last page, and gaps between these. */
+/** Returns the page buttons: five pages around the current page, the first and last page, and an ellipsis for a gap. */
 export const pagesInRange = (page: number, count: number): (number | 'earlier' | 'later')[] => {
   const first = Math.max(1, Math.min(page - 2, count - RANGE_SIZE + 1));
   const last = Math.min(count, first + RANGE_SIZE - 1);
@@ -112,7 +112,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const isRendered = useDeferredRender(hasRows, hasRows);
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  /** Page of the rows on screen. Stays at the previous page until the new rows are loaded. */
+  /** Page number of the rows on screen. This is the previous page until the rows of the new page are loaded. */
   const [visiblePage, setVisiblePage] = useState(page);
   if (!isPlaceholderData && visiblePage !== page) setVisiblePage(page);
   if (!data || !isRendered) return null;

@@ -31,7 +31,7 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
         size="small"
         aria-label={translate('list.keys.title')}
         onClick={onHelp}
-        // Shows the button only on devices that can hover, because these devices usually have a keyboard.
+        // Shows the help button only on devices that can hover, because these devices usually have a keyboard.
         sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
       >
         <Keyboard fontSize="small" />
@@ -92,7 +92,7 @@ const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }
   );
 };
 
-/** Handles the shortcuts of a list. Returns props for the list element, the help dialog, and a function to open it. */
+/** Handles a list's shortcuts. Returns props of the list element, the help dialog, and a function to open the help. */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,7 @@ import { SelectionContext, useSelectionState } from '../bulk/rowSelection';
 import { useListShortcuts } from './ListShortcuts';
 import { ListPagination } from './ListPagination';
 
-/** Replaces react-admin's row checkbox, which has the same accessible name in each row. */
+/** Row checkbox with the record's name in its label. React-admin's checkboxes all have the same accessible name. */
 const RowCheckbox = () => {
   const record = useRecordContext()!;
   const { handleToggleItem } = useDataTableCallbacksContext();
@@ -86,7 +86,7 @@ const BulkBar = ({ children }: { children: ReactNode }) => {
   ) : null;
 };
 
-/** React-admin's table head. Adds `aria-sort` to the sorted column, because react-admin does not. */
+/** React-admin's table head with `aria-sort` on the sorted column. React-admin does not set this attribute. */
 const SortedHead = ({ children }: { children?: ReactNode }) => {
   const sort = useDataTableSortContext();
   return (
@@ -170,7 +170,7 @@ const Rows = (props: TableProps) => {
   );
 };
 
-/** List with low rows, for a page that also has other content. The URL contains the page number of the list. */
+/** List with reduced row height, for a page that also has other content. The URL contains the list's page number. */
 export const EmbeddedList = ({
   children,
   above,

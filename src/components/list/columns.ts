@@ -67,7 +67,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
-  // Registers the columns in a layout effect, because a later effect applies the columns of the default view.
+  // Registers the columns in a layout effect, which runs before the effect that applies the default view's columns.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
@@ -113,7 +113,7 @@ export const useColumns = () => {
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
     setVisible: (visible: readonly string[]) => {
-      // Reads the names now, because the table may have registered the columns after the last render of this hook.
+      // Reads the names at each call, because the table can have registered columns after this hook last rendered.
       const current = getNames();
       setHidden(current.filter((name) => name !== fixedColumn(current) && !visible.includes(name)));
       setOrder([...visible]);

@@ -14,7 +14,7 @@ export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };
 
-/** Names of the period and search filters. If no other filter is set, an empty list gives the period as the reason. */
+/** Names of the period filters and the search. If only these are set, an empty list states the period as the reason. */
 const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
 /** Empty list with "Record not found" (specification, section 8), the reason, and a button that clears the filters. */
@@ -98,7 +98,7 @@ const LOW_ROW_STYLES: SxProps<Theme> = {
   '& > div:not(:first-of-type)': { height: { md: LOW_ROW_HEIGHT } },
 };
 
-/** Skeleton with the height of the expected rows or cards, which prevents a layout shift. */
+/** Skeleton of a table, with the height of the expected rows or cards. This height prevents a layout shift. */
 export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: TableSkeletonProps) => (
   <Box aria-busy="true" data-testid="table-skeleton" sx={lowRows ? LOW_ROW_STYLES : SKELETON_STYLES}>
     {Array.from({ length: rows + 1 }, (_, row) => (
@@ -117,7 +117,7 @@ export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: 
 /** Notice above the rows of every list, for example about new rows. The layout provides this context. */
 export const ListNoticeContext = createContext<ReactNode>(null);
 
-/** Returns a filter for the record with the id in the URL, as in a notification's link, or else `undefined`. */
+/** Returns a filter for the record id that the URL of a notification's link contains, or `undefined` without an id. */
 export const useLinkedRecordFilter = () => {
   const [params] = useSearchParams();
   const id = params.get(ONLY_PARAM);

@@ -32,7 +32,7 @@ export interface DialogState {
   isFromList: boolean;
 }
 
-/** Returns a function that returns the link to a record's route. The link keeps the list's query string. */
+/** Returns a function that creates links to a record's routes. Each link keeps the query string of the list. */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;
   const createPath = useCreatePath();
@@ -144,13 +144,13 @@ export const RecordMenu = ({
 interface RowSwitchProps<T extends RaRecord> {
   source: string;
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
-  /** Confirmation dialog that saves the new state. The switch then does not call `save`. */
+  /** Dialog that confirms and saves the new state of the switch. If set, the switch does not call `save`. */
   dialog?: ComponentType<DialogProps>;
   shortcut?: KeyName;
   disabledReason?: string | undefined;
 }
 
-/** Switch for a boolean field. Ignores clicks until the list is refetched. A disabled switch would lose the focus. */
+/** Switch for a boolean field. After a click, ignores clicks until the refetch, but stays enabled to keep the focus. */
 export const RowSwitch = <T extends RaRecord>({
   source,
   save,

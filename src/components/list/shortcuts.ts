@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useStore } from 'react-admin';
 
-/** Keyboard shortcuts of a list. `RowAction.shortcut` names the key of an action. */
+/** Keyboard shortcuts of a list. A row action refers to one of these keys by its name (`RowAction.shortcut`). */
 export const KEYS = {
   next: 'j',
   previous: 'k',
@@ -19,7 +19,7 @@ export type KeyName = keyof typeof KEYS;
 /** Name of the event that a row's buttons receive when the user presses a key. `preventDefault` marks a handled key. */
 export const ROW_KEY_EVENT = 'row-key';
 
-/** Returns props of a control in a row. While the row has the focus, the keys `names` click the control. */
+/** Returns props for a control in a row. While the row has the focus, the keys with these names click the control. */
 export const shortcutProps = (...names: KeyName[]) => ({
   'data-key': names.map((name) => KEYS[name]).join(' '),
 });
@@ -33,7 +33,7 @@ const LIST_SELECTOR = '[data-list]';
 export const LIST_SEARCH_PROPS = { 'data-list-search': true } as const;
 export const findListSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
 
-/** Selector of elements that handle keys themselves. */
+/** Selector of elements in which a key press must not trigger a shortcut, such as inputs, dialogs and menus. */
 const KEY_CONSUMERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]';
 
@@ -47,7 +47,7 @@ export const keyOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
   return shiftKey ? letter : letter.toLowerCase();
 };
 
-/** Returns true if a key press can be a shortcut: without a modifier, and outside of elements that handle keys. */
+/** Returns true for a key press that can be a shortcut: without Ctrl, Alt or Meta, and outside of inputs and menus. */
 export const isListKey = ({
   target,
   ctrlKey,
@@ -59,7 +59,7 @@ export const isListKey = ({
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented) &&
   !(target instanceof Element && target.closest(KEY_CONSUMERS));
 
-/** Returns the rows of all lists on the page, so that navigation continues in the next list. */
+/** Returns the rows of all lists on the page, so that the next and previous keys also lead to adjacent lists. */
 const allRows = () =>
   [...document.querySelectorAll(LIST_SELECTOR)].flatMap((list) => [
     ...list.querySelectorAll<HTMLElement>(ROW_SELECTOR),
@@ -103,13 +103,13 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
   } else if (row && pressInRow(row, key)) event.preventDefault();
 };
 
-/** Returns true if the list has the focus. If no list has the focus, returns true for the first list. */
+/** Returns true if the focus is in the list. If the focus is in no list, returns true for the page's first list. */
 const isCurrentList = (list: HTMLElement) => {
   const lists = [...document.querySelectorAll(LIST_SELECTOR)];
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Setting that turns off single-key shortcuts, because a word of speech input could trigger a shortcut. */
+/** Setting for single-key shortcuts. Users of speech input can turn the shortcuts off, as a word can trigger one. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

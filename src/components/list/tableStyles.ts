@@ -1,6 +1,6 @@
 import { alpha, type Theme, type SxProps } from '@mui/material/styles';
 
-/** Heights of table rows in pixels. */
+/** Heights of normal, low and small table rows in pixels. Small rows are low rows in a narrow container. */
 export const ROW_HEIGHT = 52;
 export const LOW_ROW_HEIGHT = 38;
 export const SMALL_ROW_HEIGHT = 37;
@@ -41,7 +41,7 @@ export const rowStyles = {
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;
 
-/** Shows a shadow at an edge with hidden content. At the end of the content, a background covers the shadow. */
+/** Styles of a scroll container with a shadow at each edge that hides content. `ground` is the background color. */
 const scrollShadowOn = (ground: 'paper' | 'default') => ({
   overflowX: 'auto',
   backgroundColor: `background.${ground}`,
@@ -151,7 +151,7 @@ const cardStyles = {
   },
 } as const;
 
-/** Narrower columns for small screens with a sidebar, so that most tables fit without scrolling. */
+/** Reduces padding and font size on small screens with a sidebar, so that most tables fit without scrolling. */
 const narrowScreenStyles = {
   '& .MuiTableCell-root': { px: 2, fontSize: '0.875rem' },
   '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' },
@@ -160,18 +160,18 @@ const narrowScreenStyles = {
   '& .column-actions': { whiteSpace: 'nowrap' },
 } as const;
 
-/** Matches a narrow container, in which low rows use a small font. An email then takes at most two lines. */
+/** Matches a narrow container. Low rows in such a container have a small font, so that an email fits on two lines. */
 const SMALL_CONTAINER = '@container (max-width: 860px)';
 
 /** Lets names, emails and sentences break at any letter, so that no table is wider than its frame. */
 const longTextStyles = {
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
     { overflowWrap: 'anywhere' },
-  // Most first and last names fit on a line.
+  // Widens the name columns on large screens, so that most first and last names fit on a line.
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name)': { minWidth: { lg: 116 } },
 } as const;
 
-/** Styles of low rows. Ten rows and other content of the page fit on a screen 900 pixels high. */
+/** Styles of low rows in a narrow container. Ten rows and other content then fit on a screen 900 pixels high. */
 const smallRowStyles = {
   [SMALL_CONTAINER]: {
     '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
@@ -192,7 +192,7 @@ const printStyles = {
     whiteSpace: 'normal',
   },
   '& .MuiTableCell-body p': { display: 'block', fontSize: 'inherit' },
-  // Prints a status as plain text that is aligned with its heading.
+  // Prints a status chip as plain text that is aligned with the heading of the column.
   '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { p: 0, height: 'auto', fontSize: 'inherit' },
   '& :is(.column-reason, .column-message)': { minWidth: '34mm' },
   '& .MuiTableCell-head': { fontSize: '8.5pt', whiteSpace: 'normal' },
@@ -209,7 +209,7 @@ const bulkBarStyles = {
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: { xs: 24, md: 12 },
-    // Without this width, the bar could fill at most half of the window, because its position starts in the middle.
+    // Without this width, the bulk bar could fill at most half of the window, because it starts in the middle.
     width: { md: 'max-content' },
     minHeight: { xs: 60, md: 52 },
     height: 'auto',

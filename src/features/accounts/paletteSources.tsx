@@ -102,7 +102,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
   };
 };
 
-/** Finds bookings by id. A result links to the filtered Bookings tab of the booking's buyer or seller. */
+/** Finds bookings by id. A result links to the Bookings tab of the buyer or seller, filtered to this booking. */
 export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
   name: `${kind}_bookings`,
   heading: translatable('commands.booking_source.heading'),
@@ -124,7 +124,7 @@ export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
       label: translate('commands.title', { id, service }),
       detail: `${buyerName} · ${sellerName} · ${listDate(starts_at)}`,
       tag: { text: translate(`person_page.bookings.${status}`, { _: status }), tint: BOOKING_TINTS[status] },
-      // Links to the start page if the server is another implementation of the API that omits the buyer or the seller.
+      // Links to the start page if another implementation of the API omits the buyer or the seller.
       leadsTo: {
         to: person ? `${personPath(kind, person.id)}?tab=bookings&${ONLY_PARAM}=${id}` : ADMIN_BASE,
       },

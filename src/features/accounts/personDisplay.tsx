@@ -20,7 +20,7 @@ export const reasonAndActor = ({ reason, note, by, at }: Decision) => ({
   actorText: [by, by && at && listDate(at)].filter(Boolean).join(', '),
 });
 
-/** Status tag of a person. The tag of a blocked person contains the reason. Its tooltip adds note, actor and date. */
+/** Status tag of a person. The tag of a blocked person contains the reason. A tooltip adds note, actor and date. */
 export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   if (person.deleted_at) return <Tag>{translate('person_page.status.deleted')}</Tag>;
@@ -51,7 +51,7 @@ export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
 
 export const BOOKING_TINTS: Partial<Record<string, Tint>> = { upcoming: 'info', completed: 'success' };
 
-/** Returns a function that formats a start time as the date in list format, followed by the time. */
+/** Returns a function that formats the start of an appointment: the date as in lists, followed by the time. */
 export const useFormatDateTime = () => {
   const [locale] = useLocaleState();
   return (moment: string | null) =>

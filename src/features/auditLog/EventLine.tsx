@@ -55,7 +55,7 @@ const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
   exported: ['what', 'rows'],
   fee_changed: ['processing_fee'],
 };
-/** Default of `SENTENCE_FACTS`. For `reason`, the details show the text of the reason instead of its key. */
+/** Facts for actions that `SENTENCE_FACTS` lacks. For `reason`, the details show the reason's text, not its key. */
 const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
 
 const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {

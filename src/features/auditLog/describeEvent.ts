@@ -7,7 +7,7 @@ import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
-/** Returns the label that a field has on the page of its target, such as `category:7`, or else a general label. */
+/** Returns a field's label on the page of the target, such as `category:7`, or a general label without such a page. */
 export const fieldLabel = (translate: TranslateFunction, field: string, target?: string | null): string => {
   const page = target ? resourceOfTarget(parseReference(target).kind) : null;
   const pageLabel = page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';

@@ -154,7 +154,7 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
 
 interface AuthenticatorAppProps {
   app: MfaMethodRow | undefined;
-  /** True if the method is the only MFA method of the user, apart from recovery codes. */
+  /** True if the authenticator app is the only MFA method of the user, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

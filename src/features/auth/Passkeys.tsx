@@ -83,7 +83,7 @@ const PasskeyDialog = ({
 
 interface PasskeysProps {
   passkeys: readonly MfaMethodRow[];
-  /** True if the method is the only MFA method of the user, apart from recovery codes. */
+  /** True if the passkey is the only MFA method of the user, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

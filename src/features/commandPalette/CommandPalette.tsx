@@ -124,7 +124,7 @@ const FIELD_STYLES = {
 /** Button that looks like a search field and opens the search dialog (decision 22), which then loads `results`. */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
-  // `times` changes at each opening and remounts the content. The closing dialog thus keeps the typed text.
+  // `times` remounts the content at each opening, so that the typed text stays visible while the dialog closes.
   const [{ open, times }, setDialog] = useState({ open: false, times: 0 });
   const show = useCallback(
     () => setDialog((previous) => (previous.open ? previous : { open: true, times: previous.times + 1 })),

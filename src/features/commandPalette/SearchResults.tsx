@@ -136,7 +136,7 @@ const useDebounced = <T,>(value: T, milliseconds: number): T => {
   return debounced;
 };
 
-/** Returns the pause in milliseconds before a query is sent. Longer for short queries, which match many names. */
+/** Returns the delay in milliseconds before a search. The delay is longer for short texts, which match many names. */
 const pauseMs = (text: string) => (text.length < 3 ? 250 : 40);
 
 export interface SearchResultsHandle {

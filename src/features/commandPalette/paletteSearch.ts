@@ -74,7 +74,7 @@ export interface SearchResult extends ResultText {
 }
 
 interface Command extends DialogAction {
-  /** Message key of the label. */
+  /** Message key of the command's label. */
   label: string;
   icon: Icon;
   needs?: Capability;
@@ -111,13 +111,13 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Verbs that start an action in the search text, as in `block katya`. Each verb is a single word. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Resource with a source for the same rows. The palette skips this source for users who can open that resource. */
+  /** Resource with another source of the same rows. A user who can open the resource gets only the other source. */
   hiddenBy?: string;
   numbersOnly?: true;
   /** True if the source searches only when the text starts with one of its verbs, as in `refund javier`. */
   verbsOnly?: true;
   find: (query: SearchQuery, context: SearchContext) => Promise<SearchRows<Row>>;
-  /** Declared as a method, so that one array can contain sources with different row types. */
+  /** Converts a row to a result. Declared as a method, so that one array can contain sources of different row types. */
   toResult(row: Row, context: DisplayContext): SearchResult;
   allResultsLink?: (text: string) => LinkTarget;
 }

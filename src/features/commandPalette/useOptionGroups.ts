@@ -41,7 +41,7 @@ const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
 const isWord = (word: string, message: Translatable) =>
   normaliseText(word) === normaliseText(translateMessage(message));
 
-/** Parses the text for one source. A source with the verb `refund` reads `refund booking 4411` as an action. */
+/** Parses the search text for one source. A source with the verb `refund` parses `refund booking 4411` as an action. */
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
   let words = typed.split(/\s+/).filter(Boolean);
   const [first = ''] = words;

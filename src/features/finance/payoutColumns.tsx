@@ -34,7 +34,7 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/** Status of a payout. The failure reason links to the payout page, or opens a drawer for a user without access. */
+/** Status of a payout. The failure reason links to the payout page, or opens a drawer if the user cannot open it. */
 const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();

@@ -129,7 +129,7 @@ export const PeriodStatistics = <Statistics extends object>({
   );
 };
 
-/** Limits a list to the rows that the statistics count. Has no effect if the server lacks `figure-rows`. */
+/** Limits a list to the rows that a statistic counts, if the server has the capability `figure-rows`. */
 export const useStatisticsRows = (statisticsFilter: Record<string, string>) => {
   const canFilter = useCapability('figure-rows');
   const serialized = JSON.stringify(statisticsFilter);

@@ -66,7 +66,7 @@ interface RefundDialogProps extends DialogProps {
   /** Reads the ledger again after a failed refund. @throws if the ledger cannot be read */
   readLedger: () => Promise<LedgerState>;
   transaction: BuyerTransactionRow;
-  /** Name of the buyer. Default: the buyer of the open page. */
+  /** Name of the buyer. Default: the name of the buyer on the current person page. */
   buyer?: string;
   refundKey: IdempotencyKey;
 }
@@ -107,7 +107,7 @@ export const RefundDialog = ({
     },
     onError: (error) => {
       refundKey.failed(error);
-      // After an unknown outcome, the dialog shows an alert. A toast is then added only for a message from the server.
+      // If the outcome is unknown, the dialog shows an alert, and a toast only if the server sent a message.
       if (!isOutcomeUnknown(error) || messageOf(error.body)) notifyFailure(error);
       if (isOutcomeUnknown(error)) void read();
       else readLedger().catch(() => {});

@@ -53,7 +53,7 @@ export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
   );
 };
 
-/** Link to the oldest open refund request for the debit. Shown because a refund also reduces the requested credits. */
+/** Link to the oldest open refund request for the debit, because a refund also reduces the amount of this request. */
 export const OpenRequest = ({ transaction, onFollow }: { transaction: Id; onFollow: () => void }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -97,7 +97,7 @@ const AMOUNT = 'credits_to_refund';
 const ARROW_KEY_STEPS: Record<string, number | undefined> = { ArrowUp: 0.01, ArrowDown: -0.01 };
 const SET_OPTIONS = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Reduces a typed amount above `max` to `max` and then shows a message (specification, section 9). */
+/** Input for the credits to refund. Reduces a larger amount to `max` and shows a message (specification, section 9). */
 export const RefundAmountInput = ({ max }: { max: number }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

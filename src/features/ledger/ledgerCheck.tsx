@@ -27,7 +27,7 @@ type LedgerCheck =
   | { name: 'reading' | 'unread' | 'incomparable' }
   | { name: 'made' | 'unchanged' | 'changed'; before: number; now: number; isBalance: boolean };
 
-/** Compares the refundable credits before and after a refund. If the server omits them, compares the balance. */
+/** Compares refundable credits before and after a refund. If the server omits these credits, compares balances. */
 const compareLedgers = (before: LedgerState, after: LedgerState, credits: number): LedgerCheck => {
   const isBalance = before.left == null || after.left == null;
   const [was, now] = isBalance ? [before.balance, after.balance] : [before.left, after.left];
@@ -55,12 +55,12 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
     read,
     canSend:
       !check || check.name === 'unchanged' || check.name === 'changed' || check.name === 'incomparable',
-    /** Stores the state of the ledger before the first attempt, for the comparison after the refund. */
+    /** Stores the ledger before the first attempt of a refund, for the comparison after an unknown outcome. */
     recordRefund: (before: LedgerState, credits: number) => {
       sentRefund.current = { before: sentRefund.current?.before ?? before, credits };
       setCheck(undefined);
     },
-    /** Resets the check when the dialog closes. Keeps the check if the dialog has not read the ledger yet. */
+    /** Forgets the refund when the dialog closes, unless the dialog still has to read the ledger. */
     reset: () => {
       if (check?.name === 'reading' || check?.name === 'unread') return;
       sentRefund.current = undefined;

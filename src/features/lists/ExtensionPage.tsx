@@ -39,7 +39,7 @@ interface ExtensionPageProps {
   children: ReactNode;
 }
 
-/** List page with the rows of an extension endpoint. The resource context determines its messages and permissions. */
+/** List page of an extension endpoint. The resource context determines the messages and permissions of the page. */
 export const ExtensionPage = ({
   resource,
   statuses,

@@ -178,7 +178,7 @@ const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-/** Menu of assignees, also used to assign a work item. */
+/** Menu of assignees. The assignee button of a work item contains the same menu. */
 const ColleagueList = lazyComponent(() =>
   import('../support/AssigneeMenu').then((module) => module.ColleagueList),
 );

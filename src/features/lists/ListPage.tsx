@@ -49,7 +49,7 @@ export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
   );
 };
 
-/** Renders the heading first, and the table in a second render. */
+/** Renders the list's heading first and the table in a later render, so that the page stays responsive. */
 const Content = ({
   children,
   search,

@@ -62,7 +62,7 @@ const FilterDropdown = ({
   );
 };
 
-/** Names of the date filters. `period` filters by the date of the appointment, `created` by the date of the row. */
+/** Names of the date filters. `period` filters by the date of the appointment, `created` by the row's creation date. */
 const PERIOD_SOURCES = ['period', 'created'] as const;
 
 /** Disabled ZIP code filter. The specification shows the filter (section 2), but the rows have no ZIP code. */

@@ -48,7 +48,7 @@ const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => 
       setProgress({ rowCount, total });
       if (localExport && rowCount >= localExport.maxRows) break;
     }
-    // Reports only an export that the browser writes, because the server records its own exports.
+    // Sends a report to the audit log only for a local export, because the server records the exports that it writes.
     if (localExport) await reportExport({ what: localExport.list, rows: rowCount });
     await file.close();
     return rowCount;

@@ -12,7 +12,7 @@ import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 
 const RETRY_MS = 20;
 
-/** Waits until the table renders its headings, because the rows can be loaded earlier. */
+/** Returns the table's headings. Waits until the headings are rendered, because the rows can be loaded earlier. */
 const findHeadings = async (signal: AbortSignal) => {
   for (;;) {
     const headings = [...document.querySelectorAll<HTMLElement>('[data-list] thead [data-source]')];
@@ -120,7 +120,7 @@ export interface FileWriter {
   discard: () => Promise<void> | void;
 }
 
-/** Minimum number of rows for writing directly to disk. In memory, so many rows could be too much for the browser. */
+/** Number of rows from which an export goes directly to disk, because the browser's memory could be too small. */
 const DISK_ROWS = 50_000;
 /** Number of bytes collected into one Blob. The browser can move a Blob from memory to disk. */
 const BLOB_BYTES = 4 * 1024 * 1024;

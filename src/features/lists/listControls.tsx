@@ -124,7 +124,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
   const reportExport = useReportExport();
   const [state, setState] = useState<'idle' | 'running' | 'ended'>('idle');
   const canExport = useMayOpen(resource, 'export');
-  // A local export needs no export permission, because the browser writes only rows that the user can list.
+  // An export in the browser needs no export permission, because it contains only rows that the user can list.
   if (!isExportable(resource) || !(canExport || localExport)) return null;
   if (state === 'running') {
     const end = () => setState('ended');

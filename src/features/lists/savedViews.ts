@@ -15,7 +15,7 @@ interface ViewParams {
 
 const PERIOD = ['range', 'from', 'to'];
 const LEDGER: ViewParams = { filters: ['type', 'range'], preserved: [] };
-/** Query parameters of the lists that share a page with other content. */
+/** Filter parameters and preserved parameters of each list that shares a page with other content. */
 const VIEW_PARAMS: Partial<Record<ListWithViews, ViewParams>> = {
   payouts: { filters: ['show'], preserved: PERIOD },
   transactions: { filters: ['show'], preserved: ['tab', ...PERIOD] },

@@ -28,7 +28,7 @@ const isRejection = (status: number) => status >= 200 && status < 500 && status 
 /** Randomizes a delay, so that tabs that lost the same server do not reconnect simultaneously. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
-/** Keeps a stream open while the tab is visible. Reconnects after a lost connection, but not after a rejection. */
+/** Keeps an event stream open while the tab is visible. Reconnects after a connection loss, but not a rejection. */
 export const createStream = (
   openedAt: number,
   onEvent: (event: LiveEvent) => void,
@@ -104,7 +104,7 @@ export const createStream = (
   };
 };
 
-/** Refetches the queries that the server's changes affect. @param openedAt `performance.now()` of the first read */
+/** Refetches the queries that the server's changes affect. @param openedAt `performance.now()` at the layout's mount */
 export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -155,7 +155,7 @@ const useListQuery = () => {
   );
 };
 
-/** Button that shows added and removed rows. Part of this module, to be loaded before the network can fail. */
+/** Button that applies added and removed rows to the list. Loaded with live updates, before the connection can fail. */
 export const NewRows = () => {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface PendingChanges {
   fresh: GetListResult;
   added: number;
   removed: number;
-  /** New total minus the previous total, or 0 without a total. */
+  /** New total of the list minus the previous total, or 0 if the server sends no total. */
   growth: number;
 }
 
@@ -81,7 +81,7 @@ const PEOPLE = [
 ] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Resources to refetch after a record of a kind changes, in addition to the resource of the page for this kind. */
+/** Resources to refetch after a record changes, by the kind of the record. Omits the resource of the kind's page. */
 const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
   Partial<Record<TargetKindWithPage, ResourceNames>> = {
   buyer: ['buyer_account', ...PEOPLE],

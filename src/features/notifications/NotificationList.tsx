@@ -55,7 +55,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** Links to the record of the notification. A sample notification has no record, so its text is not a link. */
+/** Notification with a link to its record. A sample notification has no record, so its text is not a link. */
 const NotificationItem = ({
   notification: { kind, message, created_at, unread, done, to },
   now,

@@ -24,7 +24,7 @@ const MAX_SHOWN = 30;
 const POLL_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** Returns the fixed sample notifications (specification, section 2). None is unread, so the bell shows no count. */
+/** Returns the fixed sample notifications (specification, section 2). All are read, so the bell shows no count. */
 const sampleNotifications = (now: number): DisplayedNotification[] => {
   const sample = (id: string, kind: string, message: string, minutesAgo: number): DisplayedNotification => ({
     id,

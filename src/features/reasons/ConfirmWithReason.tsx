@@ -52,10 +52,10 @@ const ReasonFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boo
 const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow, 'id'>) =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
 
-/** Formatters of the open amounts. The message lists the amounts in this order. */
+/** Formatters of the amounts in the message about consequences. The message lists the amounts in this order. */
 const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
 
-/** Returns a message about the people's open appointments, credits and payouts, or false if none are open. */
+/** Returns a message about the people's open appointments, credits and payouts, or `false` if the people have none. */
 const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
   const isSupported = useCapability('consequences');
   const translate = useTranslate();

@@ -42,7 +42,7 @@ const useAssign = (kind: WorkItemKind) => {
       const assignmentId = `${kind}:${id}`;
       const { data } = await dataProvider.update('assignments', {
         id: assignmentId,
-        // With `from`, the server rejects the change if another administrator has already changed the assignee.
+        // `from` is the assignee on screen. The server rejects the change if the work item has another assignee by now.
         data: { assignee: to, from: assignee?.id ?? null },
         previousData: { id: assignmentId },
       });
@@ -79,7 +79,7 @@ const AVATAR_STYLES = {
   color: 'primary.main',
 } as const;
 
-/** Styles of the label, by place. Where the label has no room, the button shows only the avatar or icon. */
+/** Styles of the label, by place of the button. Without room for the label, the button shows an avatar or icon. */
 const LABEL_STYLES = {
   details: {},
   // Below `md`, the table renders cards, which have room for the label.

@@ -57,7 +57,7 @@ export const ActorFilter = () => {
   const administrators = data
     .map((admin) => ({ value: String(admin.id), text: fullName(admin) }))
     .toSorted((a, b) => a.text.localeCompare(b.text));
-  // False if the administrator is deleted, or is not on the first page of the list of administrators.
+  // False if the chosen administrator is deleted, or is not on the first page of the list of administrators.
   const isNamed = !value || administrators.some((choice) => choice.value === value);
   const choices = isNamed
     ? administrators
@@ -180,7 +180,7 @@ const findGroup = (actions: unknown): ActionGroup | undefined => {
   return ACTIONS.filter((action) => action === first).map((action) => ACTION_GROUPS[action])[0];
 };
 
-/** Value of the option for a part of a group of actions. Only a URL can select this option. */
+/** Value of the option for an incomplete group of actions, which only a URL can select. */
 const PARTIAL_GROUP = 'part';
 
 export const ActionFilter = () => {

@@ -78,7 +78,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // Only another administrator can change a user's email and roles. Account Settings changes passwords.
+  // Administrators cannot change their own email and roles. They change their own password in Account Settings.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>
@@ -109,7 +109,7 @@ export const useOwnRow = (id: Id | undefined) => {
   const hasRules = useCapability(RULES);
   const translate = useTranslate();
   const isOwn = id !== undefined && String(id) === String(identity?.id);
-  // Other implementations of the API can allow administrators to restrict or delete themselves.
+  // A server without this capability can allow administrators to restrict or delete themselves.
   const disabledReason = (action: 'restrict' | 'delete') =>
     isOwn && hasRules ? translate(`resources.admin_manage.own_row.${action}`) : undefined;
   return { isOwn, disabledReason };
@@ -124,7 +124,7 @@ interface RestrictDialogProps extends DialogProps {
   isListed?: boolean;
 }
 
-/** Dialog that restricts or unrestricts an admin. The dialog calls the block endpoints of the specification. */
+/** Dialog that restricts or unrestricts an admin. Uses the endpoints with which the specification blocks users. */
 export const RestrictDialog = ({
   admin: { id, email },
   isRestricted,

@@ -47,7 +47,7 @@ const RestrictionSwitch = () => {
   );
 };
 
-/** Link to the page of role permissions. Hidden unless the server grants exactly the permissions in the contract. */
+/** Link to the role permissions page, which lists the contract's permissions. Hidden if the server grants others. */
 const RolesLink = () => {
   const translate = useTranslate();
   return (
@@ -91,7 +91,7 @@ const InviteButton = () => {
   );
 };
 
-/** Renders the name and email of the admin. Call outside the dialog, because its form provides another record. */
+/** Renders the admin's name and email. Call this hook outside of the dialog's form, which provides another record. */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;

@@ -32,7 +32,7 @@ import {
 } from './rights';
 import { ADMIN_PARAM, rolesPath, useRoleName, useRolesText } from './roles';
 
-/** Returns functions that describe rights with the labels of the sidebar's pages and of the audit log's lists. */
+/** Returns functions that describe rights, with the sidebar's labels for pages and the audit log's labels for lists. */
 const useRightsText = () => {
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();

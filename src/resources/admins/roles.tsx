@@ -22,7 +22,7 @@ import { capitalised } from '../../format/person';
 
 export const ADMIN_PARAM = 'admin';
 
-/** Returns the path of the page of role permissions: all roles, or the permissions of one administrator. */
+/** Returns the path of the role permissions page, for all roles or for the administrator `admin`. */
 export const rolesPath = (admin?: Id) =>
   `${ADMIN_BASE}/admin_manage/roles${admin === undefined ? '' : `?${ADMIN_PARAM}=${admin}`}`;
 

@@ -140,7 +140,7 @@ const SpecifiedRows = () => {
 const withRows = (list: ListControllerResult<ReportRow>, data: CommunityReportRow[] | undefined) =>
   ({ ...list, data }) as ListControllerResult;
 
-/** Shows the reports of the endpoint in section 7, or samples if the endpoint is missing or empty (decision 21). */
+/** Shows reports from the endpoint in section 7, or samples if this endpoint is missing or empty (decision 21). */
 const SpecifiedRowsOrSamples = () => {
   const list = useListContext<ReportRow>();
   const { data, error } = list;

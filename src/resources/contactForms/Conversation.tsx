@@ -112,7 +112,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   );
 };
 
-/** Polling interval in milliseconds, by the state of the reply. A queued reply changes only at the next attempt. */
+/** Polling interval in milliseconds, by state of the reply. A queued reply changes only at the next attempt to send. */
 const POLL_MS: Partial<Record<string, number>> = { sending: 1000, queued: 10_000 };
 const pollMsOf = (replies: ReplyRow[] = []) => {
   const delays = replies.flatMap(({ state }) => POLL_MS[state] ?? []);
@@ -199,7 +199,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
       refresh();
     },
     onError: (error) => {
-      // Refreshes the replies after an error, because after a conflict the replies show the cause.
+      // Refreshes the replies after an error. If the error is a conflict, the refreshed replies show the cause.
       if (isRejection(error)) idempotencyKey.closed();
       notifyFailure(error);
       refresh();

@@ -145,7 +145,7 @@ interface SavedRepliesMenuProps {
   /** Receives the chosen text, in which names of the recipient have replaced the placeholders. */
   onChoose: (text: string) => void;
   onEdit: (reply: SavedReplyRow) => void;
-  /** Saves the text in the reply form as a new saved reply. */
+  /** Opens the dialog that saves the text in the reply form as a new saved reply. */
   onSave: () => void;
 }
 

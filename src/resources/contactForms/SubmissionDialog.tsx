@@ -147,7 +147,7 @@ const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) 
 
 /** Distance in pixels of the dialog from the top of the window, so that the dialog opens below the top bar. */
 const TOP = TOP_BAR_HEIGHT + 4;
-/** Keeps the close button below the toasts in the top bar, because the dialog stays open after a reply. */
+/** Places the dialog below the top bar, so that the toast about a sent reply does not cover the close button. */
 const BELOW_TOASTS = {
   // Sets a value for each breakpoint, because a single value would not override the theme's media query for phones.
   mt: { xs: `${TOP}px`, sm: `${TOP}px` },

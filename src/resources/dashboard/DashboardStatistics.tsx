@@ -34,7 +34,7 @@ interface StatisticDefinition {
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/** Filters people by activity in the period. The lists of buyers and sellers cannot filter by a custom range. */
+/** Filters people by activity in the period. Returns `undefined` for a custom range, because people lists have none. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
@@ -72,7 +72,7 @@ const STATISTICS: readonly StatisticDefinition[] = [
 /** Comparison with the previous period. `undefined` while the comparison loads, `null` after a failed request. */
 type Comparison = ComparisonRow | null | undefined;
 
-/** Requests the comparison after the statistics, so that the statistics appear without waiting for the comparison. */
+/** Loads the comparison with the previous period after the statistics, so that the statistics appear earlier. */
 const useComparison = (period: PeriodQuery) => {
   const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });
   const isAvailable = useCapability('comparisons');
@@ -191,7 +191,7 @@ const DashboardStatCard = ({
   const canFilter = useCapability('figure-rows');
   const rowsQuery = rows?.(period);
   const search = new URLSearchParams({ ...query?.(period), ...(canFilter && rowsQuery) }).toString();
-  // Links only to a page that can list exactly the counted rows.
+  // Links a statistic only to a page that can list exactly the rows that the statistic counts.
   const isLink = page && canOpenPage && (!rows || rowsQuery);
   const label = `resources.dashboard.statistics.${name}`;
   const points = findChange({ definition, comparison })?.points ?? [];

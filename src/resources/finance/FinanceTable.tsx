@@ -33,7 +33,7 @@ export type FinanceTab = 'seller_payouts' | 'buyer_transactions';
 
 const ALL = 'all';
 
-/** Request parameter and choices of the "Show" select, for the table on each tab. */
+/** Request parameter and choices of the "Show" select, which filters the rows of a tab. */
 const ROW_FILTERS = {
   seller_payouts: { parameter: 'status', choices: [ALL, ...PAYOUT_STATUSES] },
   buyer_transactions: { parameter: 'kind', choices: [ALL, ...TRANSACTION_KINDS] },
@@ -44,7 +44,7 @@ const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transaction
 const inDollars = (sum: number | null | undefined, locale: string) =>
   sum !== undefined && dollars(sum, locale);
 
-/** Formats the total of each kind of rows. The unit is that of the stat card that links to the rows. */
+/** Formats the total amount of the rows, by kind. The unit is that of the stat card that links to these rows. */
 const TOTALS = {
   payouts: ({ sum }: FinanceSums, locale: string) => inDollars(sum, locale),
   purchases: ({ sum_paid }: FinanceSums, locale: string) => inDollars(sum_paid, locale),
@@ -133,7 +133,7 @@ const EXPORT_BUTTONS = {
   buyer_transactions: <ExportSelected list="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
-/** The date column is optional, because section 7 declares no date. The sum of the paid amounts is the revenue. */
+/** Columns of transactions. The date is optional, as section 7 lacks it. The paid amounts add up to the revenue. */
 const transactionColumns = (hasPaidAmount: boolean) => (
   <>
     <DataTable.Col<FinanceTransactionRow>

@@ -28,7 +28,7 @@ const balance = (name: StatementLine['name'], amount: number | null): StatementL
   isBalance: true,
 });
 
-/** Returns the sections. The summary contains totals. Each other section begins and ends with a balance. */
+/** Returns the sections of the statement: a summary with totals, and sections that begin and end with a balance. */
 export const statementSections = ({ cash, buyers, held, sellers }: StatementRow): StatementSection[] => {
   const sections: StatementSection[] = [];
   if (cash) {

@@ -24,7 +24,7 @@ const statusTag = (status: string, { translate }: DisplayContext) => ({
   tint: statusTint(status),
 });
 
-/** Converts a transaction to a debit, as in the buyer's ledger. Returns `undefined` if no credits are refundable. */
+/** Converts a transaction to a debit of the buyer's ledger. Returns `undefined` if no credits are refundable. */
 const toRefundableDebit = ({
   id,
   user,

@@ -14,7 +14,7 @@ import { ListPage } from '../../features/lists/ListPage';
 import { DASH, exactCredits } from '../../format/money';
 import { fullName } from '../../format/person';
 
-/** Shows the reason and the actor, or a dash if the server sends neither (specification, section 2). */
+/** Shows why and by whom a user was blocked, or a dash if the server sends neither (specification, section 2). */
 const BlockReason = () => {
   const { reason, note, blocked_by, updated_at } = useRecordContext<BlockedUserRow>()!;
   const { reasonText, actorText } = reasonAndActor({ reason, note, by: blocked_by, at: updated_at });

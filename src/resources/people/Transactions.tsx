@@ -43,7 +43,7 @@ const BuyerBalance = () => {
   );
 };
 
-/** Opens the refund dialog once after the first load, if the Refund link led here and only one row is refundable. */
+/** Opens the refund dialog after the first load if the user followed a Refund link and only one row is refundable. */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();
   const record = useRecordContext();
@@ -68,7 +68,7 @@ const toLedgerState = (line: BuyerTransactionRow | undefined, meta: LedgerMeta):
   balance: meta?.balance,
 });
 
-/** Refund button of a debit. Shows "Refunded" for a fully refunded debit, and a dash for any other line. */
+/** Refund button of a debit. Shows "Refunded" for a fully refunded debit, and a dash for a line that is not a debit. */
 const RefundAction = () => {
   const transaction = useRecordContext<BuyerTransactionRow>()!;
   const { refetch, meta } = useListContext();

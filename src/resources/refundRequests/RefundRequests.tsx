@@ -246,7 +246,7 @@ const SAMPLE_FIELDS = [
   { date: '2025-06-28T10:15:00Z', reason: 'The treatment was shorter than booked', credits: 4250 },
 ];
 
-/** Sample refund requests, shown if the server has no refund requests. */
+/** Sample refund requests, shown if the server lacks the extension for refund requests. */
 const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow => ({
   id: `sample-${index + 1}`,
   appointment_date: date,
@@ -259,7 +259,7 @@ const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow
   note: null,
 }));
 
-/** List of refund requests. If the server has no refund requests, shows a notice and sample requests (decision 21). */
+/** Refund requests. If the server lacks the extension for refund requests, shows a notice and samples (decision 21). */
 export const RefundRequests = () => (
   <ExtensionPage
     resource="refund-requests"

@@ -49,7 +49,7 @@ const toActions = (
   return isFullyRefunded(request) ? [cancel] : [approve, cancel];
 };
 
-/** Palette source that finds refund requests by id or by words. */
+/** Palette source that finds refund requests by id, or by text if the server can search refund requests. */
 export const requestSource: SearchSource<RefundRequestRow> = {
   name: 'refund_requests',
   heading: 'resources.refund_requests.name',

@@ -6,7 +6,7 @@ import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/dates';
 import { dollars } from '../../format/money';
 
-/** Converts hundredths of a credit to an amount in dollars (specification, section 2). */
+/** Formats hundredths of a credit as dollars, because a credit is worth a dollar (specification, section 2). */
 export const hundredthsInDollars = (hundredths: number | null | undefined, locale?: string) =>
   dollars(hundredths == null ? null : hundredths / 100, locale);
 

@@ -47,7 +47,7 @@ const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   );
 };
 
-/** Opens the create dialog of Admin Management. Hidden from users who cannot manage admins (decision 26). */
+/** Button that opens the create dialog of Admin Management. Hidden from users who cannot open it (decision 26). */
 const AddNewStaff = () => {
   const translate = useTranslate();
   const mayOpen = useMayOpen('admin_manage');
@@ -91,7 +91,7 @@ const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void
       pending={isPending}
       onSave={change}
     >
-      {/* User name under which password managers store the new password. */}
+      {/* Hidden field with the user name under which password managers store the new password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         source="current_password"

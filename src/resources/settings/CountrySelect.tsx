@@ -39,7 +39,7 @@ export const countriesByName = (locale: string) =>
 const startsWithCodeOf = (phone: string) => (country: Country) =>
   phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
 
-/** Returns the country of a number: the chosen country if its calling code matches, or else a country of the code. */
+/** Returns the country of a number: the chosen country, unless the number has the calling code of another country. */
 export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Country => {
   const belongsTo = startsWithCodeOf(phone);
   if (!phone.startsWith('+') || belongsTo(chosen)) return chosen;

@@ -26,7 +26,7 @@ import { count, dollars, exactCredits, percent } from '../../../format/money';
 import { tabPath, type TabName } from './PersonTabs';
 
 interface TrendProps {
-  /** Amount of each month. The last amount is that of the current month. */
+  /** Amounts of consecutive months, oldest first. The last amount is that of the current month. */
   months: readonly (number | null)[];
   firstMonth: string | null | undefined;
   formatAmount: (amount: number) => string;
@@ -61,7 +61,7 @@ const DEFINITIONS: Record<PersonStatisticName, StatisticDefinition> = {
   reports: { icon: Reports, tab: 'reports' },
 };
 
-/** Returns how to show a statistic. A seller's refunds link to bookings, because refunds are in buyers' ledgers. */
+/** Returns a statistic's icon and tab. A seller's refunds link to bookings, because refunds are in buyers' ledgers. */
 const definitionOf = (name: PersonStatisticName, kind: PersonKind): StatisticDefinition =>
   name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : DEFINITIONS[name];
 

@@ -23,7 +23,7 @@ const MENTION_PREFIX = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
 /** Returns the typed part of a mention before the caret, or `undefined` if the caret is not in a mention. */
 export const mentionPrefix = (text: string, caret: number) => MENTION_PREFIX.exec(text.slice(0, caret))?.[1];
 
-/** Returns the colleagues whose first name, last name or other word of the name starts with the prefix. */
+/** Returns the colleagues who have a name with a word that starts with the prefix. */
 export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) => {
   const normalisedPrefix = normaliseText(prefix);
   return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${normalisedPrefix}`));
@@ -39,7 +39,7 @@ export const insertMention = (text: string, caret: number, prefix: string, name:
   return { text: before + after, caret: start + name.length + 1 };
 };
 
-/** Splits a text into mentions and plain parts. Only a mention has an id. */
+/** Splits a text into mentions and plain parts. Only a mention has an id: the id of the mentioned colleague. */
 export const splitMentions = (text: string, people: readonly ColleagueRow[]) => {
   // Tries the longest name first, so that "@Ann Leeson" is not read as a mention of "Ann Lee".
   const byNameLength = people.toSorted((a, b) => (b.name ?? '').length - (a.name ?? '').length);

@@ -22,7 +22,7 @@ interface TaskItemProps {
   about?: string;
 }
 
-/** One line of the work queue, with buttons for its actions. */
+/** Item of the work queue, with buttons for the actions of this item. */
 export const TaskItem = ({ sentence, detail, since, actions, kind, about = '' }: TaskItemProps) => {
   const [locale] = useLocaleState();
   const [now] = useState(() => Date.now());

@@ -42,7 +42,7 @@ const LIMITED_ITEM_STYLES = {
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
-/** Stores the most recent number of items, so that the skeleton has their height and the page does not move. */
+/** Stores the most recent number of items, so that the skeleton has the same height and the page does not move. */
 const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
 const NO_QUEUES = -1;
 
@@ -106,7 +106,7 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
   if (!counts.length) return null;
   return (
     <>
-      {/* Renders filter buttons only for several queues. */}
+      {/* Renders filter buttons only if several queues contain items. */}
       {counts.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW_HEADING }}>
           {choices.map(({ name, label }) => (

@@ -10,7 +10,7 @@ import { useAvailableNames } from '../../../components/feedback/capabilities';
 const QUEUE_NAMES = ['requests', 'reports', 'messages', 'payouts', 'books', 'guessed'] as const;
 type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** Definition of one queue of the work queue. The rows of a resource that need an action are its items. */
+/** Definition of a queue in the work queue. The items of the queue are the rows of a resource that need an action. */
 export interface TaskQueue {
   name: QueueName;
   capability: Capability;
@@ -29,7 +29,7 @@ export interface TaskQueue {
   /** Returns true if a row needs an action. Defined only if the response also contains other rows. */
   isWaiting?: (row: RaRecord) => boolean;
   since: (row: RaRecord) => string | null;
-  /** Returns the amount of a row in dollars. If not defined, the rows come last in the order by amount. */
+  /** Returns the amount of a row in dollars. Without `amountOf`, the queue's rows come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
   /** Component that renders one item. The component reads the row from the record context. */
   item: LazyComponent;
@@ -58,7 +58,7 @@ export const useQueueFilter = () => {
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
 export const MAX_TASKS = 5;
-/** Maximum number of items of one queue. Always loaded, so that a switch to another queue needs no request. */
+/** Maximum number of items of one queue. All items are loaded, so that a switch of the queue needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
