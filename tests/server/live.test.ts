@@ -116,7 +116,7 @@ describe('live updates by two server processes', () => {
     await streams[1]!.ended;
   });
 
-  test('the server lists the other viewers of a record until the viewers close the record, and rejects an invalid record', async () => {
+  test('the server streams the list of the other viewers of a record, without viewers who have closed the record, and rejects an invalid record', async () => {
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
     const report = async (app: typeof first.app, user: typeof morgan, record: string, is_open = true) => {
       const headers = { ...user.headers, 'content-type': 'application/json' };

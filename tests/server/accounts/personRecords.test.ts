@@ -91,7 +91,7 @@ describe('records of a person', () => {
     expect(await requestsOf(' ')).toEqual([strangers, mine]);
   });
 
-  test('the server filters the transactions of a seller by type or period, but still returns the balance of all transactions', async () => {
+  test('the server filters the transactions of a seller by type or period, but the returned balance still includes all transactions', async () => {
     const ofKind = (await admin.call('sellerTransactions', { id: people.often, type: 'tip' })).data;
     expect(ofKind.transactions.map(({ amount }) => amount)).toEqual([5]);
     const ofYear = (await admin.call('sellerTransactions', { id: people.often, range: 'last_year' })).data;

@@ -30,7 +30,7 @@ describe('hash chain', () => {
   });
   afterEach(() => it.close());
 
-  test('the verification counts pending events, and includes the events in the hash chain after the server has appended them', async () => {
+  test('the verification counts events as pending until the server appends them to the hash chain', async () => {
     expect(await verify()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
     expect(await appendPendingEvents(it.db)).toBe(true);
     const whole = await verify();
@@ -175,7 +175,7 @@ describe('hash chain', () => {
       expect(sentence).toBe('the search text of event 999 was changed');
     });
 
-    test('the verification finds a removed end of the chain if the caller passes the end of an earlier verification', async () => {
+    test('the verification finds a removed end of the chain if the caller passes the last position and hash of an earlier verification', async () => {
       const { position, hash } = await verify();
       const last = (await eventIds()).at(-1);
       const removal = [

@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect([await statusFor(headers), await statusFor(added.headers)]).toEqual([200, 200]);
   });
 
-  test('a session stays valid if only the clock of this process jumps ahead', async () => {
+  test('a session stays valid if the clock of the server process jumps ahead, but not the clock of the database', async () => {
     const real = new Date();
     now = real;
     const { headers } = await addSignedIn();

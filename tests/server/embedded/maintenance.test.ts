@@ -115,7 +115,7 @@ test('maintenance removes erased data from the files of tables, indexes, statist
   expect([filesWith(...words), found.isRewriteDue()]).toEqual([[], false]);
 });
 
-test('maintenance rewrites a small database even during the day if the server is idle', async () => {
+test('after an erasure, maintenance rewrites a small database even during the day if the server is idle', async () => {
   const erasures = createErasureMarker(dataDir);
   erasures.mark();
   await maintain(it.pool, erasures, { now: noon, isIdle: true });

@@ -26,7 +26,7 @@ describe('replies', async () => {
     );
   const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-  test('the server stores a reply, sends it by mail and marks the message as answered', async () => {
+  test('the server stores a reply, sends the reply by mail and marks the message as answered', async () => {
     const server = await toServer();
     const { id, email, userId } = await receive();
     const { status, body } = await on.staff.post('replies', { message: id, text: 'In the yard.' });
@@ -200,7 +200,7 @@ describe('replies', async () => {
       expect(await auditEventsOf(id)).toEqual([['message_replied', on.staff.id]]);
     });
 
-    test('a deferred reply fails after a day, and the server marks its message as new again', async () => {
+    test('a reply that the mail server defers for a day fails, and the server marks the answered message as new again', async () => {
       const { id } = await reply(20);
       await passMinutes(25 * 60);
       expect(await repliesTo(id)).toEqual([['Hello', 'failed', QUEUED[0]![2]]]);
@@ -276,7 +276,7 @@ describe('replies', async () => {
     }
   });
 
-  test('the server keeps a reply without the name of its deleted author', async () => {
+  test('after the deletion of its author, a reply stays in the list without the author’s name', async () => {
     const leaving = await as('reports');
     const { id } = await receive();
     await leaving.post('replies', { message: id, text: 'Bye' });
