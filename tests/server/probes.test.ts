@@ -47,7 +47,7 @@ test('the health probes respond with 200 while the process runs and the database
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('the server is not ready and responds with 503 while the database has another schema version', async () => {
+test('while the schema version of the database differs from the version of the server, the server is not ready and responds with 503', async () => {
   const root = open();
   const setVersion = (version: number) =>
     it.pool.query(

@@ -145,7 +145,7 @@ describe('random bodies', async () => {
   const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 
-  test.each(POSTS)('the endpoint %s causes no server error for any body', async (name) => {
+  test.each(POSTS)('the endpoint %s causes no server error for random bodies', async (name) => {
     const complaint = vi.spyOn(console, 'error');
     const random = createRandom(SEED + name.length);
     for (let n = 0; n < BODIES; n++) {

@@ -53,7 +53,7 @@ describe('startup', () => {
       expect(await everything()).toEqual([]);
     });
 
-    test('the first start creates one administrator, who holds every role and can sign in', async () => {
+    test('the first start creates one administrator, who has every role and can sign in', async () => {
       expect(await bootstrap(it.db, { now: NOW, demo: false, ...FIRST })).toBe(true);
       expect(await everything()).toHaveLength(1);
       const answer = await createClient(createApp({ db: it.db })).call('login', {

@@ -130,7 +130,7 @@ describe('too many connections', () => {
     return answered;
   };
 
-  test('the server limits the connections of one IP address, and accepts a new connection after another is closed', async () => {
+  test('the server limits the connections of one IP address, and accepts a new connection after one of them is closed', async () => {
     const knock = await open(0, { max: 100, maxPerNetwork: 5 });
     expect(await count(knock, '127.0.0.1', 8)).toBe(5);
     expect(await count(knock, '127.0.0.2', 3)).toBe(3);

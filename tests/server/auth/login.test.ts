@@ -130,7 +130,7 @@ describe('login', () => {
       return { client, taken, message: answers[taken]?.message };
     };
 
-    test('after ten failed sign-ins, the server rejects sign-ins to the account even with the right password, but accepts sign-ins to other accounts', async () => {
+    test('after ten failed sign-ins to one account, the server rejects sign-ins to this account even with the right password, but accepts sign-ins to other accounts', async () => {
       const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
       expect(ended).toEqual({ taken: 10, message: TOO_MANY });
       const status = async (email: string) =>

@@ -116,7 +116,7 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('the server accepts a reset code only with the token and the email of the same request', async () => {
+    test('the server accepts a reset code only with the reset token and the email of the request that created the code', async () => {
       const [mine, theirs] = [await it.addUser(), await it.addUser()];
       const [a, b] = [await it.requestCode(mine.email), await it.requestCode(theirs.email)];
       expect(await it.verify(theirs.email, a.data.token, a.code)).toEqual(NO_LONGER_VALID);

@@ -74,7 +74,7 @@ describe('limits of password resets', () => {
     });
   });
 
-  test('a completed reset sets the number of failed sign-ins of the account to zero for all clients', async () => {
+  test('a completed password reset sets the number of failed sign-ins to the account to zero for all clients', async () => {
     const { email } = await it.addUser();
     const other = await it.addUser();
     const guess = (address: string) =>
@@ -96,7 +96,7 @@ describe('limits of password resets', () => {
     expect(await it.canSignIn(other.email, OLD)).toBe(false);
   });
 
-  test('the server runs the same SQL statements for the reset of a known and of an unknown email', async () => {
+  test('a request for a reset code runs the same SQL statements for a known and for an unknown email', async () => {
     const { email } = await it.addUser();
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const statements = async (address: string) => {

@@ -120,7 +120,7 @@ describe('profile', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('the server rejects a profile with another email, and accepts the current email', async () => {
+    test('the server rejects a change of the email in a profile, and accepts a profile with the current email', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
@@ -168,7 +168,7 @@ describe('own account', () => {
   });
 
   test.each(['seller', 'buyer'] as const)(
-    'the server returns the same response for the right and a wrong password of a %s',
+    'the server returns the same response to a sign-in with the right and with a wrong password of a %s',
     async (kind) => {
       const email = `${kind}@own.example`;
       await addPerson(it.db, { role: kind, email, passwordHash });

@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await statusFor(headers)).toBe(401);
     });
 
-    test('a new password that another administrator sets revokes the sessions of the user and replaces the old password', async () => {
+    test('when another administrator sets a new password for a user, the server revokes the user’s sessions and no longer accepts the old password', async () => {
       const { id, email, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });

@@ -168,7 +168,7 @@ describe('validation of invitations', () => {
     });
   });
 
-  test('the server rejects the acceptance and the resending of an invitation if its email now belongs to an account', async () => {
+  test('the server rejects the acceptance and the resending of an invitation if the invited email now belongs to an account', async () => {
     const { id, email, token } = await it.invite();
     await addPerson(it.db, { role: 'seller', email });
     expect(await it.accept(token)).toMatchObject({

@@ -53,7 +53,7 @@ describe('invitation link', () => {
     expect(await it.show(token)).toMatchObject(USED);
   });
 
-  test('the server rejects the link of a revoked invitation, and accepts a new invitation for the email', async () => {
+  test('the server rejects the link of a revoked invitation, and accepts a new invitation for the same email', async () => {
     const { id, email, token } = await it.invite();
     expect(await it.on.remove('invitations', id)).toMatchObject({ status: 200, body: { id, email } });
     expect(await it.latestActions(1)).toEqual(['invitation_withdrawn']);
@@ -166,7 +166,7 @@ describe('concurrent use of an invitation', () => {
   const accountsOf = async (email: string) =>
     (await it.pool.query('select from tys.users where email = $1', [email])).rows.length;
 
-  test('the server creates one account for five concurrent requests with the same link, and rejects four because the link is used', async () => {
+  test('the server creates one account for five concurrent requests with the same link, and rejects the other four requests because the link is used', async () => {
     const { token, email } = await it.invite();
     afterReading(5);
     const answers = await Promise.all(

@@ -13,7 +13,7 @@ const INVITATION = invitationMail(TO, { language: 'en', link: LINK, by: 'Ada', u
 const { app, clock, lines, openProcess, queued, send, setLater, startRefusing } = openMailQueue();
 
 describe('a deferred mail', () => {
-  test('the server resends a deferred mail once after a minute, and deletes the mail from the queue', async () => {
+  test('one minute after the mail server defers a mail, the server resends the mail once, and deletes the mail from the queue', async () => {
     const server = await startRefusing(451);
     const mail = openProcess(server.url);
     await send(mail, { ...CODE, requestId: 'a-request' });

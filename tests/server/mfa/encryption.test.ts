@@ -92,7 +92,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('after one start with the old and the new key, the server needs only the new key', async () => {
+  test('after one start with the old and the new key, the server can read all secrets with only the new key', async () => {
     const set = await withCodes();
     expect(await canSignIn(set, [NEW])).toBe(false);
     expect(await canSignIn(set, [NEW, OLD])).toBe(true);

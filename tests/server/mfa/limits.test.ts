@@ -7,7 +7,7 @@ import { MINUTE, openMfa, PASSWORD, createMoney, type MfaTestApp } from '../help
 import { openFor } from '../helpers/openForTests';
 import { withPasskeys } from '../helpers/passkeys';
 
-describe('limits of MFA credentials', () => {
+describe('limits of attempts with MFA credentials', () => {
   let on: MfaTestApp;
   beforeAll(async () => {
     on = await openMfa();

@@ -118,7 +118,7 @@ describe('notifications', () => {
       expect(await other.unread()).toEqual([ids.failed_payout, ids.refund_request]);
     });
 
-    test('the id `all` marks all current notifications as seen, but no later notification', async () => {
+    test('an update with the id `all` marks all current notifications as seen, but no later notification', async () => {
       const me = await openCaller('finance');
       expect(await me.put('notifications', 'all', { unread: false })).toEqual({
         status: 200,

@@ -182,7 +182,7 @@ describe('replies', async () => {
     };
     const QUEUED = [['Hello', 'queued', 'The mail server asked us to try again later (451).']];
 
-    test('the server queues a deferred reply, and sends the reply at the next attempt', async () => {
+    test('the server queues a reply that the mail server defers, and sends the reply at the next attempt', async () => {
       const { server, id, email, reply: number } = await reply(1);
       expect(await repliesTo(id)).toEqual(QUEUED);
       expect(await statusOf(id)).toBe('answered');
@@ -208,7 +208,7 @@ describe('replies', async () => {
       expect((await auditEventsOf(id))[0]).toEqual(['reply_failed', null]);
     });
 
-    test('the server does not send a deferred reply after the recipient is deleted', async () => {
+    test('the server does not send a reply that the mail server has deferred if the recipient is deleted', async () => {
       const { server, id, userId } = await reply(1);
       await on.staff.call('deleteUsers', { user_ids: [userId] });
       await passMinutes(1);
