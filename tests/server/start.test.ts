@@ -32,7 +32,7 @@ describe('startup', () => {
       )
     ).rows;
 
-  describe('without demo data', () => {
+  describe('a start without demo data', () => {
     beforeEach(async () => {
       it = await openTestDatabase('empty');
     });
@@ -101,7 +101,7 @@ describe('startup', () => {
       ['asked', { PROXIES: '1' }],
       ['required', { DEMO: 'on', SECOND_FACTOR: 'required' }],
       ['off', { DEMO: 'off', SECOND_FACTOR: 'off' }],
-    ])('the two-step verification rule is %s with the settings %j', (rule, env) => {
+    ])('the MFA rule is %s with the settings %j', (rule, env) => {
       expect(mfaSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
     });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-describe('records of a person', () => {
+describe('lists of the records of one person', () => {
   const idsOf = async (name: string, person: number, more: object = {}) => {
     const { rows, total } = await extras.list(name, { filter: { person, ...more } });
     expect(total).toBe(String(rows.length));

@@ -155,7 +155,7 @@ describe('botnet', () => {
   });
 });
 
-describe('limits of wrong passwords and codes from many clients', () => {
+describe('limits for wrong passwords and reset codes from many clients', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
   describe('brute force on reset codes by many clients', () => {

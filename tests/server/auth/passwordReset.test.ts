@@ -214,7 +214,7 @@ describe('reset tokens', () => {
         'gets a password from another administrator',
         (id: number) => ['editUser', { user_id: id, ...NAME, new_password: 'given password' }] as const,
       ],
-    ])('the server deletes the pending reset when the user %s', async (_what, change) => {
+    ])('the server deletes the pending password reset when the user %s', async (_what, change) => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       const [name, input] = change(id);
@@ -224,7 +224,7 @@ describe('reset tokens', () => {
       expect(await it.rowOf(email)).toBeUndefined();
     });
 
-    test('the server deletes the pending reset when the user changes the password in the profile', async () => {
+    test('the server deletes the pending password reset when the user changes the password in the profile', async () => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.db.execute(

@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect(await statusFor(headers)).toBe(401);
   });
 
-  test('sessions stay valid if the clock jumps ten years ahead and back', async () => {
+  test('sessions stay valid if the clock of the server process jumps ten years ahead and back', async () => {
     const { headers } = await addSignedIn();
     now = new Date(+START + 3650 * DAY);
     const added = await addSignedIn();

@@ -57,7 +57,7 @@ describe('mail', () => {
   };
 
   describe('without a mail server', () => {
-    test('without a mail server, the server writes each complete mail to a file in the outbox that only the owner can read', async () => {
+    test('without a mail server, the server writes each complete mail to a file in the outbox that only the user of the process can read', async () => {
       const mail = openMail(app.db, { outbox: folder, from: FROM });
       mail.send(MESSAGE);
       mail.send(MESSAGE);

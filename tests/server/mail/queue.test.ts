@@ -12,8 +12,8 @@ const INVITATION = invitationMail(TO, { language: 'en', link: LINK, by: 'Ada', u
 
 const { app, clock, lines, openProcess, queued, send, setLater, startRefusing } = openMailQueue();
 
-describe('a deferred mail', () => {
-  test('one minute after the mail server defers a mail, the server resends the mail once, and deletes the mail from the queue', async () => {
+describe('a mail that the mail server defers', () => {
+  test('after a minute, the server resends a mail that the mail server has deferred, and deletes the mail from the queue', async () => {
     const server = await startRefusing(451);
     const mail = openProcess(server.url);
     await send(mail, { ...CODE, requestId: 'a-request' });

@@ -91,7 +91,7 @@ describe('replies', async () => {
         'The mail server rejected the message (554).',
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], string][])(
-      'after %s, the reply describes the failure, and the server marks the message as new',
+      'after %s, the reply contains the failure, and the server marks the answered message as new',
       async (_what, options, failure) => {
         muteErrors();
         await toServer(options);
