@@ -111,7 +111,7 @@ test.each([
   ['GET', 'user/login'],
   ['OPTIONS', 'user/login'],
   ['PROPFIND', 'categories/all'],
-])('the server has no endpoint %s %s', async (method, path) => {
+])('the server responds with 404 to the unknown endpoint %s %s', async (method, path) => {
   expect(await admin.send(method, path)).toMatchObject({ status: 404, success: false, data: null });
 });
 

@@ -9,7 +9,7 @@ const { it: server, admin } = openWithAdmin('categories', 'subscriptions', 'buye
 const DAY = 86_400_000;
 
 describe('list of categories', () => {
-  test('the list contains the number of upcoming appointments of each category, and the number of sellers of these appointments', async () => {
+  test('the list of categories has the number of upcoming appointments in each category, and the number of sellers with these appointments', async () => {
     const [buyerId, one, other] = await addPeople(server.db, { role: 'buyer' }, {}, {});
     const added = await server.db
       .insert(categories)
@@ -38,7 +38,7 @@ describe('list of categories', () => {
 });
 
 describe('list of plans', () => {
-  test('the list of plans counts each buyer of the last 31 days once, and ignores purchases at another price', async () => {
+  test('the list of plans counts each buyer of a plan in the last 31 days once, and ignores purchases at another price', async () => {
     const ids = await addPeople(server.db, ...Array.from({ length: 5 }, () => ({ role: 'buyer' }) as const));
     const [twice, once, long, cheaper, deleted] = ids as [number, number, number, number, number];
     await server.db

@@ -29,7 +29,7 @@ const shuffled = <T>(from: readonly T[], random: ReturnType<typeof createRandom>
     .toSorted((a, b) => a.at - b.at)
     .map(({ value }) => value);
 
-test('after every kind of change, the stored numbers of users equal the actual numbers', async () => {
+test('after each kind of change to accounts, the stored totals of users equal the actual numbers of users', async () => {
   const ids = await addPeople(testApp.db, {}, {}, { role: 'buyer' }, { role: 'buyer', isBlocked: true });
   const snapshots = [await readTotals()];
   const [a, b, c, d] = ids as [number, number, number, number];
@@ -52,7 +52,7 @@ test('after every kind of change, the stored numbers of users equal the actual n
   expect(snapshots.map((snapshot) => snapshot.stored)).toEqual(snapshots.map((snapshot) => snapshot.counted));
 });
 
-test('sixty concurrent changes of the same people all succeed, and keep the stored numbers of users correct', async () => {
+test('sixty concurrent changes of the same people all succeed, and leave the stored totals of users correct', async () => {
   const people = Array.from({ length: 30 }, (_, at) => ({ role: at % 2 ? 'seller' : 'buyer' }) as const);
   const ids = await addPeople(testApp.db, ...people);
   const random = createRandom(7);

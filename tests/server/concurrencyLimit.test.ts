@@ -25,7 +25,7 @@ const createWork = () => {
 };
 
 describe('createConcurrencyLimit', () => {
-  test('a concurrency limit runs the allowed number of tasks at once, and starts the next task when one ends', async () => {
+  test('a concurrency limit runs the allowed number of tasks at once, and starts the next task when a running task ends', async () => {
     const limited = createConcurrencyLimit(2, 10);
     const { started, most, work } = createWork();
     const all = Array.from({ length: 5 }, () => limited(work));
@@ -61,7 +61,7 @@ describe('createConcurrencyLimit', () => {
   });
 });
 
-describe('concurrency limits of pictures and passwords', () => {
+describe('concurrency limits for processing pictures and checking passwords', () => {
   let it: TestApp;
   let picture: string;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('concurrency limits of pictures and passwords', () => {
     expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
   });
 
-  test('the server rejects some of thirty concurrent pictures with 503, and stores the others', async () => {
+  test('the server responds with 503 to some of thirty concurrent requests with a picture, and stores the pictures of the other requests', async () => {
     const admin = await it.withRoles();
     const answers = Promise.all(
       Array.from({ length: 30 }, () => admin.call('editProfile', { image: picture })),

@@ -18,7 +18,7 @@ beforeAll(() => {
   made = createMarketplace(NOW);
 });
 
-test('the demo has hundreds of people and thousands of bookings, and payouts of each status', async () => {
+test('the demo data has hundreds of people, thousands of bookings, and both failed and pending payouts', async () => {
   const [counts] = await ask(`select
   (select count(*)::int from tys.users where role = 'seller') sellers,
   (select count(*)::int from tys.users where role = 'seller' and is_restricted) blocked_sellers,
@@ -47,7 +47,7 @@ test('the demo has hundreds of people and thousands of bookings, and payouts of 
   }
 });
 
-test('the two demo logins have the roles that the server prints', async () => {
+test('the first demo login has all roles, and the second has only the role `sellers`', async () => {
   const held = await ask(
     `select email, array_agg(key order by r.id) keys from tys.users u
     join tys.user_roles ur on ur.user_id = u.id join tys.roles r on r.id = ur.role_id
@@ -60,7 +60,7 @@ test('the two demo logins have the roles that the server prints', async () => {
   ]);
 });
 
-test('the first account that is added to the demo gets the next id', async () => {
+test('the first account that is added after the demo data gets the next free id', async () => {
   const values = { role: 'buyer', firstName: 'New', lastName: 'Person' } as const;
   const [added] = await it.db.insert(users).values(values).returning({ id: users.id });
   onTestFinished(async () => void (await it.db.delete(users).where(eq(users.id, added!.id))));
@@ -79,7 +79,7 @@ const digest = (marketplace: typeof made) => {
   return createHash('sha256').update(all).digest('hex');
 };
 
-test('two demos that are created for the same time are equal, and demos for different times differ', () => {
+test('demo data that is created twice for the same time is equal, and demo data for different times differs', () => {
   const later = new Date(NOW.getTime() + 3_600_000);
   expect(digest(createMarketplace(NOW))).toBe(digest(made));
   expect(digest(createMarketplace(later))).not.toBe(digest(made));
@@ -91,7 +91,7 @@ test.each([
   '2026-02-28T23:59:59Z',
   '2026-03-31T12:00:00Z',
   '2028-02-29T08:00:00Z',
-])('the demo of %s has bookings, payouts and transactions in the current and the previous month', (at) => {
+])('demo data for %s has bookings, payouts and transactions in the current and the previous month', (at) => {
   const now = new Date(at);
   const then = createMarketplace(now);
   const months = [0, 1].map((back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)));
@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('the demo has no event, message or payout after the time for which the demo is created', () => {
+test('the demo data has no event, message or payout after the time for which the data is created', () => {
   const late = (rows: readonly object[], now: number) =>
     rows.flatMap((row) =>
       Object.entries(row).flatMap(([field, at]) => (at instanceof Date && +at > now ? [{ field, row }] : [])),
@@ -120,7 +120,7 @@ test('the demo has no event, message or payout after the time for which the demo
   }
 });
 
-test('the audit log of the demo has an event for each block, note, assignment, reply, denial and spam message', async () => {
+test('the audit log of the demo data has an event for each block, note, assignment, reply, denial and spam message', async () => {
   const told = (of: string) => `not exists (select from tys.activity a where ${of})`;
   const ofNote = `case when n.person_id is not null then a.target = 'note:' || n.id and a.person_id = n.person_id
   else a.facts::json ->> 'note' = n.id::text end`;
@@ -154,7 +154,7 @@ test('the audit log of the demo has an event for each block, note, assignment, r
   expect(counts).toEqual({ blocks: 18, pins: 3, replies: 19, waiting: 5 });
 });
 
-test('the demo repeats no message, reason or note, and no refund request exceeds the refunded debit', () => {
+test('in the demo data, no two messages, reasons or notes are equal, and no refund request exceeds its debit', () => {
   const { contactSubmissions, reports, refundRequests, users: people, notes } = made;
   const written = [
     contactSubmissions.map(({ message }) => message),

@@ -40,7 +40,7 @@ describe('demo policy', () => {
     expect(policy({ ...env, DEMO: 'on' })).toEqual({ filled: true, open: true });
   });
 
-  test('an empty database gets no demo data with DEMO=off or ADMIN_EMAIL', () => {
+  test('an empty database gets no demo data if DEMO is `off` or ADMIN_EMAIL is set', () => {
     expect(policy({ DEMO: 'off' })).toEqual({ filled: false, open: true });
     expect(policy({ ADMIN_EMAIL: 'a@b.example' })).toEqual({ filled: false, open: true });
   });
@@ -62,20 +62,20 @@ describe('demo logins', () => {
   const change = (email: string, to: Partial<typeof users.$inferInsert>) =>
     it.db.update(users).set(to).where(eq(users.email, email));
 
-  test('if demo logins are enabled, the sign-in page shows the demo logins, and each demo login can sign in', async () => {
+  test('if demo logins are enabled, the server returns the demo logins for the sign-in page, and each demo login can sign in', async () => {
     expect(await shown()).toEqual({ offered: true, logins: [EVERYTHING, SELLERS] });
     for (const { email, password } of [EVERYTHING!, SELLERS!]) {
       expect((await page().call('login', { email, password, role: 'admin' })).status).toBe(200);
     }
   });
 
-  test('the sign-in page shows no demo logins on a server without demo data', async () => {
+  test('if demo logins are not enabled, the server returns no demo logins, although the database has demo data', async () => {
     const elsewhere = createClient(createApp({ db: it.db }));
     expect(await shown(elsewhere)).toEqual({ offered: false, logins: [] });
     expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...ALWAYS_OFFERED]);
   });
 
-  test('the sign-in page no longer shows a demo login as soon as the account is blocked or the password changes', async () => {
+  test('the server no longer returns a demo login after the account is blocked or its password changes', async () => {
     const running = page();
     expect((await shown(running)).logins).toHaveLength(2);
     await change(SELLERS!.email, { isBlocked: true, blockedAt: new Date() });

@@ -159,7 +159,7 @@ describe.each([
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [expect.stringMatching(`^${part}`)]]);
   });
 
-  test('the server rejects an id of 65 digits', async () => {
+  test('the server rejects a record id of 65 digits', async () => {
     const change = { status: otherStatus, note: 'No.' };
     for (const answer of [
       await extras.get(name, '1'.repeat(65)),
@@ -182,7 +182,7 @@ describe.each([
   );
 
   test.each(['0', '-1', '1.5', 'x', '999999999', '99999999999', '%00', '__proto__'])(
-    'the server responds with 404 to a request for the id %s',
+    'the server responds with 404 to a request to read or change the record with the id %s',
     async (id) => {
       const change = { status: otherStatus, note: 'No.' };
       for (const answer of [await extras.get(name, id), await extras.put(name, id, change)]) {

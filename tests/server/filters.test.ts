@@ -44,7 +44,7 @@ describe('filters of payouts, transactions and work items', () => {
     expect(await amounts({ person: people.often, amount_to: 30, range: 'this_month' })).toEqual([]);
   });
 
-  test('a filter selects the failed payouts with a later paid payout to the same seller, or the failed payouts without one', async () => {
+  test('the filter `paid_since` selects the failed payouts with (`yes`) or without (`no`) a later paid payout to the same seller', async () => {
     const amountsOf = async (query: Input<typeof api.listSellerPayouts>) => {
       const { data } = await admin.call('listSellerPayouts', {
         status: 'failed',
@@ -107,7 +107,7 @@ describe('filters of payouts, transactions and work items', () => {
       expect((await extras.list('reports', { filter: { age: 'old' } })).status).toBe(422);
     });
 
-    test('the lists of requests, reports and messages can be filtered by assignee, or by a missing assignee', async () => {
+    test('the lists of refund requests, reports and messages can be filtered for items of one assignee, and for items without an assignee', async () => {
       const colleague = createExtrasClient(
         server.app,
         (await server.withRoles('finance', 'reports')).headers,

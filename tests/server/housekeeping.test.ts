@@ -64,13 +64,13 @@ describe('expired rows', () => {
   const KEPT = ['for ever', 'lately', 'new', 'new@b.example', 'on', 'ticket'];
   const ALL = [...KEPT, 'long ago', 'old', 'old ticket', 'old@b.example'].toSorted();
 
-  test('housekeeping deletes the expired rows, and no others', async () => {
+  test('housekeeping deletes all expired rows, and no other rows', async () => {
     await work();
     expect(await left()).toEqual(KEPT);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('housekeeping deletes no valid row if the clock of its process is years ahead, and no row at all if the clock is behind', async () => {
+  test('housekeeping deletes no valid row if the clock of the server process is years ahead, and no row at all if that clock is behind', async () => {
     await work(() => fromNow(-30 * DAY));
     expect(await left()).toEqual(ALL);
     await work(() => fromNow(3650 * DAY));
@@ -93,7 +93,7 @@ describe('expired rows', () => {
 });
 
 describe('the outbox', () => {
-  test('housekeeping deletes complete and partial mails in the outbox that are older than the lifetime of a code, but no other files', async () => {
+  test('housekeeping deletes complete and partial mails in the outbox that are older than the lifetime of a reset code, and no other files', async () => {
     for (const text of ['old', 'new']) putIntoOutbox(outbox, Buffer.from(text));
     const [old, fresh] = readdirSync(outbox).toSorted() as [string, string];
     const half = '2026-01-01T00-00-00.000Z-abcdef.part';
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(readdirSync(outbox).toSorted()).toEqual([fresh, 'mine.eml', 'sent'].toSorted());
   });
 
-  test('housekeeping accepts a missing outbox', async () => {
+  test('housekeeping logs no warning if the outbox does not exist', async () => {
     rmSync(outbox, { recursive: true });
     await work();
     expect(warn).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ test('housekeeping logs a failure of the database, and still deletes expired mai
   expect(readdirSync(outbox)).toEqual([]);
 });
 
-test('runs of a schedule never overlap, and a stop of the schedule waits for the end of the run', async () => {
+test('two runs of a schedule never overlap, and stopping the schedule waits for the end of the current run', async () => {
   vi.useFakeTimers();
   let done = () => {};
   const begin = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)));

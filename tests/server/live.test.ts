@@ -37,7 +37,7 @@ const block = async (app: typeof first.app, id: number) => {
 const blocked = (id: number) => ({ changes: [{ what: [`seller:${id}`], by: `block-${id}` }] });
 
 describe('live updates by two server processes', () => {
-  test('both server processes stream a change with only its request id and record reference, and without data of the record', async () => {
+  test('both server processes stream a change as the request id and the reference of the record, without data of the record', async () => {
     const seller = await addPerson(it.db, { firstName: 'Secret' });
     const streams = await Promise.all([first, second].map(({ app }) => openStream(app, admin.headers)));
     for (const { next } of streams) expect(await next()).toMatchObject({ data: { changes: [] } });
@@ -116,7 +116,7 @@ describe('live updates by two server processes', () => {
     await streams[1]!.ended;
   });
 
-  test('the server lists the other viewers of a record until the viewers close the record, and rejects an invalid record', async () => {
+  test('the server streams the list of the other viewers of a record, without viewers who have closed the record, and rejects an invalid record', async () => {
     const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
     const report = async (app: typeof first.app, user: typeof morgan, record: string, is_open = true) => {
       const headers = { ...user.headers, 'content-type': 'application/json' };

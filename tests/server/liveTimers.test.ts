@@ -25,7 +25,7 @@ const report = (app: ReturnType<typeof openLive>['app'], { headers }: Admin, is_
   });
 
 describe('time limits of live updates', () => {
-  test('the server ends a live stream after ten minutes, and the next stream contains the later changes', async () => {
+  test('the server ends a live stream after ten minutes, and the next stream of the client contains the changes since then', async () => {
     const { app, live, failures, waitForListeners } = openLive(it.db);
     await waitForListeners();
     vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -47,7 +47,7 @@ test('the health probes respond with 200 while the process runs and the database
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('the server is not ready and responds with 503 while the database has another schema version', async () => {
+test('while the schema version of the database differs from the version of the server, the server is not ready and responds with 503', async () => {
   const root = open();
   const setVersion = (version: number) =>
     it.pool.query(
@@ -74,7 +74,7 @@ test('the server is not ready and responds with 503 while the database has anoth
   }
 });
 
-test('after a change of the schema version, the server responds to a failing request with 503 even before the next probe', async () => {
+test('if the schema version has changed, the server responds to a failing request with 503 instead of 500, even before the next probe', async () => {
   const root = open();
   const list = () => get(root, '/api/admin/sellers', { token });
   await it.pool.query('alter table tys.users rename column first_name to given_name');
@@ -90,7 +90,7 @@ test('after a change of the schema version, the server responds to a failing req
   expect((await list()).status).toBe(200);
 });
 
-test('a draining server is not ready, but serves all requests until `refuseReading` is called, and then only writes', async () => {
+test('a draining server reports that it is not ready, serves all requests until `refuseReading` is called, and then serves only writes', async () => {
   const root = open();
   const read = () => get(root, '/api/categories/all', { token });
   const write = async () => {
@@ -155,7 +155,7 @@ test('the log of an error omits the values that the error messages of the databa
   expect(JSON.stringify(described)).not.toContain(secret);
 });
 
-test('the server returns all other metrics if one metric never responds', async () => {
+test('the server returns all other metrics if the collection of one metric never ends', async () => {
   const hangs = new Gauge({
     name: 'hangs',
     help: '-',
@@ -176,7 +176,7 @@ test('the metrics contain readiness, the state of the database and the free spac
   expect(text).not.toContain('BACKUP_DIR');
 });
 
-test('the metrics count critical writes by kind and result, starting at zero', async () => {
+test('the metrics count sign-ins, refunds and decisions by result, starting at zero', async () => {
   const root = open();
   const writes = async () =>
     Object.fromEntries(
@@ -214,7 +214,7 @@ test('the metrics count critical writes by kind and result, starting at zero', a
   });
 });
 
-test('the metrics count requests by route and never by URL, and can require a token', async () => {
+test('the metrics count requests by route and never by URL, and the server can require a token for the metrics', async () => {
   const root = open();
   await get(root, '/api/admin/sellers?search=ada', { token });
   await get(root, '/api/no/such/call/ada');

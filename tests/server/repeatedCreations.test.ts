@@ -16,13 +16,13 @@ describe('creation of records with an idempotency key', () => {
   const planNames = async () => (await admin.call('listPlans', {})).data.plans.map(({ name }) => name);
   const CREATED = { status: 200, success: true, message: 'Plan created', data: null };
 
-  test('a repeated request creates only one plan', async () => {
+  test('a repeated request with the same idempotency key creates only one plan', async () => {
     expect(await createPlan()).toEqual(CREATED);
     expect(await createPlan()).toEqual(CREATED);
     expect(await planNames()).toEqual(['Starter']);
   });
 
-  test('concurrent equal requests create only one plan', async () => {
+  test('concurrent requests with the same idempotency key create only one plan', async () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => createPlan()));
     expect(responses).toEqual(responses.map(() => CREATED));
     expect(await planNames()).toEqual(['Starter']);
@@ -59,7 +59,7 @@ describe('creation of records with an idempotency key', () => {
     expect(await createPlan()).toEqual(CREATED);
   });
 
-  test('a repeated request creates only one category or administrator', async () => {
+  test('a repeated request with the same idempotency key creates only one category or administrator', async () => {
     const category = {
       name: 'Saunas',
       is_popular: 0,
@@ -89,7 +89,7 @@ describe('creation of records with an idempotency key', () => {
     expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/) as unknown }]);
   });
 
-  test('a repeated creation of an extension record returns the first record', async () => {
+  test('the response to a repeated request to create a saved reply contains the first saved reply', async () => {
     const extras = createExtrasClient(it.app, admin.headers);
     const post = () =>
       extras.post('saved-replies', { name: 'Hours', text: 'From nine.', idempotency_key: 'a reply' });

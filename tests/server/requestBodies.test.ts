@@ -39,7 +39,7 @@ describe('bad bodies', async () => {
       },
     );
 
-    test('the endpoint rejects a body above its limit, which is the largest picture, 1 MiB or, without a session, 8 KiB', async () => {
+    test('the endpoint rejects a body that is larger than 8 KiB without a session, 7.5 MiB with a picture, or otherwise 1 MiB', async () => {
       const most = mostOf(name);
       const sized = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`;
       expect(await bodies.post(name, sized(most))).not.toMatchObject({ status: 413 });
@@ -145,7 +145,7 @@ describe('random bodies', async () => {
   const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 
-  test.each(POSTS)('the endpoint %s causes no server error for any body', async (name) => {
+  test.each(POSTS)('the endpoint %s causes no server error for random bodies', async (name) => {
     const complaint = vi.spyOn(console, 'error');
     const random = createRandom(SEED + name.length);
     for (let n = 0; n < BODIES; n++) {
@@ -189,7 +189,7 @@ describe('invalid fields in error responses', async () => {
   const { token } = await on.signIn(staff.email);
   const post = (path: string, body: object) => send('POST', path, body, { token });
 
-  test('the response names the field `code` for an invalid reset code, and the field `token` for an unverified token', async () => {
+  test('the error for an invalid reset code names the field `code`, and the error for an unverified reset token names the field `token`', async () => {
     const { email } = await on.addStaff('sellers');
     const { data } = (await on.post(api.forgotPassword.path, { email })) as { data: { token: string } };
     expect(await post(api.verifyResetCode.path, { email, token: 'none', code: '000000' })).toEqual(
@@ -218,7 +218,7 @@ describe('invalid fields in error responses', async () => {
     );
   });
 
-  test('the response names the field `password` if a user with two-step verification confirms with a password', async () => {
+  test('the error of step-up authentication names the field `password` if a user with MFA sends a password', async () => {
     const { email } = await on.addStaff('sellers');
     const session = await on.signIn(email);
     await on.setUpCodes(session);
@@ -233,7 +233,7 @@ describe('invalid fields in error responses', async () => {
     );
   });
 
-  test('the response to a change of the caller’s own account names the field that contains the id', async () => {
+  test('the error for a forbidden change of the caller’s own account names the field that contains the id', async () => {
     expect(await post(api.unblockUsers.path, { user_ids: [staff.id] })).toMatchObject({
       status: 422,
       errors: { user_ids: expect.anything() },
@@ -245,7 +245,7 @@ describe('invalid fields in error responses', async () => {
     });
   });
 
-  test('the response to a refund of a credit names the field `id`', async () => {
+  test('the error for the refund of a credit, which is not a debit, names the field `id`', async () => {
     const { buyerId } = await addDebit(on.it.db, 10_00);
     const { rows } = await on.it.pool.query<{ id: number }>(
       `select id from tys.buyer_transactions where buyer_id = $1 and type = 'credit'`,

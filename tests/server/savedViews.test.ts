@@ -115,7 +115,7 @@ describe('saved views', () => {
     expect((await owner.post('views', newView)).status).toBe(201);
   });
 
-  test('the deletion of a user deletes private views of the user, and removes the owner from shared views', async () => {
+  test('the deletion of a user deletes the user’s private views, and removes the owner from the user’s shared views', async () => {
     await colleague.post('views', { ...newView, name: 'Everybody’s', is_shared: true });
     await colleague.post('views', { ...newView, name: 'Hers' });
     await server.db.transaction((tx) => erasePeople(tx, [colleague.id], { by: owner.id, now: new Date() }));

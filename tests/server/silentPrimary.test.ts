@@ -36,7 +36,7 @@ const namesOf = (others: ReturnType<typeof replica>[], known: PrimaryState[] = [
   return completeReplicas([leader, whole, ...others], known).map(({ name }) => name);
 };
 
-test('while the primary is silent, a replica serves reads only if no other replica has received more changes', () => {
+test('while the primary does not respond, a replica serves reads only if no other replica has received more changes', () => {
   expect(namesOf([replica('other', 100n)])).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 99n)])).toEqual(['whole']);
   // After a restart, the primary has sent less than the replica has.
@@ -49,7 +49,7 @@ test.each<[string, Partial<Status>]>([
   ['reported its state too long ago', { askedAt: NOW - 2_001 }],
   ['has become the primary', { follows: false, isWell: false }],
   ['has not reported a received position', { received: undefined }],
-])('while the primary is silent, no replica serves reads if one replica %s', (_, change) => {
+])('while the primary does not respond, no replica serves reads if one replica %s', (_, change) => {
   expect(namesOf([replica('other', 100n, change)])).toEqual([]);
 });
 
@@ -63,13 +63,13 @@ test.each<[string, PrimaryState[]]>([
   expect(namesOf([], known)).toEqual([]);
 });
 
-test('while the primary is silent, a replica serves reads only if its data is as new as the second-last report of the primary', () => {
+test('while the primary does not respond, a replica serves reads only if its data is at least as new as the second-last report of the primary', () => {
   const known = [primary({ since: NOW - 5_200 }), primary()];
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_200 })], known)).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_400 })], known)).toEqual(['whole']);
 });
 
-test('the server can serve reads during the silence of the primary only while a replica responds', () => {
+test('while the primary does not respond, the server can serve reads only if a replica responds', () => {
   vi.spyOn(performance, 'now').mockReturnValue(NOW);
   expect(isPrimarySilent([primary()])).toBe(true);
   expect(canServeReads([leader, whole], [primary()])).toBe(true);

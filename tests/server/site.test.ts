@@ -34,7 +34,7 @@ describe('URLs of the site', () => {
     '/tech/tys/admin/login',
     '/forgot_password',
     '/reset_password',
-  ])('the server serves the back-office at %s, and keeps it out of search engines', async (path) => {
+  ])('the server serves the back-office at %s, and asks search engines not to index it', async (path) => {
     const response = await it.get(path);
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   });

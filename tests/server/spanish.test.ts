@@ -101,7 +101,7 @@ describe('Spanish error messages', () => {
     expect([status, message]).toEqual([404, 'No se encontró el usuario 9999']);
   });
 
-  test('the server translates the error for a second decision, which contains the administrator and the time of the first decision (409)', async () => {
+  test('the server translates the error for a second decision on a refund request, which contains the administrator and the time of the first decision (409)', async () => {
     const { id } = await addRequest(testApp.db);
     const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too late.' });
@@ -135,7 +135,7 @@ describe('Spanish error messages', () => {
     });
   });
 
-  test('the server translates the error of a validation rule without a message, and reveals no pattern and no allowed values', () => {
+  test('the server translates the error of a validation rule without a declared message, and reveals no pattern and no allowed values', () => {
     const withoutMessages = z.object({
       kind: z.enum(['buyer', 'seller']),
       about: z.string().check(z.regex(/^buyer:\d+$/)),

@@ -32,7 +32,7 @@ describe('startup', () => {
       )
     ).rows;
 
-  describe('without demo data', () => {
+  describe('a start without demo data', () => {
     beforeEach(async () => {
       it = await openTestDatabase('empty');
     });
@@ -48,12 +48,12 @@ describe('startup', () => {
       },
     );
 
-    test('the first start without ADMIN_EMAIL and ADMIN_PASSWORD creates no administrator, and returns false', async () => {
+    test('without ADMIN_EMAIL and ADMIN_PASSWORD, `bootstrap` creates no administrator at the first start, and returns false', async () => {
       expect(await bootstrap(it.db, { now: NOW, demo: false })).toBe(false);
       expect(await everything()).toEqual([]);
     });
 
-    test('the first start creates one administrator, who holds every role and can sign in', async () => {
+    test('the first start creates one administrator, who has every role and can sign in', async () => {
       expect(await bootstrap(it.db, { now: NOW, demo: false, ...FIRST })).toBe(true);
       expect(await everything()).toHaveLength(1);
       const answer = await createClient(createApp({ db: it.db })).call('login', {
@@ -101,12 +101,12 @@ describe('startup', () => {
       ['asked', { PROXIES: '1' }],
       ['required', { DEMO: 'on', SECOND_FACTOR: 'required' }],
       ['off', { DEMO: 'off', SECOND_FACTOR: 'off' }],
-    ])('the two-step verification rule is %s with the settings %j', (rule, env) => {
+    ])('the MFA rule is %s with the settings %j', (rule, env) => {
       expect(mfaSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
     });
 
     const DATABASE_URL = 'postgres://one.example/tys';
-    test('the setting DATABASE_REPLICAS accepts replicas that are separated by spaces, commas or line breaks', () => {
+    test('the setting DATABASE_REPLICAS accepts URLs that are separated by spaces, commas or line breaks', () => {
       const [second, third] = ['postgres://two.example/tys', 'postgresql://three.example/tys'];
       for (const between of [' ', ', ', '\n'])
         expect(readConfig({ DATABASE_URL, DATABASE_REPLICAS: `${second}${between}${third}` })).toMatchObject({
@@ -118,10 +118,10 @@ describe('startup', () => {
       ['postgres://two.example/tys http://three.example/tys', /^DATABASE_REPLICAS.*postgres:\/\//],
       ['postgres://two.example/tys postgres://two.example/tys', /^DATABASE_REPLICAS: contains a URL twice/],
       [DATABASE_URL, /^DATABASE_REPLICAS: must not contain the server of DATABASE_URL/],
-    ])('the settings reject the replicas %s', (DATABASE_REPLICAS, sentence) =>
+    ])('the server rejects the setting DATABASE_REPLICAS=%s', (DATABASE_REPLICAS, sentence) =>
       expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICAS })).toThrow(sentence),
     );
-    test('the settings reject replicas for the embedded engine', () =>
+    test('the server rejects the setting DATABASE_REPLICAS for the embedded engine', () =>
       expect(() => readConfig({ DATABASE_REPLICAS: DATABASE_URL })).toThrow(
         'DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas',
       ));
@@ -165,7 +165,7 @@ describe('startup', () => {
       ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
       ['SECOND_FACTOR', ['on', 'yes', 'Required', '1']],
       ['CONFIRM_REFUND_ABOVE', ['-1', 'all', '1000001', 'NaN']],
-    ])('the settings reject invalid values of %s, and the error contains the setting', (name, values) => {
+    ])('the error for invalid values of the setting %s contains its name', (name, values) => {
       for (const value of values) {
         // The message must be in one language only. U+001F separates the languages of a translatable message.
         expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: [^\\u001F]+$`));
@@ -227,7 +227,7 @@ describe('seed', () => {
 
   const everything = async () => (await it.pool.query('select u::text from tys.users u order by id')).rows;
 
-  test('the seed command adds the requested numbers of people to an empty database, and no more people when it is repeated', async () => {
+  test('the seed command adds the requested numbers of people to an empty database, and no more people when the command is repeated', async () => {
     const progress: string[] = [];
     const added = await fillDatabase(it.db, {
       ...WANTED,
@@ -241,7 +241,7 @@ describe('seed', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('the lists contain the seeded people, the search finds them, and their ledgers are in balance', async () => {
+  test('the lists contain the people that the seed command added, the search finds a seeded seller, and the seeded buyers have credits', async () => {
     await fillDatabase(it.db, WANTED);
     const admin = await it.withRoles('sellers', 'buyers', 'finance');
     const { sellers } = (await admin.call('listSellers', {})).data;

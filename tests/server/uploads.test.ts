@@ -77,7 +77,7 @@ describe('pictures', async () => {
       });
     });
 
-    test('the server rotates a picture upright, and removes the metadata about camera, photographer and place', async () => {
+    test('the server rotates a picture upright, and removes the metadata about the photographer and the location', async () => {
       const bytes = await drawFlag(200, 100)
         .jpeg()
         .withExif({
@@ -125,7 +125,7 @@ describe('pictures', async () => {
     },
   );
 
-  test('the server stores one copy of a picture that two profiles use, and deletes the picture when no profile uses the picture', async () => {
+  test('the server stores one copy of a picture that two profiles use, and deletes the copy when both profiles get another picture', async () => {
     const [first, second] = [await server.withRoles('settings'), await server.withRoles('settings')];
     const same = dataUrl(await drawFlag(64, 64).png().toBuffer());
     const other = dataUrl(drawBlack(64, 64));

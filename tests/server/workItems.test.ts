@@ -163,7 +163,7 @@ describe('contact messages', () => {
     });
   });
 
-  test('the server filters contact messages by status in `listContactForms`, and filters and sorts them in the REST resource', async () => {
+  test('the server filters contact messages by status in `listContactForms`, and filters and sorts contact messages in the REST resource', async () => {
     const [late, early, spam] = [
       await addMessage('Late', 3),
       await addMessage('Early', 5),

@@ -148,7 +148,7 @@ describe('server without extensions', () => {
   };
 
   test.each(Object.entries(writes))(
-    'the data provider sends %s with only the fields of section 7',
+    'to a server without extensions, the data provider sends %s with only the fields of section 7',
     async (_name, write) => {
       offered.mockResolvedValue([]);
       fetched.mockResolvedValue(anything());

@@ -57,17 +57,17 @@ const inputs = operations.flatMap(({ operationId, parameters = [], requestBody }
   ].map(([name, description]) => ({ operationId, name, description })),
 );
 
-test('the document describes every parameter and body field', () => {
+test('the OpenAPI document describes every parameter and body field', () => {
   expect(inputs.filter(({ description }) => !description)).toEqual([]);
 });
 
-test('an operation uses every description of a parameter or body field', () => {
+test('every declared description of a parameter or body field appears in the OpenAPI document', () => {
   const used = new Set(inputs.map(({ description }) => description?.replace(/ Sent only to .*/, '')));
   const unused = Object.entries(INPUT_DESCRIPTIONS).filter(([, entry]) => !used.has([entry].flat()[0]));
   expect(unused).toEqual([]);
 });
 
-test('the document tags section 7 and the extensions apart', () => {
+test('the OpenAPI document has separate tags for the endpoints of section 7 and of the extensions', () => {
   expect(section7).toHaveLength(Object.keys(api).length);
   for (const { operationId, tags } of operations) {
     const kind = Object.hasOwn(api, operationId) ? 'Section 7: ' : 'Extensions: ';
@@ -78,7 +78,7 @@ test('the document tags section 7 and the extensions apart', () => {
 });
 
 test.each(section7)(
-  'the document has a valid example of $operationId',
+  'the OpenAPI document has a valid example of $operationId',
   ({ path, method, parameters = [], requestBody, responses }) => {
     const inParameters = parameters.flatMap(({ in: place, example }, at) =>
       place === 'path' || example !== undefined
@@ -92,12 +92,12 @@ test.each(section7)(
   },
 );
 
-test('the document names the methods of step-up authentication', () => {
+test('the OpenAPI document lists the methods of step-up authentication', () => {
   const { schema } = document.components.responses.Failure.content[JSON_TYPE];
   expect(schema.properties.confirm.items.enum).toEqual(STEP_UP_METHODS);
 });
 
-test('the OpenAPI document has a schema for every entity with field descriptions', () => {
+test('the OpenAPI document has a schema for every entity that has field descriptions', () => {
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(Object.keys(FIELD_DESCRIPTIONS)),
   );

@@ -14,7 +14,7 @@ describe('endpoints of section 7', async () => {
     const template = templateOf(url)!;
     const operation = () => document.paths[template]![method.toLowerCase()]!;
 
-    test('the OpenAPI document describes the request', () => {
+    test('the OpenAPI document describes the example request', () => {
       const { parameters = [], security } = operation();
       const documented = parameters.flatMap(({ name, in: where }) => (where === 'query' ? [name] : []));
       const sent = [...new URLSearchParams(url.split('?')[1])].map(([name]) => name);
@@ -23,7 +23,7 @@ describe('endpoints of section 7', async () => {
       expect(body ? faults(body, ...bodyOf(template, method.toLowerCase())) : []).toEqual([]);
     });
 
-    test('the OpenAPI document describes the response', async () => {
+    test('the OpenAPI document describes the response to the example request', async () => {
       const server = method === 'GET' ? { ask } : await openOwnDemoServer();
       const { status, answer } = await server.ask(method, url, { ...(body && { body }) });
       expect(status).toBe(200);
@@ -48,8 +48,8 @@ describe('endpoints of section 7', async () => {
 describe('extension endpoints', async () => {
   const { it, ask } = await openDemoServer();
 
-  describe.each(REST_RESOURCES)('the extension %s', (name) => {
-    test('the OpenAPI document describes the list and one record', async () => {
+  describe.each(REST_RESOURCES)('the extension resource %s', (name) => {
+    test('the OpenAPI document describes the responses with the list and with one record', async () => {
       const about = name === 'consequences' ? `?filter=${JSON.stringify({ ids: [1091] })}` : '';
       const all = await ask('GET', `extras/${name}${about}`);
       expect(faults(all.answer, ...answerOf(`/extras/${name}`, 'get'))).toEqual([]);
@@ -60,7 +60,7 @@ describe('extension endpoints', async () => {
     });
   });
 
-  test('the OpenAPI document describes the endpoints that need no session', async () => {
+  test('the OpenAPI document describes the responses of extension endpoints that need no session', async () => {
     for (const name of ['capabilities', 'demo-logins']) {
       const { status, answer } = await ask('GET', name);
       expect([status, faults(answer, ...answerOf(`/${name}`, 'get'))]).toEqual([200, []]);
@@ -69,7 +69,7 @@ describe('extension endpoints', async () => {
     expect([status, faults(answer, ...FAILURE)]).toEqual([422, []]);
   });
 
-  test('the OpenAPI document describes the update of an extension record', async () => {
+  test('the OpenAPI document describes the responses to an update of one notification and of all notifications', async () => {
     const [notice] = (await ask('GET', 'extras/notifications')).answer as { id: string }[];
     const { status, answer } = await ask('PUT', `extras/notifications/${notice!.id}`, {
       body: { unread: false },
@@ -80,7 +80,7 @@ describe('extension endpoints', async () => {
     expect(faults(all.answer, ...answerOf('/extras/notifications/all', 'put'))).toEqual([]);
   });
 
-  test('the OpenAPI document describes the request that records an export', async () => {
+  test('the OpenAPI document describes the response to a request that records an export', async () => {
     const { status, answer } = await ask('POST', 'extras/activity', {
       body: { what: 'seller_payouts', rows: 2 },
     });
@@ -88,7 +88,7 @@ describe('extension endpoints', async () => {
     expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
   });
 
-  test('the OpenAPI document describes the requests that start MFA, and the rejections of a second factor', async () => {
+  test('the OpenAPI document describes the responses to requests that start MFA, and the rejections of an invalid second factor', async () => {
     const { id, headers } = await it.withRoles('sellers');
     const post = (path: string, body: object = {}) => ask('POST', path, { body, headers });
     for (const path of [
@@ -114,7 +114,7 @@ describe('extension endpoints', async () => {
     expect(faults(refused.answer, ...FAILURE)).toEqual([]);
   });
 
-  test('the OpenAPI document describes a sign-in with a second factor', async () => {
+  test('the OpenAPI document describes the response to the password of a user with MFA', async () => {
     const { id } = await it.withRoles('sellers');
     const email = 'factors@wire.example';
     const secret = 'a password';
@@ -131,7 +131,7 @@ describe('extension endpoints', async () => {
     expect(faults(answer, ...answerOf('/user/login', 'post'))).toEqual([]);
   });
 
-  test('the OpenAPI document describes a sign-out, and a request with an expired token', async () => {
+  test('the OpenAPI document describes the responses to a sign-out and to a request with a revoked token', async () => {
     const { headers } = await it.withRoles('sellers');
     const signOut = () => ask('POST', 'user/logout', { body: {}, headers });
     const { status, answer } = await signOut();

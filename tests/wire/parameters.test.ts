@@ -140,7 +140,7 @@ test.each(listed.filter(({ name, content }) => content && name === 'range'))(
 );
 
 test.each(['from', 'status', 'person', 'per_page'])(
-  'a list without the parameter %s rejects the parameter',
+  'an endpoint that does not declare the parameter %s rejects the parameter',
   async (name) => {
     for (const path of ['roles', 'subscription-plans', 'stripe-settings/get-settings']) {
       const response = await it.app.request(`/api/admin/${path}?${name}=1&search=&page=1&_=2`, {

@@ -72,7 +72,7 @@ describe('requests without a session', () => {
       () => send(api.resetPassword, { token: 'two', password: 'secret6' }),
       { token: 'two', password: 'secret6' },
     ],
-  ])('the client sends %s without the header token [S233]', async (title, request, body) => {
+  ])('the client sends %s without the header `token` [S233]', async (title, request, body) => {
     token = '';
     // Ignores the response, because the fake provider API has no password reset.
     await request().catch(() => undefined);
@@ -147,7 +147,7 @@ describe('read requests of a signed-in user', () => {
       'GET admin/contact-forms/submissions?page=1&per_page=15 [S229]',
       () => office.getList('contact_forms', page(15)),
     ],
-  ])('the client sends %s with the header token [S233]', async (title, request) => {
+  ])('the client sends %s with the header `token` [S233]', async (title, request) => {
     await request();
     // Compares only the first request, because the client also reads the next page of a list without a total.
     expect(sent()[0]).toEqual({ request: title.replace(/ \[.*/, ''), headers: ['accept', 'token'] });

@@ -133,7 +133,7 @@ test.each<[url: string, rows: number]>([
   expect(listed!.data).toHaveLength(Math.min(rows, listed!.total));
 });
 
-test('the server returns the first page of transactions and submissions if the request has no page [S224] [S229]', async () => {
+test('the server returns the first page of transactions and of contact messages if the request has no page [S224] [S229]', async () => {
   for (const url of ['admin/transactions/buyer/1042?page=', 'admin/contact-forms/submissions?page='])
     expect(await dataOf(url)).toEqual(await dataOf(`${url}1`));
 });

@@ -169,7 +169,7 @@ describe('administrators', () => {
     expect((await rowsOf(it.db, [other.id]))[0]).toMatchObject({ firstName: '', email: null });
   });
 
-  describe('an administrator’s own account', () => {
+  describe('changes of the caller’s own administrator account', () => {
     test('the server rejects requests to delete or restrict the caller’s own account, or to remove the role `admins` from the account', async () => {
       const { email } = (await rowsOf(it.db, [manager.id]))[0]!;
       const without = { id: manager.id, ...form({ email, role_ids: idsOf('sellers') }) };
@@ -185,14 +185,14 @@ describe('administrators', () => {
     });
   });
 
-  describe('two administrators who remove each other’s access concurrently', () => {
+  describe('concurrent requests of two administrators to remove each other’s access', () => {
     const requests = {
       deleteAdmin: (id: number) => ['deleteAdmin', { id }] as const,
       blockUsers: (id: number) => ['blockUsers', { user_ids: [id] }] as const,
       deleteUsers: (id: number) => ['deleteUsers', { user_ids: [id] }] as const,
     };
     test.each(Object.entries(requests))(
-      'exactly one administrator keeps access after concurrent calls of %s',
+      'if two administrators send %s for each other concurrently, exactly one of them keeps access',
       async (_name, requestFor) => {
         const app = await openTestApp();
         const [a, b] = [await app.withRoles('admins'), await app.withRoles('admins')];
@@ -229,7 +229,7 @@ describe('administrators', () => {
   });
 });
 
-describe('new email of an administrator', () => {
+describe('change of an administrator’s email', () => {
   let it: Resets;
   let email: string;
   let id: number;

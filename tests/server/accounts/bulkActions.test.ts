@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { addAdmin, addPeople, rowsOf } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 
-describe('bulk actions with `partial`', () => {
+describe('bulk actions with the body field `partial`', () => {
   let it: TestApp;
   let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('bulk actions with `partial`', () => {
   const blockedAmong = async (ids: number[]) =>
     (await rowsOf(it.db, ids)).filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
 
-  test('the server blocks the people that the caller is allowed to block, and returns each other id with an error message', async () => {
+  test('with `partial`, the server blocks the people that the caller is allowed to block, and returns an error message for every other id', async () => {
     const [one, two] = (await addPeople(it.db, {}, {})) as [number, number];
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     const user_ids = [one, UNKNOWN_ID, buyer, morgan.id, 'x', String(two), one];
@@ -68,7 +68,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([one, two, buyer])).toHaveLength(2);
   });
 
-  test('the server responds with 200 and changes no account if the caller is allowed to change none of the people in the request', async () => {
+  test('with `partial`, the server responds with 200 and changes no account if the caller is not allowed to change any person in the request', async () => {
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     for (const name of ['blockUsers', 'unblockUsers', 'deleteUsers'] as const) {
       const { status, data } = await morgan.call(name, { user_ids: [buyer, UNKNOWN_ID], partial: true });
@@ -96,7 +96,7 @@ describe('bulk actions with `partial`', () => {
     expect(await blockedAmong([one])).toEqual([]);
   });
 
-  test('the server unblocks and deletes the people that the caller is allowed to change, and records an audit event for each change', async () => {
+  test('with `partial`, the server unblocks and deletes only the people that the caller is allowed to change, and records an audit event for each change', async () => {
     const [one, two] = (await addPeople(it.db, { isBlocked: true }, { isBlocked: true })) as [number, number];
     const other = await addAdmin(it.db, ['admins']);
     const unblocked = await morgan.call('unblockUsers', { user_ids: [one, two, other], partial: true });
@@ -152,7 +152,7 @@ describe('list of the consequences of a block or deletion', () => {
   };
   const NO_AMOUNTS = { credits: null, balance: null, payouts: null };
 
-  test('the consequences include the upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
+  test('the list of consequences has the upcoming appointments of each person, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
     expect(await listAs(['buyers', 'sellers'], seller, buyer)).toEqual([
       { ...NO_AMOUNTS, id: buyer, appointments: 2, credits: 40 },
       { ...NO_AMOUNTS, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
@@ -194,7 +194,7 @@ describe('changes to administrator accounts', async () => {
   const state = async () => [await rowsOf(it.db, [self.id]), await roleIdsOf(self.id)];
   const IN_SETTINGS = 'Change your own password in Account Settings';
 
-  describe('the caller’s own account', () => {
+  describe('changes of the caller’s own account', () => {
     test.each<[string, Partial<Input<Api['updateAdmin']>>, string]>([
       ['password', { password: 'secret6', confirm_password: 'secret6' }, `password: ${IN_SETTINGS}`],
       ['email', { email: 'mine@oneself.example' }, 'email: You cannot change your own email'],

@@ -18,7 +18,7 @@ describe('changes of people', async () => {
   const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
   describe('blocking', () => {
-    test('the message contains the name if only one person is blocked or unblocked, and otherwise the number of people', async () => {
+    test('the success message contains the person’s name if only one person is blocked or unblocked, and otherwise the number of people', async () => {
       const [a, b, c] = (await addPeople(it.db, {}, { role: 'buyer' }, {})) as [number, number, number];
       expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester blocked'));
       expect(await admin.call('blockUsers', { user_ids: [b, c] })).toEqual(ok('2 users blocked'));

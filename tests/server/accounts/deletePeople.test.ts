@@ -118,8 +118,8 @@ describe('deletion and concurrent changes of the same person', () => {
 
   const { it, admin, query, remove } = openErasure();
 
-  describe('attempts to restore a deleted person', () => {
-    test('the server rejects a profile that an administrator saves while another transaction deletes the administrator', async () => {
+  describe('changes that would restore the data of a deleted person', () => {
+    test('the server rejects the profile that an administrator saves while another transaction deletes that administrator', async () => {
       const logError = vi.spyOn(console, 'error');
       const leaving = await it.withRoles('settings');
       const change = {

@@ -126,7 +126,7 @@ describe('erasure of a deleted person', () => {
     expect(await reasonOf('refund-requests', request.id)).toBe('It was cold.');
   });
 
-  test('the server keeps the sign-in attempts of a longer email that contains the email of the deleted person', async () => {
+  test('the server keeps the sign-in attempts of other emails that contain the email of the deleted person', async () => {
     const id = await addPerson(it.db, { email: 'ada@alike.example' });
     for (const email of ['ada@alike.example', 'xada@alike.example', 'ada@alike.example.example']) {
       await it.anonymous.call('login', { email, password: 'wrong', role: 'admin' });
@@ -141,12 +141,12 @@ describe('erasure of a deleted person', () => {
   });
 });
 
-describe('declaration of the erasure', () => {
+describe('columns that an erasure covers', () => {
   test('the declaration `ERASURE` covers every text column of the database', async () => {
     expect(await undeclaredColumns(query)).toEqual([]);
   });
 
-  test('a deletion removes the texts in all personal columns of the deleted person', async () => {
+  test('the deletion of a person removes the person’s texts from every column with personal data', async () => {
     expect(unlinkedTables()).toEqual([]);
     const id = await plantMarkers(it.db);
     expect(await unmarkedColumns(query)).toEqual([]);

@@ -65,7 +65,7 @@ describe('lists of people', () => {
       expect([{ total }]).toEqual(await select('count(*)::int total', `where ${where}`));
     });
 
-    test.each([1, 7, 100])('the pages of %i people contain each person exactly once', async (per_page) => {
+    test.each([1, 7, 100])('with %i people per page, the list has each person once', async (per_page) => {
       const { total } = await request({});
       const pages = Math.min(Math.ceil(total / per_page), 12);
       const ids = [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-describe('records of a person', () => {
+describe('lists of the records of one person', () => {
   const idsOf = async (name: string, person: number, more: object = {}) => {
     const { rows, total } = await extras.list(name, { filter: { person, ...more } });
     expect(total).toBe(String(rows.length));
@@ -91,7 +91,7 @@ describe('records of a person', () => {
     expect(await requestsOf(' ')).toEqual([strangers, mine]);
   });
 
-  test('the server filters the transactions of a seller by type or period, but still returns the balance of all transactions', async () => {
+  test('the server filters the transactions of a seller by type or period, but the returned balance still includes all transactions', async () => {
     const ofKind = (await admin.call('sellerTransactions', { id: people.often, type: 'tip' })).data;
     expect(ofKind.transactions.map(({ amount }) => amount)).toEqual([5]);
     const ofYear = (await admin.call('sellerTransactions', { id: people.often, range: 'last_year' })).data;

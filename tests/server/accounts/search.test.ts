@@ -161,7 +161,7 @@ describe('search strategies', () => {
 
   describe.each(Object.entries(LISTS))('search in the list of %s', (_name, selection) => {
     test.each(ORDERS)(
-      'both search strategies return the same people, sorted by $sort_by $sort_direction',
+      'the strategies `findAll` and `readIndex` return the same people, sorted by $sort_by $sort_direction',
       async (order) => {
         const list = async (strategy: keyof typeof STRATEGIES, query: Partial<PeopleQuery>) => {
           const all = { search: 'a', page: 1, per_page: 10, ...order, ...query };
@@ -183,7 +183,7 @@ describe('search strategies', () => {
     );
   });
 
-  test('both search strategies find refund requests by the name or email of the buyer or seller', async () => {
+  test('the server finds the same refund requests by the name or email of the buyer or seller with either search strategy', async () => {
     const found = async (words: string, manyPeople: number) => {
       const rows = await selectRequests(it.db).where(await personSearchCondition(it.db, words, manyPeople));
       return rows.map(({ request }) => request.id).toSorted((one, other) => one - other);

@@ -7,8 +7,8 @@ import { differentCode, NEW, OLD } from '../helpers/resets';
 describe('botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
-  describe('brute force on one password by many clients', () => {
-    test('the server allows a hundred wrong passwords from many clients for one account, and then also rejects the right password', async () => {
+  describe('brute force by many clients on the password of one account', () => {
+    test('after a hundred wrong passwords from many clients for one account, the server rejects even the right password', async () => {
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       const answer = await at.net
@@ -20,7 +20,7 @@ describe('botnet', () => {
       });
     });
 
-    test('the server also allows only a hundred wrong passwords from many clients for an unknown email', async () => {
+    test('the server allows only a hundred wrong passwords from many clients for an unknown email, as for an account', async () => {
       at.email = 'nobody@botnet.example';
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
@@ -41,7 +41,7 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(200);
     });
 
-    test('the sessions of a locked account stay valid, and the user can change the password in a session', async () => {
+    test('the sessions of a locked account stay valid, and the user can change the password in such a session', async () => {
       const { token } = (
         await at.net.from(HOME).call('login', { email: at.email, password: OLD, role: 'admin' })
       ).data;
@@ -52,7 +52,7 @@ describe('botnet', () => {
       expect(await here.call('editProfile', changed)).toMatchObject({ status: 200 });
     });
 
-    test('a known browser can sign in to a locked account from any network', async () => {
+    test('a browser with an earlier sign-in to the account can sign in from any network, even while the account is locked', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       await useUpPasswords();
       expect(await at.net.signIn(ELSEWHERE, at.email, OLD, { cookie: cookie! })).toMatchObject({
@@ -100,8 +100,8 @@ describe('botnet', () => {
     });
   });
 
-  describe('known browser', () => {
-    test('the server counts wrong passwords from a known browser separately, but only for the account that the browser knows', async () => {
+  describe('browser with an earlier sign-in to the account', () => {
+    test('wrong passwords from a known browser have a separate limit, but only for the account to which the browser has signed in before', async () => {
       const other = await it.addUser();
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       const guess = (address: string) =>
@@ -119,7 +119,7 @@ describe('botnet', () => {
       expect(strange.rows).toEqual([{ points: 1 }]);
     });
 
-    test('the cookie of a known browser is hidden from scripts and other sites, and does not replace a session', async () => {
+    test('the cookie that identifies a known browser is hidden from scripts and other sites, and does not replace a session', async () => {
       const { setCookie, cookie } = await at.net.signIn(HOME, at.email, OLD);
       expect(setCookie).toMatch(
         /^device=[\w.-]+; Max-Age=31536000; Path=\/api\/user; HttpOnly; SameSite=Strict$/,
@@ -135,7 +135,7 @@ describe('botnet', () => {
       expect(everything).not.toContain(cookie!.split('=')[1]!.split('.')[1]);
     });
 
-    test('the server ignores a forged cookie of a known browser, and sets no cookie after a wrong password', async () => {
+    test('the server does not accept a forged cookie as proof of a known browser, and sets no cookie after a wrong password', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       const spoilt = [
         cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
@@ -155,7 +155,7 @@ describe('botnet', () => {
   });
 });
 
-describe('limits of wrong passwords and codes from many clients', () => {
+describe('limits for wrong passwords and reset codes from many clients', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
   describe('brute force on reset codes by many clients', () => {
@@ -197,7 +197,7 @@ describe('limits of wrong passwords and codes from many clients', () => {
       ).toMatchObject({ status: 429 });
     });
 
-    test('the server accepts a reset code from a known browser after many wrong codes from other clients', async () => {
+    test('the server accepts a reset code from a browser with an earlier sign-in, even after many wrong codes from other clients', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       for (const address of attackerAddresses(3)) await wrongCode(at.net, address);
       const mine = at.net.from(ELSEWHERE, cookie);
@@ -235,7 +235,7 @@ describe('limits of wrong passwords and codes from many clients', () => {
       expect(await guessFrom('2001:db8:6::1')).toBe(401);
     });
 
-    test('the server allows three hundred sign-in attempts for all accounts together from an IPv6 network (/48)', async () => {
+    test('the server allows three hundred sign-in attempts from an IPv6 network (/48) for all accounts together', async () => {
       const tenth = openAttackers(it, 0.1);
       const statuses = [];
       for (let n = 0; n < 35; n += 1) {
@@ -251,8 +251,8 @@ describe('limits of wrong passwords and codes from many clients', () => {
     });
   });
 
-  describe('client above a limit', () => {
-    test('the server rejects clients above a limit, and sign-ins to a locked account, without an SQL statement', async () => {
+  describe('rejection of a client above a limit', () => {
+    test('the server runs no SQL statement to reject a client above a limit, or a sign-in to a locked account', async () => {
       for (let n = 0; n < 11; n += 1) await guessFrom(HOME);
       const { pool } = it;
       const query = vi.spyOn(pool, 'query');

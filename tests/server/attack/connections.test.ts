@@ -41,14 +41,14 @@ describe('slow and malformed connections', async () => {
     [0, 90_000],
     [1, 600_000],
   ])(
-    'with %i proxies, the server keeps idle connections open for longer than a client or proxy reuses them',
+    'with %i proxies, the server keeps an idle connection open for longer than its client or proxy would reuse the connection',
     (proxies, longest) => {
       const { keepAliveTimeout } = serverOptions({ proxies });
       expect(keepAliveTimeout).toBeGreaterThan(longest);
     },
   );
 
-  test('the server keeps a connection open that is idle for longer than the time limit for headers', async () => {
+  test('the server keeps a connection open that is idle between two requests for longer than the time limit for headers', async () => {
     const socket = connect(impatient.port, '127.0.0.1').setEncoding('utf8');
     const ask = async () => {
       socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -72,9 +72,12 @@ describe('slow and malformed connections', async () => {
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
     ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
-  ])('the server rejects %s, which a proxy could interpret differently', async (_what, bytes) => {
-    expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
-  });
+  ])(
+    'the server rejects a request with %s, which a proxy could interpret differently',
+    async (_what, bytes) => {
+      expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
 });
 
 describe('too many connections', () => {
@@ -127,7 +130,7 @@ describe('too many connections', () => {
     return answered;
   };
 
-  test('the server limits the connections of one IP address, and accepts a new connection after another is closed', async () => {
+  test('the server limits the connections of one IP address, and accepts a new connection after one of them is closed', async () => {
     const knock = await open(0, { max: 100, maxPerNetwork: 5 });
     expect(await count(knock, '127.0.0.1', 8)).toBe(5);
     expect(await count(knock, '127.0.0.2', 3)).toBe(3);
@@ -193,7 +196,7 @@ describe('headers', () => {
     const get = (headers?: Record<string, string>, proxies?: number) =>
       it.get(path === 'a picture' ? picture : path, headers, proxies);
 
-    test('the response has security headers', async () => {
+    test('the response has the expected security headers', async () => {
       const { headers } = await get();
       expect(Object.fromEntries(headers)).toMatchObject(EXPECTED);
       expect(headers.get('cross-origin-opener-policy')).toBe(
@@ -205,7 +208,7 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')).toMatch(/(^|; )frame-ancestors 'none'/);
     });
 
-    test('the response does not name the software of the server', async () => {
+    test('the response headers do not reveal the software of the server', async () => {
       const { headers } = await get();
       expect(TELL_TALE.filter((name) => headers.has(name))).toEqual([]);
     });
@@ -225,7 +228,7 @@ describe('headers', () => {
   });
 
   test.each(PAGES)(
-    'every response for the page %s has the content security policy of the page, also with status 304',
+    'the first response and a 304 response for the page %s have the same content security policy',
     async (path) => {
       const answer = await it.get(path);
       const policy = answer.headers.get('content-security-policy');
@@ -246,12 +249,9 @@ describe('headers', () => {
     },
   );
 
-  test.each(CALLS)(
-    'the response of %s forbids caching, also if the server rejects the request',
-    async (path) => {
-      expect((await it.get(path)).headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  test.each(CALLS)('the response of %s forbids caching, even if the response is an error', async (path) => {
+    expect((await it.get(path)).headers.get('cache-control')).toBe('no-store');
+  });
 
   test('the server allows no requests from other origins (CORS)', async () => {
     for (const path of ['/api/categories/all', '/']) {

@@ -107,7 +107,7 @@ describe('fuzzed requests', () => {
   );
 
   describe.each(REST_RESOURCES)('extras/%s', (name) => {
-    test('random query parameters of the list cause no server error', async () => {
+    test('a request for the list with random query parameters causes no server error', async () => {
       const path = fc.oneof(
         anyListQuery.map((parts) => `extras/${name}?${new URLSearchParams(parts).toString()}`),
         anyQuery(['sort', 'range', 'filter']).map((text) => `extras/${name}?${text}`),
@@ -192,7 +192,7 @@ describe('numbers', () => {
 
   describe('numbers in a body', () => {
     test.each(calls.filter((name) => NUMBERS[name]))(
-      'the endpoint %s causes no server error for numbers at any limit in any notation',
+      'the endpoint %s causes no server error for numbers near a limit, in any notation',
       async (name) => {
         const ids: Partial<Record<keyof Api, number>> = { refund: debit, updatePlan: 1, updateCategory: 1 };
         const path = api[name].path.replace(':id', String(ids[name] ?? 1002));
@@ -225,7 +225,7 @@ describe('numbers', () => {
       },
     );
 
-    test('the decision on a refund request causes no server error for any number in the body', async () => {
+    test('the decision on a refund request causes no server error, for any numbers in the request body', async () => {
       const { id } = await addRequest(it.db);
       const body = withAnyNumbers({ status: 'approved' }, ['credits', 'refundable_credits']);
       await expect(
@@ -239,7 +239,7 @@ describe('numbers', () => {
       .tuple(anyNotation, anyNotation, anyNotation)
       .map(([page, perPage, id]) => new URLSearchParams({ page, per_page: perPage, id }).toString());
     const read = calls.filter((name) => api[name].method !== 'POST' || api[name].path.includes(':id'));
-    test.each(read)('the endpoint %s causes no server error for any number in the URL', async (name) => {
+    test.each(read)('the endpoint %s causes no server error, for any numbers in the URL', async (name) => {
       const { method, path } = api[name];
       const sent = fc
         .tuple(anyNotation, inQuery)
@@ -251,7 +251,7 @@ describe('numbers', () => {
     });
 
     test.each(REST_RESOURCES)(
-      'the resource extras/%s causes no server error for any number in the URL',
+      'the resource extras/%s causes no server error, for any numbers in the URL',
       async (name) => {
         const sent = fc
           .tuple(anyNotation, anyNotation, anyNotation, fc.constantFrom('', '"'))

@@ -78,7 +78,7 @@ describe('brute force by one client', () => {
       ['another notation of the address', '2001:db8::1', '2001:db8:0:0:0::2'],
       ['the IPv6 form of an IPv4 address', '192.0.2.1', '::ffff:192.0.2.1'],
       ['an invalid address', 'one', 'another'],
-    ])('the limits of a client behind a proxy still apply with %s', async (_what, one, other) => {
+    ])('a client behind a proxy cannot evade its limits with %s', async (_what, one, other) => {
       expect(await isSame(one, other)).toBe(true);
     });
 
@@ -205,7 +205,7 @@ describe('sign-in race', () => {
     expect(await signIn).toMatchObject({ status: 401 });
   });
 
-  test('the server rejects a saved profile if the user is deleted at the same time', async () => {
+  test('the server rejects the change of a profile if the user is deleted during the change', async () => {
     const { id, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {
@@ -220,7 +220,7 @@ describe('sign-in race', () => {
     expect((await rowsOf(it.db, [id]))[0]).toMatchObject({ firstName: '', passwordHash: null });
   });
 
-  test('the server rejects a change of the password if another request changes the password first', async () => {
+  test('the server rejects a change of the password if another request changes the password during the change', async () => {
     const { id, email, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {

@@ -21,7 +21,7 @@ describe('paths', () => {
   /** Sends the path unchanged, without the normalization of a client. */
   const ask = (path: string) => server.send(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
 
-  test('the server serves a file of the build', async () =>
+  test('the server serves a file from the build folder', async () =>
     expect(await ask('/robots.txt')).toContain('User-agent'));
 
   test.each([
@@ -45,7 +45,7 @@ describe('paths', () => {
     '/api/images/..%2f..%2fsecret.txt',
     'file:///secret.txt',
     'http://x/../secret.txt',
-  ])('the path %s reaches no file outside of the build', async (path) => {
+  ])('a request for %s reaches no file outside of the build', async (path) => {
     const answer = await ask(path);
     expect(answer).toMatch(/^HTTP\/1\.1 (200|301|400|404) /);
     expect(answer).not.toContain('a secret');

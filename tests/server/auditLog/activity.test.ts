@@ -94,14 +94,14 @@ describe('activity list', async () => {
     );
   });
 
-  test('a list that is filtered by several actions has more than one page', async () => {
+  test('the server returns the requested range of an activity list that is filtered by several actions', async () => {
     const filter = { action: ['blocked', 'refunded', 'request_denied'] };
     const { rows } = await all.list('activity', { filter, range: [1, 2] });
     expect(rows.map(({ action }) => action)).toEqual(['request_denied', 'blocked']);
   });
 });
 
-describe('audit log after deletion', async () => {
+describe('audit log after a deletion', async () => {
   const { it, all, morgan, katya } = await openDaysWork();
   afterAll(() => it.close());
 

@@ -72,7 +72,7 @@ describe('archive', () => {
     expect(readFileSync(file, 'utf8')).toBe('of another day');
   });
 
-  test('the archiving rejects events with a broken hash chain', async () => {
+  test('the archiving fails and writes no file if the hash chain is broken', async () => {
     const other = join(folder, 'broken');
     await it.pool.query('alter table tys.activity disable trigger user');
     await it.pool.query("update tys.activity set facts = '{}', action = 'deleted' where action = 'blocked'");

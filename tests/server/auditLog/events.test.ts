@@ -39,7 +39,7 @@ describe('access to the audit log', async () => {
     expect((await ofBuyers.get('activity', created!.id as number)).status).toBe(403);
   });
 
-  test('the server denies other roles and callers who are not signed in', async () => {
+  test('the server denies the audit log to callers with other roles and to callers who are not signed in', async () => {
     const others = await clientWith('finance', 'categories', 'settings');
     for (const filter of [{}, { target: `buyer:${katya}` }]) expect(await statusOf(others, filter)).toBe(403);
     expect((await createExtrasClient(it.app).list('activity')).status).toBe(401);

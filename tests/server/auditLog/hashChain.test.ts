@@ -30,7 +30,7 @@ describe('hash chain', () => {
   });
   afterEach(() => it.close());
 
-  test('the verification counts pending events, and includes the events in the hash chain after the server has appended them', async () => {
+  test('the verification counts events as pending until the server appends them to the hash chain', async () => {
     expect(await verify()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
     expect(await appendPendingEvents(it.db)).toBe(true);
     const whole = await verify();
@@ -155,27 +155,27 @@ describe('hash chain', () => {
         `update tys.activity_seals set hash = sha256('mine') where event_id = $3`,
         'the hash at position 3 does not match event $3',
       ],
-    ])('the verification finds %s', async (_what, statement, sentence) => {
+    ])('the verification of the hash chain finds %s', async (_what, statement, sentence) => {
       const [, , third] = await eventIds();
       const withId = (text: string) => text.replaceAll('$3', String(third));
       expect(await faultAfter(withId(statement))).toContain(withId(sentence));
     });
 
-    test('the verification finds an inserted event', async () => {
+    test('the verification of the hash chain finds an inserted event', async () => {
       const sentence = await faultAfter(
         `insert into tys.activity (id, created_at, action, facts, digest) values (999, now(), 'refunded', '{}', sha256('x'))`,
       );
       expect(sentence).toContain('event 999 was inserted');
     });
 
-    test('the verification finds stored texts that belong to no event', async () => {
+    test('the verification of the hash chain finds stored texts that belong to no event', async () => {
       const sentence = await faultAfter(
         `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
       );
       expect(sentence).toBe('the search text of event 999 was changed');
     });
 
-    test('the verification finds a removed end of the chain if the caller passes the end of an earlier verification', async () => {
+    test('the verification finds a removed end of the chain if the caller passes the last position and hash of an earlier verification', async () => {
       const { position, hash } = await verify();
       const last = (await eventIds()).at(-1);
       const removal = [
@@ -189,7 +189,7 @@ describe('hash chain', () => {
       );
     });
 
-    test('the verification finds a removed start of the chain if no archive event exists', async () => {
+    test('the verification finds a removed start of the chain if the audit log has no event of an archiving', async () => {
       const { position } = await verify();
       const middle = Math.floor(position / 2);
       // The triggers stay enabled, because the database role of the server cannot disable them.

@@ -147,7 +147,7 @@ describe('access to extension resources', () => {
     test.each([
       ['no token', {}],
       ['a wrong token', { token: 'not a token' }],
-    ])('the server denies each request with %s', async (_what, headers) => {
+    ])('the server rejects each request with %s', async (_what, headers) => {
       expect(await sendEach(name, headers)).toEqual(sameResponses(name, [401, 'Please sign in']));
     });
 
@@ -248,7 +248,7 @@ describe('access to accounts', () => {
     },
   );
 
-  test('if the caller is not allowed to change one of several users, the server blocks none of them, and the error contains that user', async () => {
+  test('if the caller is not allowed to change one of several users, the server blocks none of them, and the error contains the id of that user', async () => {
     const all = Object.values(ids);
     const before = await rowsOf(it.db, all);
     const answer = await (await it.withRoles('sellers')).call('blockUsers', { user_ids: all });

@@ -64,7 +64,7 @@ describe('brute-force warnings', () => {
     await boss.call('blockUsers', { user_ids: [id] });
   });
 
-  test('a new password, a block or a deletion resolves the warnings of an account, but no later warning', async () => {
+  test('a new password, a block or a deletion resolves the earlier warnings about an account, but not later warnings', async () => {
     const reset = await addWarned();
     const changed = await addWarned();
     const blocked = await addWarned();

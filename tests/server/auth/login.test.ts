@@ -30,7 +30,7 @@ describe('login', () => {
 
   const refused = { status: 401, success: false, message: 'The email or password is incorrect', data: null };
 
-  test('the server returns a token and the user of an administrator', async () => {
+  test('the response to the sign-in of an administrator contains a token and the user', async () => {
     const { data, ...answer } = await logIn(SELLERS_ONLY);
     expect(answer).toEqual({ status: 200, success: true, message: 'Welcome back' });
     expect(data).toEqual({
@@ -130,7 +130,7 @@ describe('login', () => {
       return { client, taken, message: answers[taken]?.message };
     };
 
-    test('after ten failed sign-ins, the server rejects sign-ins to the account even with the right password, but accepts sign-ins to other accounts', async () => {
+    test('after ten failed sign-ins to one account, the server rejects sign-ins to this account even with the right password, but accepts sign-ins to other accounts', async () => {
       const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
       expect(ended).toEqual({ taken: 10, message: TOO_MANY });
       const status = async (email: string) =>
@@ -140,7 +140,7 @@ describe('login', () => {
       expect(await status(ALL_ROLES)).toBe(200);
     });
 
-    test('the server rejects a client after a hundred failed sign-ins, and the setting for rate limits multiplies the limits of client and account', async () => {
+    test('the server rejects a client after a hundred failed sign-ins, and the rate limit factor multiplies the limits for a client and for an account', async () => {
       const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
       expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
       expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
@@ -230,7 +230,7 @@ describe('mail about a sign-in from a new browser', () => {
     return server.received.map(({ to, eml }) => ({ to, text: read(eml) }));
   };
 
-  test('the server sends no mail about the first sign-in of an account or about a known browser', async () => {
+  test('the server sends no mail about the first sign-in of an account, or about a sign-in from a known browser', async () => {
     const email = await addStaff();
     const cookie = await signIn(email);
     await signIn(email, { cookie });
@@ -255,7 +255,7 @@ describe('mail about a sign-in from a new browser', () => {
     expect(text).not.toContain('203.0.113.77');
   });
 
-  test('the mail has the language of the owner’s previous sign-in, not of the new browser', async () => {
+  test('the mail about a new browser has the language of the owner’s previous sign-in, not the language of the new browser', async () => {
     const email = await addStaff();
     await signIn(email, { language: 'es' });
     await signIn(email, { language: 'en' });

@@ -27,7 +27,7 @@ describe('password reset', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  describe('completing a reset', () => {
+  describe('completion of a password reset', () => {
     test('the server sets a new password after the mailed code is verified, and responds like a sign-in', async () => {
       const { email } = await it.addUser();
       for (const password of [NEW, 'yet another']) {
@@ -54,7 +54,7 @@ describe('password reset', () => {
       expect((await it.verify(` ${email.toUpperCase()}`, data.token, code)).status).toBe(200);
     });
 
-    test('a reset revokes all sessions of the user, and no sessions of other users', async () => {
+    test('a completed password reset revokes all earlier sessions of the user, and no sessions of other users', async () => {
       const { email, id } = await it.addUser();
       const other = await it.addUser();
       const [mine, theirs] = [await it.signIn(email, OLD), await it.signIn(other.email, OLD)];
@@ -116,7 +116,7 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('the server accepts a reset code only with the token and the email of the same request', async () => {
+    test('the server accepts a reset code only with the reset token and the email of the request that created the code', async () => {
       const [mine, theirs] = [await it.addUser(), await it.addUser()];
       const [a, b] = [await it.requestCode(mine.email), await it.requestCode(theirs.email)];
       expect(await it.verify(theirs.email, a.data.token, a.code)).toEqual(NO_LONGER_VALID);
@@ -125,7 +125,7 @@ describe('password reset', () => {
       expect((await it.verify(mine.email, a.data.token, a.code)).status).toBe(200);
     });
 
-    test('the server accepts only the latest code of an email', async () => {
+    test('the server accepts only the latest reset code that was sent to an email', async () => {
       const { email } = await it.addUser();
       const [older, newer] = [await it.requestCode(email), await it.requestCode(email)];
       expect(newer.data.token).not.toBe(older.data.token);
@@ -133,7 +133,7 @@ describe('password reset', () => {
       expect((await it.verify(email, newer.data.token, newer.code)).status).toBe(200);
     });
 
-    test('a new reset code revokes the token that an older code has verified', async () => {
+    test('a request for a new reset code invalidates a reset token that an older code has verified', async () => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.requestCode(email);
@@ -152,7 +152,7 @@ describe('reset tokens', () => {
   afterAll(() => it.close());
 
   describe('verified token', () => {
-    test('the server rejects a new password until the code of the token has been verified', async () => {
+    test('the server rejects a new password if the code of the reset token has not been verified', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
@@ -184,7 +184,7 @@ describe('reset tokens', () => {
       expect(await it.reset(asked[1].data.token)).toEqual(NOT_VERIFIED);
     });
 
-    test.each(['abcde', '', 'x'.repeat(257)])('the server rejects %j as new password', async (password) => {
+    test.each(['abcde', '', 'x'.repeat(257)])('the server rejects %j as a new password', async (password) => {
       const { email } = await it.addUser();
       const token = await it.verifiedToken(email);
       expect((await it.reset(token, password)).status).toBe(422);
@@ -214,7 +214,7 @@ describe('reset tokens', () => {
         'gets a password from another administrator',
         (id: number) => ['editUser', { user_id: id, ...NAME, new_password: 'given password' }] as const,
       ],
-    ])('the server deletes the pending reset when the user %s', async (_what, change) => {
+    ])('the server deletes the pending password reset when the user %s', async (_what, change) => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       const [name, input] = change(id);
@@ -224,7 +224,7 @@ describe('reset tokens', () => {
       expect(await it.rowOf(email)).toBeUndefined();
     });
 
-    test('the server deletes the pending reset when the user changes the password in the profile', async () => {
+    test('the server deletes the pending password reset when the user changes the password in the profile', async () => {
       const { email, id } = await it.addUser();
       const token = await it.verifiedToken(email);
       await it.db.execute(

@@ -43,7 +43,7 @@ describe('limits of password resets', () => {
   };
 
   describe('requests for a reset code', () => {
-    test('the server accepts at most five requests for a code an hour for one email, known or unknown', async () => {
+    test('the server accepts at most five requests for a reset code an hour for one email, known or unknown', async () => {
       const { email } = await it.addUser();
       const other = await it.addUser();
       for (const address of [email, 'nobody@resets.example']) {
@@ -56,7 +56,7 @@ describe('limits of password resets', () => {
       expect((await it.requestCode(other.email)).status).toBe(200);
     });
 
-    test('the server accepts at most thirty requests for a code an hour from one client, and the setting for rate limits multiplies this limit and the limit of an email', async () => {
+    test('the server accepts at most thirty requests for a reset code an hour from one client, and the rate limit factor multiplies this limit and the limit of an email', async () => {
       const many = Array.from({ length: 40 }, (_, at) => `someone${at}@resets.example`);
       expect(await askWith(1)(many)).toBe(30);
       await it.resetLimits();
@@ -65,7 +65,7 @@ describe('limits of password resets', () => {
       expect(await askWith(2)(Array<string>(12).fill(many[0]!))).toBe(10);
     });
 
-    test('the server still counts the codes that were requested before a restart, and a rejected request keeps the last code valid', async () => {
+    test('the limit of an email still includes requests for a reset code before a restart, and a rejected request leaves the last code valid', async () => {
       const { email } = await it.addUser();
       for (let asked = 0; asked < 4; asked += 1) await it.requestCode(email);
       const { data, code } = await it.requestCode(email);
@@ -74,7 +74,7 @@ describe('limits of password resets', () => {
     });
   });
 
-  test('a completed reset sets the number of failed sign-ins of the account to zero for all clients', async () => {
+  test('a completed password reset sets the number of failed sign-ins to the account to zero for all clients', async () => {
     const { email } = await it.addUser();
     const other = await it.addUser();
     const guess = (address: string) =>
@@ -96,7 +96,7 @@ describe('limits of password resets', () => {
     expect(await it.canSignIn(other.email, OLD)).toBe(false);
   });
 
-  test('the server runs the same SQL statements for the reset of a known and of an unknown email', async () => {
+  test('a request for a reset code runs the same SQL statements for a known and for an unknown email', async () => {
     const { email } = await it.addUser();
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const statements = async (address: string) => {
@@ -123,7 +123,7 @@ describe('password resets without an account', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  test('the next request for a code deletes expired resets', async () => {
+  test('the next request for a reset code deletes the expired password resets of all users', async () => {
     const [gone, asks] = [await it.addUser(), await it.addUser()];
     await it.requestCode(gone.email);
     it.setLater(10);
@@ -132,7 +132,7 @@ describe('password resets without an account', () => {
     expect(await it.rowOf(asks.email)).toBeTruthy();
   });
 
-  describe('email that gets no code', () => {
+  describe('email to which the server sends no reset code', () => {
     const PEOPLE = {
       'has no account': async () => 'nobody@resets.example',
       'belongs to a seller': async () => {
@@ -156,7 +156,7 @@ describe('password resets without an account', () => {
     };
 
     test.each(Object.entries(PEOPLE))(
-      'the server sends the same responses to resets for an email that %s as for the email of an administrator',
+      'the responses to a password reset for an email that %s are the same as for the email of an administrator',
       async (_who, person) => {
         const [email, known] = [await person(), (await it.addUser()).email];
         const answers = [await it.requestCode(known), await it.requestCode(email)].map(
@@ -176,7 +176,7 @@ describe('password resets without an account', () => {
       },
     );
 
-    test('the server rejects the right code of a reset that belongs to no user', async () => {
+    test('the server rejects the right code of a password reset that belongs to no user', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       await it.db.update(passwordResets).set({ userId: null }).where(eq(passwordResets.email, email));

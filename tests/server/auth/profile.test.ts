@@ -50,7 +50,7 @@ describe('profile', async () => {
   const arrive = () => signInWithPassword(it.db);
   const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
 
-  describe('saving one field', () => {
+  describe('requests that change some fields of the profile', () => {
     test.each<[string, Input<Api['editProfile']>, object]>([
       ['the first name', { first_name: '  Ada ' }, { first_name: 'Ada' }],
       ['the last name', { last_name: 'Li' }, { last_name: 'Li' }],
@@ -120,7 +120,7 @@ describe('profile', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('the server rejects a profile with another email, and accepts the current email', async () => {
+    test('the server rejects a change of the email in a profile, and accepts a profile with the current email', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
@@ -168,7 +168,7 @@ describe('own account', () => {
   });
 
   test.each(['seller', 'buyer'] as const)(
-    'the server returns the same response for the right and a wrong password of a %s',
+    'the server returns the same response to a sign-in with the right and with a wrong password of a %s',
     async (kind) => {
       const email = `${kind}@own.example`;
       await addPerson(it.db, { role: kind, email, passwordHash });
@@ -187,7 +187,7 @@ describe('own account', () => {
   );
 
   test.each(['seller', 'buyer'] as const)(
-    'the server rejects an administrator who signs in as a %s',
+    'the server rejects the sign-in of an administrator with the role %s',
     async (role) => {
       const email = `as.${role}@own.example`;
       await addAdmin(it.db, [], { email, passwordHash });
@@ -230,7 +230,7 @@ describe('password of the current user', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test.each(['', null])('the server changes no password if the new password is %j', async (none) => {
+    test.each(['', null])('the server keeps the current password if the new password is %j', async (none) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       const sent = { new_password: none, current_password: PASSWORD };
@@ -257,7 +257,7 @@ describe('password of the current user', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('after ten wrong current passwords, the server rejects further password changes of the account, but accepts its sign-ins and other changes', async () => {
+    test('after ten wrong current passwords, the server rejects further password changes of the account, but accepts sign-ins and other profile changes', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const guess = () => edit({ new_password: NEW, current_password: 'a guess' });
       for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);

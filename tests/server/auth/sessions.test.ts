@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect(await statusFor(headers)).toBe(401);
   });
 
-  test('sessions stay valid if the clock jumps ten years ahead and back', async () => {
+  test('sessions stay valid if the clock of the server process jumps ten years ahead and back', async () => {
     const { headers } = await addSignedIn();
     now = new Date(+START + 3650 * DAY);
     const added = await addSignedIn();
@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect([await statusFor(headers), await statusFor(added.headers)]).toEqual([200, 200]);
   });
 
-  test('a session stays valid if only the clock of this process jumps ahead', async () => {
+  test('a session stays valid if the clock of the server process jumps ahead, but not the clock of the database', async () => {
     const real = new Date();
     now = real;
     const { headers } = await addSignedIn();
@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await statusFor(headers)).toBe(401);
     });
 
-    test('a new password that another administrator sets revokes the sessions of the user and replaces the old password', async () => {
+    test('when another administrator sets a new password for a user, the server revokes the user’s sessions and no longer accepts the old password', async () => {
       const { id, email, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });

@@ -103,7 +103,7 @@ describe('setup', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('the server rejects a setup with 409 if another request creates the administrator during the check of the code', async () => {
+  test('the server responds with 409 to a setup if another request creates the administrator while the server checks the setup code', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)] as const;
     let first: Promise<number> | undefined;
     // Delays the second request until the first one has created the administrator.
@@ -133,7 +133,7 @@ describe('setup', () => {
     expect(await offered()).toBe(false);
   });
 
-  test('the server checks at most a hundred wrong setup codes', async () => {
+  test('after a hundred wrong setup codes, the server rejects even the right code', async () => {
     const code = await createSetupCode(it.db);
     const statuses = await Promise.all(
       Array.from({ length: 105 }, async (_, at) => (await send(`wrong-${at}`)).status),

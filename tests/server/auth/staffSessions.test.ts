@@ -113,7 +113,7 @@ describe('list of sessions', async () => {
     expect(await ownSessions(one)).toMatchObject([{ browser: null, system: null, network: null }]);
   });
 
-  test('the server updates the time of the last use every few minutes, but not for background requests of a page', async () => {
+  test('the server updates the time of a session’s last use every few minutes, but not for background requests of a page', async () => {
     const one = await signIn((await addStaff()).email);
     const used = async () => {
       const { rows } = await it.pool.query<{ last_used_at: Date }>(
@@ -145,7 +145,7 @@ describe('revoking sessions', async () => {
     (await ownSessions(one)).find(({ is_current }) => is_current)?.id as number;
   const ended = (message: string) => ({ message, errors: { token: message } });
 
-  test('the server revokes one of the caller’s own sessions, and the next request of that session gets the reason', async () => {
+  test('the server revokes one of the caller’s own sessions, and the response to the next request of the revoked session contains the reason', async () => {
     const { id, email } = await addStaff();
     const [here, there, third] = [await signIn(email), await signIn(email), await signIn(email)];
     expect(await here.on.remove('staff-sessions', await idOf(there))).toMatchObject({
@@ -250,7 +250,7 @@ describe('session length', async () => {
     },
   );
 
-  test('a session without `keep_logged_in` ends after the idle time', async () => {
+  test('a session with `keep_logged_in` false ends after the idle time', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     on.clock.now = START + 2 * HOUR - 1;
     expect(await isSignedIn(one)).toBe(true);
@@ -260,13 +260,13 @@ describe('session length', async () => {
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  test('a session without `keep_logged_in` that is never used ends after the idle time', async () => {
+  test('a session with `keep_logged_in` false that is never used ends after the idle time', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     on.clock.now = START + 2 * HOUR;
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  test('a session without `keep_logged_in` ends after the maximum lifetime even if it is used', async () => {
+  test('a session with `keep_logged_in` false ends after the maximum lifetime, even if it is used', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     for (on.clock.now = START; on.clock.now < START + 48 * HOUR; on.clock.now += HOUR)
       expect(await isSignedIn(one)).toBe(true);

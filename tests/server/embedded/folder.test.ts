@@ -177,7 +177,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('a start rejects a data folder that another process uses, and says what to do', async () => {
+  test('a start rejects a data folder that another process uses, and the error message says what to do', async () => {
     const release = await lockFolder(folder);
     const { child, said } = await otherProcess();
     expect(said).toBe(
@@ -187,7 +187,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('a process cannot lock a data folder again before the release of the first lock', async () => {
+  test('a process cannot lock a data folder a second time before it releases the first lock', async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');
     release();
@@ -205,7 +205,7 @@ describe('folder lock', () => {
     release();
   });
 
-  test('only one of several concurrent starts gets the lock after a process was killed', async () => {
+  test('after the process that holds the lock was killed, only one of several concurrent starts gets the lock', async () => {
     for (let round = 0; round < LOCK_ROUNDS; round++) {
       const { child, said } = await otherProcess();
       expect(said).toBe('locked');
@@ -222,7 +222,7 @@ describe('folder lock', () => {
     }
   });
 
-  test('a data folder can be copied after its process has ended', async () => {
+  test('the copy of an unlocked data folder can be locked', async () => {
     (await lockFolder(folder))();
     cpSync(folder, `${folder}-copy`, { recursive: true });
     const release = await lockFolder(`${folder}-copy`);

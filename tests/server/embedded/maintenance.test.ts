@@ -48,7 +48,7 @@ const counted = async (rows: string) => {
   return rowCount;
 };
 
-test('maintenance vacuums and analyzes the tables with many changes, and no others', async () => {
+test('maintenance vacuums and analyzes only the tables with many changes', async () => {
   await it.pool.query(
     "insert into tys.categories (name) select 'Category ' || n from generate_series(1, 2000) n",
   );
@@ -115,7 +115,7 @@ test('maintenance removes erased data from the files of tables, indexes, statist
   expect([filesWith(...words), found.isRewriteDue()]).toEqual([[], false]);
 });
 
-test('maintenance rewrites a small database even during the day if the server is idle', async () => {
+test('after an erasure, maintenance rewrites a small database even during the day if the server is idle', async () => {
   const erasures = createErasureMarker(dataDir);
   erasures.mark();
   await maintain(it.pool, erasures, { now: noon, isIdle: true });

@@ -132,7 +132,7 @@ describe('payouts', () => {
     expect(await readPayout(ids.first)).toMatchObject({ made: { left: 5 } });
   });
 
-  test('the server sorts payouts from newest to oldest, and returns a single payout by its id', async () => {
+  test('the server sorts payouts from newest to oldest, filters payouts by id, and responds with 404 to an invalid id', async () => {
     const { rows, total } = await extras.list('payouts');
     expect(total).toBe('3');
     expect(rows.map(({ id }) => id)).toEqual([ids.second, ids.failed, ids.first]);

@@ -224,7 +224,7 @@ describe('reconciliation of tampered ledgers', () => {
     },
   );
 
-  test('a statement contains the findings of a tampered ledger', async () => {
+  test('a statement contains the findings of the reconciliation about a tampered ledger', async () => {
     const { refund } = ids;
     onTestFinished(async () => {
       await testApp.pool.query('update tys.buyer_transactions set amount_hundredths = $2 where id = $1', [

@@ -55,7 +55,7 @@ describe('financial statements', () => {
     });
   });
 
-  test('the list of statements has one statement for each month up to the current month, and an invalid id gets a 404 response', async () => {
+  test('the list of statements has one statement for each month up to the current month, and the server responds with 404 to an invalid id', async () => {
     const { rows, total } = await extras.list('statements');
     expect([rows.map(({ id }) => id), total]).toEqual([['2026-03', '2026-02', '2026-01'], '3']);
     for (const id of ['2026-13', '2026-02-30..2026-03-01', '2026-03-02..2026-03-01', '0000-01', 'latest'])

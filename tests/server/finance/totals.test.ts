@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 test.each(Object.entries(SUMS))(
-  'totals of %s on the dashboard and in finance include the first and last millisecond of the period',
+  'the dashboard and finance totals of %s include the first and last millisecond of the period',
   async (range, { cents, started }) => {
     const period = { range: range as keyof typeof SUMS };
     expect((await admin.call('financeStats', period)).data).toEqual({
@@ -88,7 +88,7 @@ test.each(Object.entries(SUMS))(
 const sumOf = (amounts: number[]) => Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
 
 test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
-  'for the period %s, the lists of finance and dashboard contain the rows that the totals count',
+  'for the period %s, the lists contain exactly the rows that the dashboard and finance totals count',
   async (range) => {
     const totals = (await admin.call('dashboardStats', { range })).data;
     const { revenue_generated, amount_paid_to_sellers, payouts_pending, amount_refunded } = (
@@ -139,7 +139,7 @@ const DAYS: [Record<string, string>, number][] = [
   [{ from: '0000-01-01', to: '0000-12-31' }, 0],
 ];
 test.each(DAYS)(
-  'for the query %j, the totals and the lists of finance and dashboard count the same rows',
+  'for the query %j, the lists contain exactly the rows that the dashboard and finance totals count',
   async (period, cents) => {
     expect((await admin.call('financeStats', period)).data).toEqual({
       revenue_generated: cents / 100,
@@ -214,7 +214,7 @@ test.each([
   },
 );
 
-test('the server returns the totals of the current month by default, and rejects an unknown period', async () => {
+test('the server returns the dashboard and finance totals of the current month by default, and rejects an unknown period', async () => {
   for (const call of ['dashboardStats', 'financeStats'] as const) {
     expect((await admin.call(call, {})).data).toEqual((await admin.call(call, { range: 'this_month' })).data);
     expect(await admin.call(call, { range: 'yesterday' as never })).toMatchObject({ status: 422 });

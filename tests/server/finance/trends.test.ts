@@ -128,7 +128,7 @@ describe('comparisons', () => {
       expect((await extras.get('comparisons', invalid)).status).toBe(404);
   });
 
-  test('a comparison of a year has one chart point for each month', async () => {
+  test('the comparison of the current year has one chart point for each month so far', async () => {
     const { totals } = await readComparison('this_year');
     expect(totals.earnings).toEqual({ now: 11_111.1, before: 0.01, points: [0.1, 111, 11_000] });
   });

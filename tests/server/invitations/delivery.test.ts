@@ -41,7 +41,7 @@ describe('delivery of an invitation', () => {
     return found;
   };
 
-  test('the invitation shows a rejected mail until the invitation is resent, and the audit log has an event of the failure', async () => {
+  test('an invitation contains the failure of its mail until the invitation is resent, and the audit log has an event of the failure', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await it.invite({ way: 'mail', email: 'nobody@salon.example' }, byMail());
     await mail.close();
@@ -86,7 +86,7 @@ describe('delivery of an invitation', () => {
     expect(await queued()).toBe(0);
   });
 
-  test('the invitation shows no failure after the delivery of its mail, which contains text and HTML', async () => {
+  test('the mail of an invitation has a text part and an HTML part, and the invitation contains no failure after the delivery', async () => {
     const { id } = await it.invite({ way: 'mail', email: 'invited@salon.example' }, byMail());
     const { to, eml } = await server.arrived(1);
     await mail.close();
@@ -96,7 +96,7 @@ describe('delivery of an invitation', () => {
     expect((await it.on.get('invitations', id)).body).toMatchObject({ failure: null });
   });
 
-  describe('data of invitations', () => {
+  describe('erasure and deletion of invitations', () => {
     test('the server erases the data of an invitation when the account of the invited person is deleted', async () => {
       const { token, id } = await it.invite({ email: 'traceable@salon.example', first_name: 'Traceable' });
       await it.accept(token, { first_name: 'Traceable' });

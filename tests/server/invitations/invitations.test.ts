@@ -95,7 +95,7 @@ describe('invitations', () => {
       expect(await storedRows()).not.toContain(PASSWORD);
     });
 
-    test('the mail has the selected language and a link to the configured public URL', async () => {
+    test('the mail has the language that the sender selected, and a link that starts with the configured public URL', async () => {
       const app = createApp({
         db: it.db,
         now: () => it.clock.now,
@@ -117,7 +117,7 @@ describe('invitations', () => {
   });
 
   describe('invitation by link', () => {
-    test('the server returns the link only once, and sends no mail', async () => {
+    test('the server returns the link of an invitation only in the response that creates the invitation, and sends no mail', async () => {
       const before = it.sent.length;
       const { row, id, token } = await it.invite();
       expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
@@ -128,7 +128,7 @@ describe('invitations', () => {
   });
 
   describe('invitation without a mail server', () => {
-    test('the server returns a link instead of sending a mail, also when the invitation is resent', async () => {
+    test('without a mail server, the server returns a link instead of sending a mail, also when the invitation is resent', async () => {
       const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
       const mail = openMail(it.db, { outbox, from: 'no-reply@treatyaself.example' });
       const on = createExtrasClient(
@@ -154,7 +154,7 @@ describe('validation of invitations', () => {
   });
   afterAll(() => it.close());
 
-  test('the server rejects an email that has an account of any kind or an open invitation', async () => {
+  test('the server rejects an invitation for an email that belongs to an account of any kind or has an open invitation', async () => {
     const email = 'here@salon.example';
     await addPerson(it.db, { role: 'buyer', email });
     expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
@@ -168,7 +168,7 @@ describe('validation of invitations', () => {
     });
   });
 
-  test('the server rejects the acceptance and the resending of an invitation if its email now belongs to an account', async () => {
+  test('the server rejects the acceptance and the resending of an invitation if the invited email now belongs to an account', async () => {
     const { id, email, token } = await it.invite();
     await addPerson(it.db, { role: 'seller', email });
     expect(await it.accept(token)).toMatchObject({
@@ -219,7 +219,7 @@ describe('validation of invitations', () => {
   });
 
   test.each(['nonsense', 'x'.repeat(43), 'ñ', "'; --"])(
-    'the server rejects the unknown link %s',
+    'the server rejects an invitation link with the unknown token %s',
     async (token) => {
       expect(await it.show(token)).toMatchObject(UNKNOWN);
       expect(await it.accept(token)).toMatchObject(UNKNOWN);
@@ -235,7 +235,7 @@ describe('validation of invitations', () => {
     expect((await on.remove('invitations', id)).status).toBe(403);
   });
 
-  test('the server rejects the 101st open invitation, and the 61st request for a link within an hour', async () => {
+  test('the server rejects the 101st open invitation, and the 61st new link of one administrator within an hour', async () => {
     const own = await openInvitations({ rateLimitFactor: 1 });
     await own.pool.query(
       `insert into tys.invitations (email, language, token_hash, invited_by, way, sent_at, expires_at)

@@ -53,7 +53,7 @@ describe('invitation link', () => {
     expect(await it.show(token)).toMatchObject(USED);
   });
 
-  test('the server rejects the link of a revoked invitation, and accepts a new invitation for the email', async () => {
+  test('the server rejects the link of a revoked invitation, and accepts a new invitation for the same email', async () => {
     const { id, email, token } = await it.invite();
     expect(await it.on.remove('invitations', id)).toMatchObject({ status: 200, body: { id, email } });
     expect(await it.latestActions(1)).toEqual(['invitation_withdrawn']);
@@ -68,7 +68,7 @@ describe('invitation link', () => {
     expect((await it.invite({ email })).status).toBe(201);
   });
 
-  test('the link expires after two days, but the invitation stays in the list and can be resent', async () => {
+  test('an invitation link expires after two days, but the invitation stays in the list and can be resent', async () => {
     const { id, token, email } = await it.invite();
     it.setLater(48 * HOUR);
     expect(await it.show(token)).toMatchObject(EXPIRED);
@@ -101,7 +101,7 @@ describe('invitation link', () => {
   test.each([
     ['blocked', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
     ['without the role', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
-  ])('the server still rejects a link if its sender was %s for a while', async (_what, end, restore) => {
+  ])('a link stays invalid even after its sender is no longer %s', async (_what, end, restore) => {
     const colleague = await it.withRoles('admins');
     const by = createExtrasClient(it.app, colleague.headers);
     const [ended, used] = [await it.invite({}, by), await it.invite({}, by)];
@@ -117,7 +117,7 @@ describe('invitation link', () => {
     expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
   });
 
-  test('the link stays valid if the name of its sender changes, or if another administrator loses the role `admins`', async () => {
+  test('a link stays valid if its sender gets another email and another role, or if another administrator loses the role `admins`', async () => {
     const [sender, other] = [await it.withRoles('admins'), await it.withRoles('admins')];
     const { token } = await it.invite({}, createExtrasClient(it.app, sender.headers));
     const saveRoles = saveRolesWith(it);
@@ -166,7 +166,7 @@ describe('concurrent use of an invitation', () => {
   const accountsOf = async (email: string) =>
     (await it.pool.query('select from tys.users where email = $1', [email])).rows.length;
 
-  test('the server creates one account for five concurrent requests with the same link, and rejects four because the link is used', async () => {
+  test('the server creates one account for five concurrent requests with the same link, and rejects the other four requests because the link is used', async () => {
     const { token, email } = await it.invite();
     afterReading(5);
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('concurrent use of an invitation', () => {
     expect(await accountsOf(email)).toBe(0);
   });
 
-  test('the server rejects a link that is created while its sender loses the role, even after the role is restored', async () => {
+  test('the server rejects a link that is created while its sender loses the role `admins`, even after the role is restored', async () => {
     const colleague = await it.withRoles('admins');
     const saveRoles = saveRolesWith(it);
     const counting = /rate_limits/;

@@ -144,7 +144,7 @@ describe('refund requests for debits with manual refunds', async () => {
       }
     });
 
-    test('a database constraint rejects a negative `covered_hundredths`, and a value that is not below the requested credits', async () => {
+    test('a database constraint rejects a `covered_hundredths` that is negative or not below the requested credits', async () => {
       const { id } = await addRequest(testApp.db);
       const covers = (hundredths: number) =>
         testApp.pool.query('update tys.refund_requests set covered_hundredths = $2 where id = $1', [
@@ -246,7 +246,7 @@ describe('refund requests for debits with manual refunds', async () => {
     expect(await readRefunded(debit)).toBe(30_00);
   });
 
-  test('`refunded_by` contains each administrator only once, and omits refunds that were inserted by SQL', async () => {
+  test('the field `refunded_by` of a refund request contains each administrator once, and ignores refunds that were inserted by SQL', async () => {
     const { id, debit, buyerId } = await addRequest(testApp.db);
     await testApp.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description, refund_of)

@@ -53,7 +53,7 @@ describe('refunds', () => {
     });
   });
 
-  test('the server rejects a refund above the remaining credits and adds no ledger line', async () => {
+  test('the server rejects a refund above the refundable credits of the debit, and adds no ledger line', async () => {
     const { id } = await addDebit(testApp.db, 43_00);
     await refund(id, 3);
     expect(await refund(id, 40.01)).toMatchObject({

@@ -57,7 +57,7 @@ describe('mail', () => {
   };
 
   describe('without a mail server', () => {
-    test('without a mail server, the server writes each complete mail to a file in the outbox that only the owner can read', async () => {
+    test('without a mail server, the server writes each complete mail to a file in the outbox that only the user of the process can read', async () => {
       const mail = openMail(app.db, { outbox: folder, from: FROM });
       mail.send(MESSAGE);
       mail.send(MESSAGE);
@@ -135,7 +135,7 @@ describe('mail', () => {
         /^\[\["A mail could not be sent yet and is queued",\{.*"code":"450",/,
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], RegExp][])(
-      'if the mail server %s, the server logs the failure without the address and sends the next message',
+      'if the mail server %s, the server logs the failure without the address and still tries to send the next mail',
       async (_what, options, line) => {
         const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
         const server = await startServer(options);
@@ -151,7 +151,7 @@ describe('mail', () => {
       },
     );
 
-    test('the server still accepts password resets while the mail server is unreachable', async () => {
+    test('the server still accepts requests for a password reset while the mail server is unreachable', async () => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
       const gone = await startMailServer();
       await gone.close();
@@ -220,7 +220,7 @@ describe('mail settings', () => {
     { MAIL_FROM: 'Shop <shop>' },
     { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
     { MAIL_REPLY_TO: 'Desk' },
-  ])('the server rejects the invalid mail setting %j, and names the setting', (env) => {
+  ])('the error for the invalid mail setting %j contains the name of the setting', (env) => {
     expect(() => readConfig(env)).toThrow(`${Object.keys(env)[0]}: `);
   });
 });

@@ -75,7 +75,7 @@ describe('a mail that cannot be sent', () => {
     return { server, mail, greet: () => connections[0]!() };
   };
 
-  test('if a process stalls before sending a mail, another process sends the mail, and only once', async () => {
+  test('if a process stalls before it sends a mail, another process sends the mail, and the first process does not send the mail again', async () => {
     const { server: silent, mail, greet } = await hang();
     const server = await startServer();
     setLater(6 * MINUTE);

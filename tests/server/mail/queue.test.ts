@@ -12,8 +12,8 @@ const INVITATION = invitationMail(TO, { language: 'en', link: LINK, by: 'Ada', u
 
 const { app, clock, lines, openProcess, queued, send, setLater, startRefusing } = openMailQueue();
 
-describe('a deferred mail', () => {
-  test('the server resends a deferred mail once after a minute, and deletes the mail from the queue', async () => {
+describe('a mail that the mail server defers', () => {
+  test('after a minute, the server resends a mail that the mail server has deferred, and deletes the mail from the queue', async () => {
     const server = await startRefusing(451);
     const mail = openProcess(server.url);
     await send(mail, { ...CODE, requestId: 'a-request' });
@@ -62,7 +62,7 @@ describe('a deferred mail', () => {
     expect(mail.counts).toEqual({ sent: 0, failed: 1 });
   });
 
-  test('the next process sends a queued mail after a restart', async () => {
+  test('after a restart of the server, the new process sends a queued mail', async () => {
     const server = await startRefusing(450);
     await send(openProcess(server.url));
     setLater(MINUTE);
@@ -96,7 +96,7 @@ describe('a mail with a code or a link', () => {
     expect(await contents()).not.toMatch(/048203|a-secret-token/);
   });
 
-  test('without a configured key, only the process that queued a mail with a code can send the mail', async () => {
+  test('without a configured encryption key, only the process that queued a mail with a code can send the mail', async () => {
     const server = await startRefusing(451);
     const keys = () => undefined;
     const [one, other] = [openProcess(server.url, { keys }), openProcess(server.url, { keys })];
@@ -120,7 +120,7 @@ describe('a mail with a code or a link', () => {
     expect(lines.at(-1)).toMatchObject(['error', 'A queued mail has expired', { failure: 'deferred' }]);
   });
 
-  test('the server deletes a queued mail with a code when a newer code is sent', async () => {
+  test('the server deletes a queued mail with a reset code when the user requests a newer code', async () => {
     const server = await startRefusing(451);
     const mail = openProcess(server.url);
     const email = 'forgetful@resets.example';

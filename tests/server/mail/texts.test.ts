@@ -155,7 +155,7 @@ describe('appearance of mail', () => {
     });
   });
 
-  test('an invitation escapes markup in the name of the sender', () => {
+  test('the HTML part of an invitation mail escapes markup in the name of the sender', () => {
     const by = '<b>"Eve" & <img src=x onerror=y></b>';
     const { html, text } = invitationMail(TO, { language: 'en', by, until: WHEN, link: LINK });
     expect(html).not.toMatch(/<b>|<img/);
@@ -186,7 +186,7 @@ describe('mail messages', () => {
     const reply = (sent: Partial<Parameters<typeof replyMail>[0]>) =>
       replyMail({ to: 'ada@b.example', subject: 'Hello', text: 'Hi', quoted: 'Hello?', ...sent });
 
-    test('a reply quotes the answered message at the end, and keeps the line breaks of both texts', () => {
+    test('the mail of a reply quotes the answered message at the end, and keeps the line breaks of both texts', () => {
       const { subject, text, html } = reply({ text: 'One\nTwo\n\nThree', quoted: 'Why?\r\nI ask.' });
       expect(subject).toBe('Re: Hello');
       expect(text).toBe('One\nTwo\n\nThree\n\n> Why?\n> I ask.\n\nTreat Ya Self');
@@ -194,7 +194,7 @@ describe('mail messages', () => {
       expect(html).toMatch(/<blockquote[^>]*><p[^>]*>Why\?<br>I ask\.<\/p><\/blockquote>/);
     });
 
-    test('a reply escapes markup in its subject, its text and the quoted message', () => {
+    test('the mail of a reply escapes markup in its subject, its text and the quoted message', () => {
       const bad = '</title><script>alert("&")</script><img src=x onerror=y>';
       const { html } = reply({ subject: bad, text: bad, quoted: bad });
       expect(html).not.toMatch(/<script|<img|<\/title><|onerror=y>/);

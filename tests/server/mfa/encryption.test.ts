@@ -92,7 +92,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('after one start with the old and the new key, the server needs only the new key', async () => {
+  test('after one start with the old and the new key, the server can read all secrets with only the new key', async () => {
     const set = await withCodes();
     expect(await canSignIn(set, [NEW])).toBe(false);
     expect(await canSignIn(set, [NEW, OLD])).toBe(true);
@@ -125,7 +125,7 @@ describe('secrets of authenticator apps', () => {
     await reencryptSecrets(on.it.db, [OLD, NEW], log);
   });
 
-  test('a start with another key changes no stored secret, and logs a warning', async () => {
+  test('a start without the key of the stored secrets does not change the secrets, and logs a warning', async () => {
     const set = await withCodes();
     const before = await storedSecret(set.id);
     warnings.length = 0;
@@ -134,7 +134,7 @@ describe('secrets of authenticator apps', () => {
     expect(warnings).toEqual([{ lost: expect.any(Number) as number }]);
   });
 
-  test('without an encryption key, the server reads unencrypted secrets but rejects the setup of a new app', async () => {
+  test('without an encryption key, the server reads unencrypted secrets but rejects the setup of an authenticator app', async () => {
     const set = await withCodes();
     await storeSecret(set.id, set.secret);
     expect(await canSignIn(set)).toBe(true);

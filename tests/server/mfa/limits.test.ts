@@ -7,7 +7,7 @@ import { MINUTE, openMfa, PASSWORD, createMoney, type MfaTestApp } from '../help
 import { openFor } from '../helpers/openForTests';
 import { withPasskeys } from '../helpers/passkeys';
 
-describe('limits of MFA credentials', () => {
+describe('limits of attempts with MFA credentials', () => {
   let on: MfaTestApp;
   beforeAll(async () => {
     on = await openMfa();
@@ -39,7 +39,7 @@ describe('limits of MFA credentials', () => {
     return { app, post, begin, step: (body: object) => post('user/login/second-factor', body) };
   };
 
-  test('the server allows five wrong codes for each ticket of a sign-in', async () => {
+  test('the ticket of a sign-in becomes invalid after five wrong codes', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const { begin, step } = browser();
@@ -64,7 +64,7 @@ describe('limits of MFA credentials', () => {
     ]);
   });
 
-  test('correct codes do not count towards the limit of codes', async () => {
+  test('correct codes do not count towards the limit of wrong codes', async () => {
     const { email, uri } = await withCodes();
     const { begin, step } = browser();
     for (let times = 0; times < 12; times++) {
@@ -73,7 +73,7 @@ describe('limits of MFA credentials', () => {
     }
   });
 
-  test('a new password that another administrator sets resets the limit of wrong codes', async () => {
+  test('when another administrator sets a new password for a user, the server resets the limit of wrong codes of that user', async () => {
     const { id, email, uri } = await withCodes();
     const { app, begin, step } = browser();
     for (let times = 0; times < 11; times++) await step({ ticket: await begin(email), code: '000000' });
@@ -134,7 +134,7 @@ describe('attacker who knows the password of an MFA user', () => {
     return on.post('user/forgot-password/reset', { token, password: 'a stolen one' });
   };
 
-  test('an attacker who knows the password gets no token at sign-in, and cannot use the ticket as a token', async () => {
+  test('an attacker who knows the password gets no session token at sign-in, and cannot use the sign-in ticket as a session token', async () => {
     const { email } = await on.keys.staffWithKey(...ROLES);
     const { data, message } = await on.login(email);
     expect([answerOf(data), message]).toEqual([['second_factor'], 'Two-step verification is required']);
@@ -158,7 +158,7 @@ describe('attacker who knows the password of an MFA user', () => {
   });
 
   describe('attacker in a session of an MFA user', () => {
-    test('an attacker in a session cannot refund or approve refunds', async () => {
+    test('an attacker who uses the session of an MFA user cannot refund a debit or approve a refund request', async () => {
       const { session } = await on.keys.staffWithKey(...ROLES);
       later();
       for (const act of [() => on.money.refund(session, 900), () => on.money.approve(session)])
@@ -166,7 +166,7 @@ describe('attacker who knows the password of an MFA user', () => {
       expect((await session.call('confirm', { password: PASSWORD })).status).toBe(422);
     });
 
-    test('an attacker in a session cannot remove or add MFA methods', async () => {
+    test('an attacker who uses the session of an MFA user cannot remove or add MFA methods', async () => {
       const { session, made, id } = await on.keys.staffWithKey(...ROLES);
       later();
       const { extras } = session;
@@ -181,7 +181,7 @@ describe('attacker who knows the password of an MFA user', () => {
       ).toBe(404);
     });
 
-    test('an attacker in a session cannot change emails and passwords of administrators', async () => {
+    test('an attacker who uses the session of an MFA user cannot change any administrator’s email, and a change of the password does not remove MFA', async () => {
       const { session, id, email } = await on.keys.staffWithKey(...ROLES);
       const ada = await on.addStaff('finance');
       later();

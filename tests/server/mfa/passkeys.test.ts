@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('passkey as the second step', () => {
+describe('passkey as the second step of a sign-in', () => {
   test('the server accepts the response of a passkey only once for each challenge', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, kinds, passkey } = await on.begin(email);
@@ -119,7 +119,7 @@ describe('passkey as the second step', () => {
     }
   });
 
-  test('the server rejects a ticket with a challenge of another user, or with a passkey of another user', async () => {
+  test('the server rejects a sign-in ticket with a response to another user’s challenge, or with another user’s passkey', async () => {
     const ada = await on.keys.staffWithKey();
     const eve = await on.keys.staffWithKey();
     const [hers, evil] = [await on.begin(ada.email), await on.begin(eve.email)];
@@ -130,7 +130,7 @@ describe('passkey as the second step', () => {
     expect(answer).toMatchObject(WRONG);
   });
 
-  test('the server rejects the response of a passkey after five minutes, and after a change of the password', async () => {
+  test('the server rejects the response of a passkey five minutes after the challenge, and after a change of the password', async () => {
     const { email, key, session } = await on.keys.staffWithKey();
     const old = await on.begin(email);
     on.clock.now += 5 * MINUTE;

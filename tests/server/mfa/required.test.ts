@@ -32,7 +32,7 @@ describe('required MFA', () => {
     (await on.app.request(`/api/${path}`, { headers: { token } })).status;
 
   describe.each(['admins', 'finance'] as const)('user with the role %s', (role) => {
-    test('the server allows a user without MFA only MFA setup, the user’s own profile and sign-out', async () => {
+    test('the server allows a user without MFA only to set up MFA, to change the user’s own profile and to sign out', async () => {
       const session = await on.signIn((await on.addStaff(role, 'sellers', 'dashboard')).email);
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
       expect(await session.client.call('deleteUsers', { user_ids: [1] })).toMatchObject(FIRST);
@@ -63,7 +63,7 @@ describe('required MFA', () => {
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
     });
 
-    test('MFA setup in an older session requires step-up authentication with the password', async () => {
+    test('twenty minutes after the sign-in, MFA setup requires step-up authentication with the password', async () => {
       const session = await on.signIn((await on.addStaff(role)).email);
       on.clock.now += 20 * MINUTE;
       const { ticket, passkey } = await on.keys.beginAdding(session);

@@ -203,7 +203,7 @@ describe('step-up authentication', async () => {
     expect(await act(session)).toMatchObject({ status: 200 });
   });
 
-  test('the server adds up the small refunds of a session, also concurrent refunds, and requires step-up authentication above the limit', async () => {
+  test('the server adds up the refunds of a session, even concurrent refunds, and requires step-up authentication if the sum would exceed the limit', async () => {
     const session = await signIn();
     expireStepUp();
     const tries = [

@@ -118,7 +118,7 @@ describe('notifications', () => {
       expect(await other.unread()).toEqual([ids.failed_payout, ids.refund_request]);
     });
 
-    test('the id `all` marks all current notifications as seen, but no later notification', async () => {
+    test('an update with the id `all` marks all current notifications as seen, but no later notification', async () => {
       const me = await openCaller('finance');
       expect(await me.put('notifications', 'all', { unread: false })).toEqual({
         status: 200,
@@ -238,7 +238,7 @@ describe('many notifications', () => {
     return sum(counts);
   };
 
-  test('the server reads a constant number of rows to list notifications and to mark notifications as seen', async () => {
+  test('the number of rows that the server reads for notifications hardly grows with the number of contact messages', async () => {
     const { list, get, put } = createExtrasClient(it.app, me.headers);
     const requests = {
       list: () => list('notifications', { range: [0, 9] }),

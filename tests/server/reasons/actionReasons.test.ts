@@ -80,7 +80,7 @@ describe('reasons of actions', async () => {
       expect(await newestEvent()).toMatchObject({ action, reason: null });
     });
 
-    test('the server rejects a reason for another kind of action, and rejects the reason "other" without a note', async () => {
+    test('the server rejects a reason that belongs to another kind of action, and the reason "other" without a note', async () => {
       const before = await newestEvent();
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...response } = await ACTIONS[kind]({ reason: wrong });

@@ -33,7 +33,7 @@ describe('reasons', () => {
     expect(Number(total)).toBeGreaterThan(20);
   });
 
-  test('a reason for only one kind of account contains that kind, and the server rejects the reason for other kinds', async () => {
+  test('a reason for only one kind of account contains the kind in `account_kind`, and the server rejects the reason for other accounts', async () => {
     const rows = [...(await reasonsOf('delete')), ...(await reasonsOf('block'))];
     const limited = rows.filter(({ account_kind }) => account_kind !== null);
     expect(limited.map(({ key, account_kind }) => [key, account_kind])).toEqual([
@@ -73,7 +73,7 @@ describe('reasons', () => {
     ]);
   });
 
-  test('an administrator changes, moves and archives a reason, which stays in earlier audit events', async () => {
+  test('an administrator changes, moves and archives a reason, and earlier audit events keep the reason', async () => {
     const [first, second, third] = await reasonsOf('block');
     expect(
       (await extras.put('reasons', Number(first!.id), { text: 'Rules', text_es: 'Normas' })).body,

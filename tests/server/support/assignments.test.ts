@@ -69,7 +69,7 @@ test('the server rejects an assignment if another administrator was assigned fir
   expect((await rowOf(id)).assignee).toBeNull();
 });
 
-test('only one of twenty concurrent assignments succeeds, and the other responses (409) contain the name of the assignee', async () => {
+test('if several administrators assign a work item concurrently, only one of them succeeds, and the errors contain the name of that administrator', async () => {
   const logError = vi.spyOn(console, 'error');
   for (let round = 0; round < 3; round++) {
     const id = await newReport();
@@ -102,7 +102,7 @@ describe('access to assignments', () => {
     expect(await by().get('assignments', id())).toMatchObject(refused);
   });
 
-  test('the server lists only work items of kinds that the caller is allowed to see', async () => {
+  test('the server lists only the assignments of work items that the caller is allowed to see', async () => {
     for (const id of ids()) await on.ann.put('assignments', id, { assignee: on.ann.id });
     const kindsSeenBy = async (by: typeof on.ann) =>
       (await by.list('assignments')).rows.map(({ id }) => String(id).split(':')[0]);
@@ -111,7 +111,7 @@ describe('access to assignments', () => {
   });
 
   test.each(['report:999999', 'report:', 'report', 'note:1', 'buyer:1'])(
-    'the server responds with 404 to the work item %j',
+    'the server responds with 404 to a request for the assignment of the work item %j',
     async (id) => {
       expect((await on.ann.put('assignments', id, { assignee: on.ann.id })).status).toBe(404);
       expect((await on.ann.get('assignments', id)).status).toBe(404);

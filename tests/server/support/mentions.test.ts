@@ -6,7 +6,7 @@ import { idOf, mentionsOf, openNotes } from '../helpers/openSupport';
 describe('mentions', () => {
   const { on, colleague, write } = openNotes(() => new Date('2026-03-01T12:00:00Z'));
 
-  test('the list of colleagues contains all administrators, except the caller, who are allowed to see the person and can sign in', async () => {
+  test('the list of colleagues contains all other administrators who are allowed to see the person and can sign in', async () => {
     const blocked = await colleague('Bob', 'buyers');
     await on.boss.call('blockUsers', { user_ids: [blocked.id] });
     const { rows } = await on.author.list('colleagues', { filter: { person: `buyer:${on.buyer}` } });
@@ -55,7 +55,7 @@ describe('mentions', () => {
     });
   });
 
-  test('the server rejects a mention of a colleague who is not allowed to see the person, and hides notifications from a colleague who loses the role', async () => {
+  test('the server rejects a mention of a colleague who is not allowed to see the person of the note, and hides notifications from a mentioned colleague who loses the role', async () => {
     expect(await write(on.author, `@${on.ofSellers.name}`, [on.ofSellers.id])).toEqual({
       status: 422,
       body: fieldErrors('mentions: Only administrators who can see this person can be mentioned'),

@@ -102,7 +102,7 @@ describe('notes', () => {
     });
   });
 
-  test('only the author changes or deletes a note', async () => {
+  test('only the author can change or delete a note', async () => {
     const id = idOf(await write(on.author, 'Only mine'));
     const denied = { status: 403, body: { message: 'Only the author of a note can change or remove it' } };
     expect(await on.other.put('notes', id, { text: 'Yours' })).toEqual(denied);

@@ -31,7 +31,7 @@ describe('refund requests', async () => {
     ).rows;
   const countOpenRequests = async () => (await admin.call('dashboardStats', {})).data.refund_requests;
 
-  test('an approval refunds the credits and closes the request', async () => {
+  test('an approval refunds the requested credits and closes the refund request', async () => {
     const { id, debit, buyerId } = await addRequest(it.db);
     const before = await countOpenRequests();
     expect(await decide(id, APPROVED)).toEqual({
@@ -67,7 +67,7 @@ describe('refund requests', async () => {
     expect(await countOpenRequests()).toBe(before - 1);
   });
 
-  test('a denial closes the request with a trimmed note and refunds nothing', async () => {
+  test('a denial closes the refund request with a trimmed note, and refunds nothing', async () => {
     const { id, debit } = await addRequest(it.db);
     expect(await decide(id, { status: 'denied', note: ' Too late. ' })).toMatchObject({
       status: 200,
@@ -122,13 +122,13 @@ describe('refund requests', async () => {
     expect(await readRequest(id)).toMatchObject({ status: 'open', decided_by: null, decided_at: null });
   });
 
-  test('the server accepts a note of 500 characters', async () => {
+  test('the server accepts a denial with a note of 500 characters', async () => {
     const { id } = await addRequest(it.db);
     const note = 'é'.repeat(500);
     expect(await decide(id, { status: 'denied', note })).toMatchObject({ status: 200, body: { note } });
   });
 
-  test('twenty concurrent approvals cause only one refund', async () => {
+  test('twenty concurrent approvals of one refund request cause only one refund', async () => {
     const { id, debit } = await addRequest(it.db);
     const responses = await Promise.all(Array.from({ length: 20 }, () => decide(id, APPROVED)));
     const [accepted, ...rejected] = responses.toSorted((a, b) => a.status - b.status);
@@ -137,7 +137,7 @@ describe('refund requests', async () => {
     expect(await refundsOf(debit)).toHaveLength(1);
   });
 
-  test('the server accepts only one of a concurrent approval and denial, and refunds only an approval', async () => {
+  test('if an approval and a denial of a refund request are concurrent, the server accepts only one, and makes a refund only for the approval', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, debit } = await addRequest(it.db);
       const decisions = round % 2 ? [APPROVED, DENIED] : [DENIED, APPROVED];

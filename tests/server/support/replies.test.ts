@@ -26,7 +26,7 @@ describe('replies', async () => {
     );
   const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-  test('the server stores a reply, sends it by mail and marks the message as answered', async () => {
+  test('the server stores a reply, sends the reply by mail and marks the message as answered', async () => {
     const server = await toServer();
     const { id, email, userId } = await receive();
     const { status, body } = await on.staff.post('replies', { message: id, text: 'In the yard.' });
@@ -91,7 +91,7 @@ describe('replies', async () => {
         'The mail server rejected the message (554).',
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], string][])(
-      'after %s, the reply describes the failure, and the server marks the message as new',
+      'after %s, the reply contains the failure, and the server marks the answered message as new',
       async (_what, options, failure) => {
         muteErrors();
         await toServer(options);
@@ -182,7 +182,7 @@ describe('replies', async () => {
     };
     const QUEUED = [['Hello', 'queued', 'The mail server asked us to try again later (451).']];
 
-    test('the server queues a deferred reply, and sends the reply at the next attempt', async () => {
+    test('the server queues a reply that the mail server defers, and sends the reply at the next attempt', async () => {
       const { server, id, email, reply: number } = await reply(1);
       expect(await repliesTo(id)).toEqual(QUEUED);
       expect(await statusOf(id)).toBe('answered');
@@ -200,7 +200,7 @@ describe('replies', async () => {
       expect(await auditEventsOf(id)).toEqual([['message_replied', on.staff.id]]);
     });
 
-    test('a deferred reply fails after a day, and the server marks its message as new again', async () => {
+    test('a reply that the mail server defers for a day fails, and the server marks the answered message as new again', async () => {
       const { id } = await reply(20);
       await passMinutes(25 * 60);
       expect(await repliesTo(id)).toEqual([['Hello', 'failed', QUEUED[0]![2]]]);
@@ -208,7 +208,7 @@ describe('replies', async () => {
       expect((await auditEventsOf(id))[0]).toEqual(['reply_failed', null]);
     });
 
-    test('the server does not send a deferred reply after the recipient is deleted', async () => {
+    test('the server does not send a reply that the mail server has deferred if the recipient is deleted', async () => {
       const { server, id, userId } = await reply(1);
       await on.staff.call('deleteUsers', { user_ids: [userId] });
       await passMinutes(1);
@@ -276,7 +276,7 @@ describe('replies', async () => {
     }
   });
 
-  test('the server keeps a reply without the name of its deleted author', async () => {
+  test('after the deletion of its author, a reply stays in the list without the author’s name', async () => {
     const leaving = await as('reports');
     const { id } = await receive();
     await leaving.post('replies', { message: id, text: 'Bye' });
