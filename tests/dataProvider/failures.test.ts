@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([401, 403, 404, 429, 500])(
-  'an error keeps the status %i, so that the auth provider can decide about the session',
+  'an error keeps the HTTP status %i, by which the auth provider decides if the session ends',
   async (status) => {
     respond({ success: false, message: 'No', data: null }, status);
     await expect(getList()).rejects.toMatchObject({ message: 'No', status });

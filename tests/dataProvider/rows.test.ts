@@ -134,20 +134,23 @@ describe('rows in the formats of different servers', () => {
         'in the response itself',
         { email: 'ada@b.example', first_name: 'Adela', phone_number: '17025550123' },
       ],
-    ])('the client reads a saved profile that the server sends %s', async (_place, response) => {
-      expect(await save(response)).toEqual({
-        id: 7,
-        email: 'ada@b.example',
-        first_name: 'Adela',
-        phone_number: '17025550123',
-      });
-    });
+    ])(
+      'the client reads the profile if the response to a save has the profile %s',
+      async (_place, response) => {
+        expect(await save(response)).toEqual({
+          id: 7,
+          email: 'ada@b.example',
+          first_name: 'Adela',
+          phone_number: '17025550123',
+        });
+      },
+    );
 
     test.each([[null], [[]], ['saved'], [{}], [{ user: null }]])(
-      'the saved profile has the values from the request if the response is %j',
+      'a saved profile has the values of the request if the response %j contains no profile',
       async (response) => expect(await save(response)).toMatchObject({ id: 7, first_name: 'Ada' }),
     );
-    test('the saved profile contains no password', async () => {
+    test('the profile that a save returns contains no password', async () => {
       expect(Object.keys(await save(null))).toEqual(['first_name', 'id']);
     });
   });

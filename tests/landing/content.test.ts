@@ -103,7 +103,7 @@ describe('content', () => {
   });
 
   describe.each(['privacy_policy', 'terms_condition'])('%s', (page) => {
-    it('the policy states its date and a contact address, and lists its sections [S157]', () => {
+    it('the privacy policy and the terms state their date and a contact address, and link to their sections [S157]', () => {
       const document = documentOf(page);
       expect(document.querySelector('.eyebrow')?.textContent).toBe('Effective July 12, 2025');
       expect(document.querySelector('.prose a[href^="mailto:support@"]')).not.toBeNull();
