@@ -56,7 +56,7 @@ test.describe('code that cannot be loaded', () => {
     page,
     cast,
   }) => {
-    await test.step('a page shows an error instead of staying blank', async () => {
+    await test.step('a page whose code fails to load shows an error instead of staying blank', async () => {
       await page.route('**/assets/office-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(heading(page, 'The page could not be loaded')).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('code that cannot be loaded', () => {
       await expect(rowCheckboxes(page)).toHaveCount(10);
     });
 
-    await test.step('the notifications show an error, and load after "Try again"', async () => {
+    await test.step('if the code of the notifications fails to load, the bell shows an error, and "Try again" loads the notifications', async () => {
       await page.route('**/assets/NotificationList-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(rowCheckboxes(page)).toHaveCount(10);

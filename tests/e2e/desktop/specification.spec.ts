@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the top bar, the sidebar and the dashboard have all specified parts', async ({ page }) => {
   await page.goto(DASHBOARD);
-  await test.step('heading, period, cards and payouts of the dashboard [S031] [S032] [S034] [S035] [S189]', async () => {
+  await test.step('the dashboard has the specified heading, period, cards and payouts [S031] [S032] [S034] [S035] [S189]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
     await spec.expectCards(page, spec.CARDS);
@@ -20,18 +20,18 @@ test('the top bar, the sidebar and the dashboard have all specified parts', asyn
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   });
 
-  await test.step('top bar and notifications [S021] [S022] [S023] [S024]', async () => {
+  await test.step('the top bar has the specified parts, and the bell opens the notifications [S021] [S022] [S023] [S024]', async () => {
     await spec.expectTopBar(page);
     await spec.expectNotifications(page);
   });
 
-  await test.step('the sidebar, with Activity before Log Out [S025] [S027] [S028]', async () => {
+  await test.step('the sidebar has the specified entries, and Activity before Log Out [S025] [S027] [S028]', async () => {
     await expect(main(page).getByRole('region', { name: 'Needs attention' })).toBeVisible();
     await spec.expectSidebar(page, ['Activity']);
     await spec.expectHighlighted(page, 'Dashboard');
   });
 
-  await test.step('the pages without a link in the sidebar open by URL [S029]', async () => {
+  await test.step('pages without an entry in the sidebar open by URL [S029]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await spec.open(page, 'refund_requests', 'Refund Requests');
   });
@@ -98,7 +98,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectBulkBar(page, ['Unblock Users', 'Delete Users'], 10);
   });
 
-  await test.step('categories and plans: buttons, columns, menus and confirmation questions [S053] [S054] [S056] [S058] [S059]', async () => {
+  await test.step('categories and plans: buttons, columns, menus of the actions, and questions before a deletion [S053] [S054] [S056] [S058] [S059]', async () => {
     await spec.open(page, 'categories', 'Categories');
     await spec.expectColumns(page, ['Image', 'Name', 'Popular', 'Date', 'Actions']);
     await spec.expectTitle(page, 'Categories');

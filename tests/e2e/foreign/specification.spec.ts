@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main');
 signedOut('the sign-in page matches the specification and protects pages', async ({ page, provider }) => {
   await test.step('without a session, a page redirects to the login page, and opens after the login [S020]', async () => {
     await page.goto(`${BUYERS}?page=2`);
-    await test.step('heading, placeholders, checkbox and link of the login [S014] [S015] [S016]', () =>
+    await test.step('the login page has the specified heading, placeholders, checkbox and link [S014] [S015] [S016]', () =>
       spec.expectLogin(page));
     await signIn(page, ADMINISTRATOR);
     await expect(page).toHaveURL(`${BUYERS}?page=2`);
@@ -67,7 +67,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     await expect(main(page).locator('.MuiSkeleton-root')).toHaveCount(0);
   });
 
-  await test.step('a heading, the period "This Month" and six cards [S031] [S032]', async () => {
+  await test.step('the dashboard has the specified heading, the period "This Month" and six cards [S031] [S032]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -76,7 +76,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     ]);
   });
 
-  await test.step('columns, formats and pagination of the recent payouts [S034] [S035]', async () => {
+  await test.step('the recent payouts of the dashboard have the specified columns, formats and pagination [S034] [S035]', async () => {
     await spec.expectColumns(page, spec.PAYOUTS);
     await spec.expectPayout(page, 0);
     await expect(page.getByText('1–10 of 12')).toBeVisible();
@@ -90,13 +90,13 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     await page.unroute('**/admin/recent-payouts*');
   });
 
-  await test.step('a fixed top bar with search, notifications and user menu [S021] [S022] [S024]', () =>
+  await test.step('the top bar is fixed, and contains search, notifications and user menu [S021] [S022] [S024]', () =>
     spec.expectTopBar(page));
 
-  await test.step('a scrollable dropdown of sample notifications [S023]', () =>
+  await test.step('the bell opens a scrollable dropdown of sample notifications [S023]', () =>
     spec.expectNotifications(page));
 
-  await test.step('the entries of the user menu [S030]', () =>
+  await test.step('the user menu has the specified entries [S030]', () =>
     spec.expectMenu(page, page.getByRole('button', { name: 'Account menu' }), [
       'Account Settings',
       'Admin Management',
@@ -105,21 +105,21 @@ test('the top bar, the sidebar and the dashboard match the specification', async
       'Logout',
     ]));
 
-  await test.step('the entries of the sidebar, and the highlight of the current page [S025] [S027] [S028]', async () => {
+  await test.step('the sidebar has the specified entries, and highlights the current page [S025] [S027] [S028]', async () => {
     await spec.expectSidebar(page);
     await spec.expectHighlighted(page, 'Dashboard');
     await spec.open(page, 'seller_account', 'Seller Accounts');
     await spec.expectHighlighted(page, 'Seller Accounts');
   });
 
-  await test.step('the pages without a link in the sidebar open by URL [S029]', async () => {
+  await test.step('pages without an entry in the sidebar open by URL [S029]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await spec.open(page, 'refund_requests', 'Refund Requests');
     await spec.open(page, 'buyer/2001/transactions', 'Buyer Transactions');
     await spec.open(page, 'seller/1001/transactions', 'Seller Transactions');
   });
 
-  await test.step('a small screen has a drawer that a button opens and another button closes [S026]', async () => {
+  await test.step('on a small screen, one button opens the navigation as a drawer, and another button closes the drawer [S026]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation).toBeHidden();
