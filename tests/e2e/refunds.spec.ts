@@ -171,7 +171,7 @@ test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the refund dialog can send a rejected refund again, but not a successful refund whose response was lost',
+    'the refund dialog can send a rejected refund again, but not a successful refund after a lost response',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
       await test.step('after a rejection, the refund dialog stays open with the typed amount, and shows the server’s message [S102] [S136]', async () => {

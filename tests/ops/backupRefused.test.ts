@@ -176,7 +176,7 @@ test('a restore rejects a file in which no administrator can manage administrato
   ).toContain('no administrator can sign in and manage');
 });
 
-test('a restore rejects a file whose rows contradict each other, such as a refund above its debit', async () => {
+test('a restore rejects a file with rows that contradict each other, such as a refund above its debit', async () => {
   expect(await refusalOf(emptied('user_totals'))).toContain('the totals of people');
   expect(await refusalOf(replaced('user_totals', /"total":\d+/, '"total":3'))).toContain(
     'the totals of people',

@@ -124,7 +124,7 @@ describe('additional resource', () => {
     consoleError.mockRestore();
   });
 
-  test('a new resource can be the start page, and a subpage whose code failed to load opens at the next visit', async () => {
+  test('a new resource can be the start page, and a subpage that failed to load opens at the next visit', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('settings');
     const user = open('');

@@ -136,7 +136,7 @@ describe('password reset responses', () => {
       expect(codeField().value).toBe('048203');
     });
 
-    test('the form accepts a user record whose fields have unspecified types', async () => {
+    test('the form accepts a user record in which fields have unspecified types, such as a number as the token', async () => {
       passwordReset.keep(VERIFIED);
       const data = {
         token: 99,

@@ -56,7 +56,7 @@ test.describe('code that cannot be loaded', () => {
     page,
     cast,
   }) => {
-    await test.step('a page whose code fails to load shows an error instead of staying blank', async () => {
+    await test.step('a page shows an error if its code fails to load, instead of staying blank', async () => {
       await page.route('**/assets/office-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(heading(page, 'The page could not be loaded')).toBeVisible();

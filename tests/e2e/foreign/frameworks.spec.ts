@@ -28,7 +28,7 @@ test('the pages show and change records in the formats of web frameworks', async
     await visit(page, BLOCKED);
     await expect(rowCheckboxes(page)).toHaveCount(3);
   });
-  await test.step('an admin blocks a seller whose id is too large for a JavaScript number', async () => {
+  await test.step('an admin blocks a seller with an id above the largest exact integer of JavaScript', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await chooseAction(page, 'Ada Fontaine', 'Block User');
