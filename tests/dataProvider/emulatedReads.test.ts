@@ -178,7 +178,7 @@ describe('getManyReference', () => {
     message: `The API has no getManyReference for "${resource}" by "${target}"`,
   });
 
-  test('getManyReference sends the id of the referenced record as a filter of the list request', async () => {
+  test('getManyReference requests only the rows that refer to the given record', async () => {
     const { provider } = open('filters');
     const page = { data: [{ id: 1 }], total: 1 };
     respondWith({ transactions: page }, { seller_payouts: page });

@@ -61,7 +61,7 @@ describe('error message of a failed request', () => {
   );
 
   test.each([[{}], [{ rows: [] }], ['"soon"'], ['7']])(
-    'the error message says that the list is missing if the response is %j',
+    'the error message of a list request says that the list is missing if the response is %j',
     async (body) => {
       respond(body);
       await expect(list()).rejects.toThrow('the list is missing');

@@ -193,7 +193,7 @@ test('a rejected sign-in fails with the message of the server', async () => {
   });
 });
 
-test('a request to a public endpoint has no token', async () => {
+test('the client sends no session token to a public endpoint', async () => {
   respond({ success: true, data: { categories: [] } });
   await send(api.listAllCategories, {});
   expect(fetchMock.mock.calls[0]![1]!.headers).not.toHaveProperty('token');

@@ -40,12 +40,15 @@ describe('paging', () => {
       [{ sellers: rows }],
       [{ sellers: { data: rows } }],
       [{ sellers: { data: rows, total: 'many' } }],
-    ])('without a total, a list that is shorter than one page is complete: %j', async (data) => {
-      respondWith(data);
-      const found = await getPage(1);
-      expect(found.data).toHaveLength(3);
-      expect(found.total).toBe(3);
-    });
+    ])(
+      'the client treats a list without a total as complete if the list is shorter than one page: %j',
+      async (data) => {
+        respondWith(data);
+        const found = await getPage(1);
+        expect(found.data).toHaveLength(3);
+        expect(found.total).toBe(3);
+      },
+    );
 
     test.each([
       [[]],

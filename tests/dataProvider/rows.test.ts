@@ -112,7 +112,7 @@ describe('rows in the formats of different servers', () => {
     [undefined, null],
     [[], null],
     ['12', null],
-  ])('the client reads the available credits %j as %j', async (available_credits, credits) => {
+  ])('the client reads the available credits %j of a buyer as %j', async (available_credits, credits) => {
     expect(await read('buyer_account', { id: 1, available_credits })).toHaveProperty('available_credits', {
       credits,
     });
@@ -175,7 +175,7 @@ describe('picture URL', () => {
     expect(read('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==');
   });
 
-  it.each([null, undefined, '', 7n])('the picture URL %o is read as null', (written) => {
+  it.each([null, undefined, '', 7n])('the client reads the picture URL %o as null', (written) => {
     expect(pictureOf('https://api.provider.example/api')(written)).toBeNull();
   });
 });

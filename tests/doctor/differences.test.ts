@@ -32,7 +32,7 @@ describe('differences', () => {
     },
   );
 
-  test('the tests cover at least thirty differences', () =>
+  test('the tests of the doctor cover at least thirty differences from the specification', () =>
     expect(DIFFERENCES.length).toBeGreaterThanOrEqual(30));
 });
 

@@ -45,7 +45,7 @@ const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 describe.each(ADDRESSES)('%s', (path, page) => {
-  it('the page has the metadata that search engines and previews of shared links need', () => {
+  it('each public page has the metadata that search engines and previews of shared links need', () => {
     const document = documentOf(page);
     expect(document.title).toContain('Treat Ya Self');
     expect(meta(document, 'description')?.length).toBeGreaterThan(50);
@@ -57,12 +57,12 @@ describe.each(ADDRESSES)('%s', (path, page) => {
     expect(meta(document, 'robots')).toBeUndefined();
   });
 
-  it('the sitemap lists the page', () => {
+  it('the sitemap lists every public page', () => {
     expect(read('sitemap.xml')).toContain(`<loc>${SITE}${path}</loc>`);
   });
 });
 
-it('every page has a different title and description', () => {
+it('every public page has a different title and description', () => {
   for (const of of [(one: Document) => one.title, (one: Document) => meta(one, 'description')]) {
     expect(new Set(ADDRESSES.map(([, page]) => of(documentOf(page)))).size).toBe(ADDRESSES.length);
   }

@@ -53,7 +53,7 @@ test.describe('lists', () => {
           await visit(page, path);
           await waitUntilLoaded(page);
           for (const width of [1440, 1280, 1024]) {
-            await test.step(`${path} fits at the width ${width}`, async () => {
+            await test.step(`the list at ${path} does not scroll sideways at the width ${width}`, async () => {
               await page.setViewportSize({ width, height: 900 });
               await expectListsFit(page);
               await expectNoSidewaysScroll(page);

@@ -15,7 +15,7 @@ import { expect, signedIn as test } from './fixtures';
 test.use({ variant: 'framework' });
 
 test('the pages show and change records in the formats of web frameworks', async ({ page, provider }) => {
-  await test.step('lists show the pages of Laravel, the dates of Carbon, escaped names, and flags that are words', async () => {
+  await test.step('lists read the paging of Laravel, the dates of Carbon, escaped names, and flags that are words', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await expect(title(page)).toHaveText('Seller Accounts37');
@@ -41,7 +41,7 @@ test('the pages show and change records in the formats of web frameworks', async
     await page.goto('/tech/tys/admin/admin_manage');
     await expect(page.getByRole('row', { name: /^Imogen Vale/ })).toContainText('Categories, Buyer Accounts');
   });
-  await test.step('an admin changes only the price of a plan from a web framework', async () => {
+  await test.step('an admin changes the price of a plan, and the credits of the plan stay the same', async () => {
     provider.requests.length = 0;
     await page.goto('/tech/tys/admin/pricing_plan');
     await page.getByRole('button', { name: 'Edit Glow' }).click();

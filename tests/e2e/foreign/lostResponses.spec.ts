@@ -51,7 +51,7 @@ test.describe('server that rejects fields beyond section 7', () => {
 
 test('the refund dialog never makes the same refund twice', async ({ page, provider, startOver }) => {
   for (const response of ['bare', 'noContent', 'empty', 'unreadable'] as const) {
-    await test.step(`a refund succeeds after a response of the kind ${response}`, async () => {
+    await test.step(`the refund dialog treats a response of the kind ${response} as a success`, async () => {
       await startOver();
       provider.loseNext(REFUND, response);
       const dialog = await sendRefund(page);

@@ -40,7 +40,7 @@ test('a dialog, a menu and the bar of bulk actions do not make the page scroll s
   });
 });
 
-test('a phone shows all bulk actions in Spanish, and wraps a long reason', async ({ page }) => {
+test('all Spanish bulk actions fit on a phone, and the dialog wraps a long reason', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
   await page.goto(BLOCKED);
   await page
