@@ -135,7 +135,7 @@ const emptied = (name: string) =>
 const replaced = (name: string, from: RegExp, to: string) =>
   crafted((line, table) => (table === name && rowOf(line) ? line.replace(from, to) : line));
 
-test('a restore accepts a backup file that a helper of this test has unpacked and packed again without a change', async () => {
+test('a restore accepts a backup file that this test has unpacked and packed again without a change', async () => {
   writeFileSync(
     join(folder, 'same'),
     crafted((line) => line),
