@@ -42,7 +42,7 @@ describe('getOne', () => {
     await expect(provider.getOne('categories', { id: 2 })).rejects.toMatchObject(NOT_FOUND);
   });
 
-  test('getOne prefers the latest cached list to a cached record, and ignores invalidated queries', async () => {
+  test('getOne prefers the latest cached list to a cached record, and ignores the data of invalidated queries', async () => {
     const { client, provider } = open();
     const rows = (name: string) => ({ data: [{ id: 2, name }], total: 1 });
     const read = async () => (await provider.getOne('categories', { id: 2 })).data.name as string;
@@ -83,7 +83,7 @@ describe('getOne', () => {
     expect((await provider.getOne('categories', { id: 3 })).data.id).toBe(3);
   });
 
-  test('getOne rejects an id that two records share', async () => {
+  test('getOne rejects with status 409 if two records have the requested id', async () => {
     const { client, provider } = open();
     respondWith({
       users: [
@@ -160,7 +160,7 @@ describe('getMany', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('if a resource has no list, getMany uses the getOne endpoint, and rejects if a request fails', async () => {
+  test('getMany of a resource without a list requests each record by id, and rejects if a request fails', async () => {
     const { provider } = open();
     respondWith({ earnings: 5 });
     expect((await provider.getMany('finance', { ids: ['this_year'] })).data).toMatchObject([
@@ -178,7 +178,7 @@ describe('getManyReference', () => {
     message: `The API has no getManyReference for "${resource}" by "${target}"`,
   });
 
-  test('getManyReference filters the list by the target', async () => {
+  test('getManyReference requests only the rows that refer to the given record', async () => {
     const { provider } = open('filters');
     const page = { data: [{ id: 1 }], total: 1 };
     respondWith({ transactions: page }, { seller_payouts: page });
@@ -199,7 +199,7 @@ describe('getManyReference', () => {
     ['categories', 'page'],
     ['seller_payouts', 'seller'],
     ['buyer_ledger', 'person'],
-  ])('getManyReference of %s rejects the unknown target %s', async (resource, target) => {
+  ])('getManyReference of %s rejects the unknown reference field %s', async (resource, target) => {
     const { provider } = open('filters');
     await expect(provider.getManyReference(resource, reference(target))).rejects.toMatchObject(
       unsupported(resource, target),
@@ -233,7 +233,7 @@ describe('extension resources', () => {
     ]);
   });
 
-  test('the data provider sends no request for a method that a resource lacks, or for an extension that the server lacks', async () => {
+  test('the data provider rejects unsupported methods and missing extensions without a request', async () => {
     const reference = { ...listParams(), target: 'weather', id: 1 };
     const requests = [
       provider.getManyReference('notes', reference),

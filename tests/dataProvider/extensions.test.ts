@@ -61,7 +61,7 @@ describe('error message of a failed request', () => {
   );
 
   test.each([[{}], [{ rows: [] }], ['"soon"'], ['7']])(
-    'the error message says that the list is missing if the response is %j',
+    'the error message of a list request says that the list is missing if the response is %j',
     async (body) => {
       respond(body);
       await expect(list()).rejects.toThrow('the list is missing');
@@ -170,7 +170,7 @@ describe('rows', () => {
 });
 
 test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
-  'an update returns the whole changed row after the response %j',
+  'an update returns all fields of the changed row even if the response is %j',
   async (body) => {
     respond(body);
     expect((await approve()).data).toMatchObject({
@@ -183,7 +183,7 @@ test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
   },
 );
 
-describe('payload of a write', () => {
+describe('request body of a write', () => {
   const bodyOf = () => JSON.parse(fetchMock.mock.lastCall![1]!.body as string) as object;
 
   test('a write sends only the fields that the resource declares', async () => {
@@ -196,7 +196,7 @@ describe('payload of a write', () => {
     expect(bodyOf()).toEqual({ text: 'Loud', position: 2 });
   });
 
-  test('the client does not send an invalid write or a write that the resource does not declare', async () => {
+  test('the client rejects a write with invalid data, and a write that the resource does not declare, without a request', async () => {
     await expect(provider.create('reasons', { data: { kind: 'block', text: '' } })).rejects.toMatchObject({
       status: 422,
       body: { errors: { text: 'Reason is required' } },

@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([401, 403, 404, 429, 500])(
-  'an error keeps the status %i, so that the auth provider can decide about the session',
+  'an error keeps the HTTP status %i, by which the auth provider decides if the session ends',
   async (status) => {
     respond({ success: false, message: 'No', data: null }, status);
     await expect(getList()).rejects.toMatchObject({ message: 'No', status });
@@ -193,7 +193,7 @@ test('a rejected sign-in fails with the message of the server', async () => {
   });
 });
 
-test('a request to a public endpoint has no token', async () => {
+test('the client sends no session token to a public endpoint', async () => {
   respond({ success: true, data: { categories: [] } });
   await send(api.listAllCategories, {});
   expect(fetchMock.mock.calls[0]![1]!.headers).not.toHaveProperty('token');

@@ -58,7 +58,7 @@ describe('lists', () => {
   });
 });
 
-describe('ids that a JavaScript number would round', () => {
+describe('ids above the largest integer that JavaScript stores exactly', () => {
   const LARGE = '9007199254740993';
 
   it('the client reads and sends an id above 2^53 without rounding the id', async () => {
@@ -207,7 +207,7 @@ describe('update of a record that has invalid values', () => {
     provider.update('pricing_plan', { id: 1, data: { ...plan, ...data }, previousData: plan });
   const sent = () => bodies().at(-1);
 
-  it('an update keeps the invalid value of a field that the user has not edited', async () => {
+  it('an update succeeds although a field that the user has not edited has an invalid value', async () => {
     respondWith(null);
     await change({ price_usd: '59.99' });
     const { id: _id, name: _name, ...fields } = plan;
@@ -237,7 +237,7 @@ describe('update of a record that has invalid values', () => {
     expect(sent()).toEqual({ user_id: 1, first_name: 'Adela', last_name: '' });
   });
 
-  it('the client rejects two different passwords in the form of an administrator without a role', async () => {
+  it('the client rejects two different passwords for an administrator even if the administrator has no role', async () => {
     const admin = { id: 2, first_name: 'Al', last_name: 'B', email: 'al@b.example', role_ids: [] };
     const save = (data: object) =>
       provider.update('admin_manage', { id: 2, data: { ...admin, ...data }, previousData: admin });

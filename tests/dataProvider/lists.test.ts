@@ -40,12 +40,15 @@ describe('paging', () => {
       [{ sellers: rows }],
       [{ sellers: { data: rows } }],
       [{ sellers: { data: rows, total: 'many' } }],
-    ])('without a total, a list that is shorter than one page is complete: %j', async (data) => {
-      respondWith(data);
-      const found = await getPage(1);
-      expect(found.data).toHaveLength(3);
-      expect(found.total).toBe(3);
-    });
+    ])(
+      'the client treats a list without a total as complete if the list is shorter than one page: %j',
+      async (data) => {
+        respondWith(data);
+        const found = await getPage(1);
+        expect(found.data).toHaveLength(3);
+        expect(found.total).toBe(3);
+      },
+    );
 
     test.each([
       [[]],
@@ -87,17 +90,23 @@ describe('paging', () => {
       ['the total', { sellers: { data: sellers(23), total: 23 } }],
       ['no total', { sellers: sellers(23) }],
       ['a total of one page', { sellers: { data: sellers(23), total: 10 } }],
-    ])('the client slices pages if the server ignores paging and sends %s [S160]', async (_total, data) => {
-      respondAlways(() => data);
-      expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 23 });
-      expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
-    });
+    ])(
+      'the client slices the requested page if the server sends all rows and %s [S160]',
+      async (_total, data) => {
+        respondAlways(() => data);
+        expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 23 });
+        expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
+      },
+    );
 
-    test.each([10, 3])('each page has all %i rows if the server ignores paging', async (count) => {
-      respondAlways(() => ({ sellers: sellers(count) }));
-      expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
-      expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });
-    });
+    test.each([10, 3])(
+      'every page has the same %i rows if the server has at most one page and ignores paging',
+      async (count) => {
+        respondAlways(() => ({ sellers: sellers(count) }));
+        expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
+        expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });
+      },
+    );
 
     test('the list shows the last page instead of a page past the end if the server ignores paging', async () => {
       respondAlways(() => ({ sellers: { data: sellers(23), total: 23 } }));
@@ -180,7 +189,7 @@ describe('sort by a column heading', () => {
     return states.slice(1);
   };
 
-  test('the first click on a text column sorts ascending, the second descending, the third by default [S159]', () => {
+  test('clicks on a text heading sort ascending, then descending, then by the default order of the list [S159]', () => {
     expect(clicks('email', 'ASC', NEWEST, 4)).toEqual([
       by('email', 'ASC'),
       by('email', 'DESC'),
@@ -193,7 +202,7 @@ describe('sort by a column heading', () => {
     expect(clicks('email', 'ASC', by('first_name', 'DESC'), 1)).toEqual([by('email', 'ASC')]);
   });
 
-  test('the first click on a date column sorts descending [S159]', () => {
+  test('the first click on the heading of a date column sorts descending [S159]', () => {
     expect(clicks('updated_at', 'DESC', NEWEST, 3)).toEqual([
       by('updated_at', 'DESC'),
       by('updated_at', 'ASC'),
@@ -261,7 +270,7 @@ describe('ids that two rows share', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('if two people share an id, the client requests the transactions by the id from the server, without the suffix of the client', async () => {
+  test('if two people share an id, the client requests the transactions without the suffix that the client added to the id', async () => {
     respondWith({ transactions: [] });
     await provider.getList('seller_ledger', { ...listParams(), filter: { id: '4 #1' } });
     expect(fetchMock.mock.calls[0]![0]).toBe('/api/admin/transactions/seller/4');

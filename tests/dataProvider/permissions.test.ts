@@ -38,7 +38,7 @@ const listGiftCards = defineEndpoint('GET admin/gift-cards', {
   output: allRows('gift_cards', entity({ id })),
 });
 
-test('the capability of a resource is the capability of its list endpoint', () => {
+test('a resource requires the same capability as its list endpoint', () => {
   expect(capabilityOf('activity')).toBe('activity');
   expect(capabilityOf('seller_account')).toBeUndefined();
   const resources = { gift_cards: { getList: list(listGiftCards, () => ({})) } };

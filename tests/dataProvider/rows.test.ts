@@ -112,7 +112,7 @@ describe('rows in the formats of different servers', () => {
     [undefined, null],
     [[], null],
     ['12', null],
-  ])('the client reads the available credits %j as %j', async (available_credits, credits) => {
+  ])('the client reads the available credits %j of a buyer as %j', async (available_credits, credits) => {
     expect(await read('buyer_account', { id: 1, available_credits })).toHaveProperty('available_credits', {
       credits,
     });
@@ -134,20 +134,23 @@ describe('rows in the formats of different servers', () => {
         'in the response itself',
         { email: 'ada@b.example', first_name: 'Adela', phone_number: '17025550123' },
       ],
-    ])('the client reads a saved profile that the server sends %s', async (_place, response) => {
-      expect(await save(response)).toEqual({
-        id: 7,
-        email: 'ada@b.example',
-        first_name: 'Adela',
-        phone_number: '17025550123',
-      });
-    });
+    ])(
+      'the client reads the profile if the response to a save has the profile %s',
+      async (_place, response) => {
+        expect(await save(response)).toEqual({
+          id: 7,
+          email: 'ada@b.example',
+          first_name: 'Adela',
+          phone_number: '17025550123',
+        });
+      },
+    );
 
     test.each([[null], [[]], ['saved'], [{}], [{ user: null }]])(
-      'the saved profile has the values from the request if the response is %j',
+      'a saved profile has the values of the request if the response %j contains no profile',
       async (response) => expect(await save(response)).toMatchObject({ id: 7, first_name: 'Ada' }),
     );
-    test('the saved profile contains no password', async () => {
+    test('the profile that a save returns contains no password', async () => {
       expect(Object.keys(await save(null))).toEqual(['first_name', 'id']);
     });
   });
@@ -172,7 +175,7 @@ describe('picture URL', () => {
     expect(read('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==');
   });
 
-  it.each([null, undefined, '', 7n])('the picture URL %o is read as null', (written) => {
+  it.each([null, undefined, '', 7n])('the client reads the picture URL %o as null', (written) => {
     expect(pictureOf('https://api.provider.example/api')(written)).toBeNull();
   });
 });

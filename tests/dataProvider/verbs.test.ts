@@ -51,13 +51,16 @@ describe('verbs', () => {
     test.each([
       [true, 'block-user'],
       [false, 'unblock-user'],
-    ])('updateMany of is_restricted %s is one request to %s [S162] [S163]', async (is_restricted, path) => {
-      respondWith(null);
-      const ids = [1, 'SELLER-2', '3'];
-      expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
-      expect(requestedUrls().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
-      expect(bodies()).toEqual([{ user_ids: ids }]);
-    });
+    ])(
+      'updateMany of is_restricted %s sends one request to %s [S162] [S163]',
+      async (is_restricted, path) => {
+        respondWith(null);
+        const ids = [1, 'SELLER-2', '3'];
+        expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
+        expect(requestedUrls().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
+        expect(bodies()).toEqual([{ user_ids: ids }]);
+      },
+    );
 
     test('a bulk deletion sends all ids in one request [S163]', async () => {
       respondWith(null);
@@ -68,15 +71,18 @@ describe('verbs', () => {
 
   describe.each(['seller_account', 'buyer_account'])('update of %s', (resource) => {
     const name = { first_name: 'New', last_name: 'Name' };
-    test.each([undefined, null, ''])('a person update omits the empty password %j', async (new_password) => {
-      respondWith(null);
-      await provider.update(resource, {
-        id: 'S-1',
-        data: { ...name, new_password },
-        previousData: { id: 'S-1' },
-      });
-      expect(bodies()).toEqual([{ user_id: 'S-1', ...name }]);
-    });
+    test.each([undefined, null, ''])(
+      'an update of a person omits the empty password %j',
+      async (new_password) => {
+        respondWith(null);
+        await provider.update(resource, {
+          id: 'S-1',
+          data: { ...name, new_password },
+          previousData: { id: 'S-1' },
+        });
+        expect(bodies()).toEqual([{ user_id: 'S-1', ...name }]);
+      },
+    );
 
     test('an update of a person returns the changed row without the password', async () => {
       respondWith(null);
@@ -95,7 +101,7 @@ describe('verbs', () => {
     expect(bodies()).toEqual([{ user_ids: [1] }]);
   });
 
-  test('a deletion validates and sends a reason only if the endpoint accepts a reason', async () => {
+  test('a deletion validates and sends a reason only if the endpoint of the deletion accepts a reason', async () => {
     respondWith(null);
     await provider.delete('pricing_plan', { id: 4, meta: { reason: 'rules' } });
     expect(fetchMock.mock.lastCall![1]).not.toHaveProperty('body');

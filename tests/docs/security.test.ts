@@ -134,11 +134,14 @@ const page = readFileSync('docs/security.md', 'utf8').replaceAll(/\s+/g, ' ');
 const NAMES =
   /`[^`]*`|\b\d+(?:\.\d+){2,}|\blevel \d|\bsection \d|RFC \d+|SHA-\d+|AES-256-GCM|Ed25519|P-256|Argon2id|IPv6|\b401, 403, 422 or 429\b/g;
 
-test.each(SENTENCES)('the security document and the program agree on “%s”', (sentence) => {
-  expect(page).toContain(sentence);
-});
+test.each(SENTENCES)(
+  'the value in the security document equals the value in the program for “%s”',
+  (sentence) => {
+    expect(page).toContain(sentence);
+  },
+);
 
-test('each number in the security document is part of a sentence that this file compares with the program', () => {
+test('this file compares each number in the security document with the program, as part of a sentence', () => {
   let rest = readFileSync('docs/security.md', 'utf8')
     // Removes the first cell of each requirement, which contains the number and the name.
     .replaceAll(/^\| \d+\.\d[^|]*\|/gm, '|')

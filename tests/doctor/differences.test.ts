@@ -21,15 +21,18 @@ describe('differences', () => {
   const named = ({ findings }: Report) =>
     findings.map(({ code, level, call = '', field = '' }) => [level, code, call, field].join(' ').trimEnd());
 
-  test.each(DIFFERENCES)('the doctor reports only that %s', async (_name, planted, found) => {
-    provider.reset();
-    const server = await plant(provider.url, planted);
-    const report = await examine(server.url);
-    server.close();
-    expect(named(report)).toEqual(found);
-  });
+  test.each(DIFFERENCES)(
+    'the doctor reports exactly the expected findings if %s',
+    async (_name, planted, found) => {
+      provider.reset();
+      const server = await plant(provider.url, planted);
+      const report = await examine(server.url);
+      server.close();
+      expect(named(report)).toEqual(found);
+    },
+  );
 
-  test('the tests cover at least thirty differences', () =>
+  test('the tests of the doctor cover at least thirty differences from the specification', () =>
     expect(DIFFERENCES.length).toBeGreaterThanOrEqual(30));
 });
 
@@ -58,19 +61,19 @@ describe('reports', () => {
   const statesOf = ({ screens }: Report) =>
     Object.fromEntries(screens.map(({ name, state }) => [name, state]));
 
-  test('a report asks the provider to accept or ignore the query parameters that the API rejects', async () => {
+  test('the report asks the API provider to accept or ignore the query parameters that the API rejects', async () => {
     const { questions } = await reportOn(rejecting(['page', 'per_page'], 'Bad request.'));
     expect(questions.map(({ ask }) => ask)).toEqual(['Accept `page`, `per_page`, or ignore unknown fields.']);
   });
 
-  test('a report marks every screen as failing if the CORS policy allows no origin', async () => {
+  test('the report of the doctor marks every screen as failing if the CORS policy allows no origin', async () => {
     const report = await reportOn({
       changeHeaders: (headers) => headers.delete('access-control-allow-origin'),
     });
     expect(new Set(Object.values(statesOf(report)))).toEqual(new Set(['fails']));
   });
 
-  test('a report shows gaps on the screens that delete records if the CORS policy does not allow DELETE', async () => {
+  test('the report rates screens that delete records as "gaps" if the CORS policy does not allow DELETE', async () => {
     const states = statesOf(
       await reportOn({
         changeHeaders: (headers) => headers.set('access-control-allow-methods', 'GET, POST'),
@@ -83,7 +86,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('a report shows gaps on the Account Settings page if the user in the sign-in response has no first name', async () => {
+  test('the report rates Account Settings as "gaps" if the user in the sign-in response has no first name', async () => {
     const states = statesOf(
       await reportOn(
         inData('user/login', ({ token, user }) => ({

@@ -46,7 +46,7 @@ test('the doctor reports no difference for a server that follows the specificati
   expect(tried(report).toSorted()).toEqual(READING.filter(isOfSection7).toSorted());
 });
 
-test('the doctor reports gaps for a server that ignores the page size, and the exit code is 1', async () => {
+test('the doctor rates screens as "gaps" if the server ignores the page size, and exits with 1', async () => {
   const provider = await createFakeProvider({ variant: 'plain' });
   provider.reset('ownPaging');
   const report = await examine(provider.url);

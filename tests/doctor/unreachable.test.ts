@@ -50,7 +50,7 @@ test('the doctor reports an unknown host name', async () => {
   expect(report.untried).toMatch(/^The host name (is unknown|could not be resolved)/);
 });
 
-test('the doctor checks no endpoint if no server listens, and the exit code is 3', async () => {
+test('if no server listens, the doctor checks no endpoint and exits with 3', async () => {
   const report = await examine('http://127.0.0.1:9/api');
   expect(verdictOf(report)).toBe('untried');
   expect(EXIT_CODES[verdictOf(report)]).toBe(3);

@@ -30,7 +30,7 @@ describe('writes', () => {
 
   const neverAsked = async () => expect.unreachable('There is nothing to agree to.');
 
-  test('the doctor writes nothing without --write', async () => {
+  test('the doctor sends no write request without the option --write', async () => {
     const report = await examine(provider.url);
     expect(report.writes).toBeUndefined();
     expect(written()).toEqual([]);
@@ -79,7 +79,7 @@ describe('writes', () => {
   const DONE = { success: true, message: 'Done.', data: null };
   const NO = { success: false, message: 'Not today.' };
 
-  test('the doctor reports a rejected write, and undoes nothing', async () => {
+  test('the doctor reports a write that the server rejects, and sends no request to undo the write', async () => {
     expect(await tryOn('category:1', answering([[NO]]))).toEqual({
       lines: ['Category 1: change its `name`. Rejected, and nothing was changed.'],
       codes: [['write-failed', CALL]],
@@ -90,7 +90,7 @@ describe('writes', () => {
     expect((await tryOn('category:1', answering([[DONE]]))).codes).toEqual([['write-ignored', CALL]]);
   });
 
-  test('the doctor reports a change that cannot be undone', async () => {
+  test('the doctor reports a change that the server does not let the doctor undo', async () => {
     let calls = 0;
     const planted: Planted = {
       respond: (path, response) => {
@@ -112,7 +112,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('the doctor reports a picture that the server loses when the doctor changes the name', async () => {
+  test('the doctor reports the loss of a picture if the server loses the picture when the name changes', async () => {
     const planted: Planted = {
       ...inRows('admin/category', (row) => ({ ...row, image: written().length ? null : '/massage.svg' })),
     };
@@ -137,7 +137,7 @@ describe('writes', () => {
     expect(written()).toEqual([]);
   });
 
-  test('the doctor reports the reason why a record cannot be saved', async () => {
+  test('the doctor reports the reason why the form of a record rejects the unchanged record', async () => {
     const { lines, codes } = await tryOn('admin:2');
     expect(lines).toEqual([
       expect.stringMatching(/^Admin 2: save it\. Not sent: .*role/i),
@@ -218,7 +218,7 @@ describe('confirm', () => {
     ['no\n', false],
     ['\n', false],
     ['', false],
-  ])('for the answer %j, the function confirm returns %s', async (text, isYes) => {
+  ])('the confirmation prompt of the doctor reads the answer %j as %s', async (text, isYes) => {
     expect(await answer(text)).toBe(isYes);
   });
 });

@@ -12,7 +12,7 @@ test(
   'an administrator changes profile, phone number, picture and password',
   { tag: '@wide' },
   async ({ page }) => {
-    await test.step('each field saves separately and updates the top bar, and Escape and Cancel save nothing [S079] [S099]', async () => {
+    await test.step('each profile field saves separately and updates the name in the top bar, and Escape and Cancel save nothing [S079] [S099]', async () => {
       await page.goto(SETTINGS);
       await expect(heading(page, 'My Account Settings')).toBeVisible();
       const calls = requestsTo(page, EDIT_PROFILE);
@@ -124,7 +124,7 @@ test(
       ]);
     });
 
-    await test.step('the page shows a valid picture immediately, and rejects an invalid picture with a reason [S077] [S118] [S142] [S170]', async () => {
+    await test.step('Account Settings shows a valid picture immediately, and rejects an invalid picture with a reason [S077] [S118] [S142] [S170]', async () => {
       await page.goto(SETTINGS);
       const calls = requestsTo(page, EDIT_PROFILE);
       const choose = async (file: typeof picture) => {
@@ -148,7 +148,7 @@ test(
       await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/api\/images\//);
     });
 
-    await test.step('changing the password requires the current password [S077] [S115] [S134]', async () => {
+    await test.step('a change of the password requires the current password [S077] [S115] [S134]', async () => {
       await page.goto(SETTINGS);
       const pencil = page.getByRole('button', { name: 'Change password' });
       await pencil.click();
@@ -192,10 +192,10 @@ test.describe('Account Settings with the Admin Management role', () => {
   });
 });
 
-test.describe('Account Settings when saving fails', { tag: '@wide' }, () => {
+test.describe('Account Settings when the server rejects a save', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('the page keeps the entered value in the field, and still shows the previous picture [S099] [S139]', async ({
+  test('after a failed save, the page keeps the typed first name, and does not show the new picture [S099] [S139]', async ({
     page,
   }) => {
     await page.goto(SETTINGS);

@@ -15,7 +15,7 @@ const selectFilter = async (page: Page, label: string, option: string) => {
 };
 
 test('an admin lists, filters and exports audit events', { tag: '@wide' }, async ({ page, api, cast }) => {
-  await test.step('shows events as sentences with details, and keeps filters in the URL', async () => {
+  await test.step('the activity page shows audit events as sentences with details, and keeps filters in the URL', async () => {
     const { id, first_name, last_name, name } = cast.buyer();
     await api('POST', 'admin/block-user', { user_ids: [id] });
     await api('POST', 'admin/edit-user', { user_id: id, first_name, last_name: `${last_name}-Lee` });
@@ -61,7 +61,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     await expect(page).toHaveURL(new RegExp(`/buyer/${id}(/|$)`));
   });
 
-  await test.step('filters by administrator and day, and loads older events on scroll', async () => {
+  await test.step('the activity page filters events by administrator and day, and loads older events on scroll', async () => {
     await page.goto(ACTIVITY);
     await expect(eventLines(page)).toHaveCount(30);
     await page.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     await expectAccessibleInBothThemes(page, 'main');
   });
 
-  await test.step('exports the filtered events, and adds an event for the export', async () => {
+  await test.step('the export contains the filtered events, and the activity page then shows an event for the export', async () => {
     await page.goto(`${ACTIVITY}?filter={"action":["fee_changed","created"]}`);
     await expect(eventLines(page).first()).toBeVisible();
     await expect(filterSelect(page, 'Action')).toHaveText('Added, changed, deleted: 2 of 5');
@@ -98,7 +98,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     );
   });
 
-  await test.step('shows the progress of an export, and stops the export', async () => {
+  await test.step('the activity page shows the progress of an export, and a click on Stop cancels the export', async () => {
     await page.goto(ACTIVITY);
     await expect(eventLines(page).first()).toBeVisible();
     let pages = 0;

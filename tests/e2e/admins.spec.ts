@@ -11,7 +11,7 @@ test(
   'an administrator lists, adds, changes, restricts and deletes administrators',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    await test.step('opens the list of administrators from the user menu', async () => {
+    await test.step('the user menu links to the list of administrators', async () => {
       await page.goto('/tech/tys/admin/seller_account');
       await page.getByRole('button', { name: 'Account menu' }).click();
       await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeVisible();
@@ -21,7 +21,7 @@ test(
       await expect(title(page)).toHaveText(/^Admins\d+$/);
     });
 
-    await test.step('adds an administrator with every role, who can sign in [S123]', async () => {
+    await test.step('an administrator adds another administrator with every role, who can then sign in [S123]', async () => {
       const { first_name, last_name, name, email } = newAdmin();
       const requests = requestsTo(page, 'admin/admins');
       await page.goto(ADMINS);
@@ -61,7 +61,7 @@ test(
       await signInToApi(product.url, { email, password: 'open-sesame' });
     });
 
-    await test.step('shows, changes, restricts and deletes an administrator [S061] [S062] [S093] [S101] [S131] [S173]', async () => {
+    await test.step('an administrator shows, changes, restricts and deletes another administrator [S061] [S062] [S093] [S101] [S131] [S173]', async () => {
       const { name, email, last_name } = await makeAdmin(api);
       const { id } = (await findAdmin(api, email))!;
       await page.goto(ADMINS);
@@ -118,17 +118,21 @@ test(
   },
 );
 
-test.describe('row of the current administrator', { tag: '@wide' }, () => {
-  test('the switch is disabled and explains the reason', { tag: '@wide' }, async ({ page, api }) => {
-    const currentAdmin = (await findAdmin(api, EVERYTHING.email))!;
-    await page.goto(ADMINS);
-    const toggle = page.getByRole('switch', {
-      name: `Restricted: ${currentAdmin.first_name} ${currentAdmin.last_name}`,
-    });
-    // Clicks although the switch is disabled: a click must not restrict the administrator.
-    await toggle.click({ force: true });
-    await expect(page.getByRole('tooltip', { name: 'You cannot restrict yourself' })).toBeVisible();
-    await expect(question(page)).toBeHidden();
-    await expect(toggle).not.toBeChecked();
-  });
+test.describe('row of the current administrator in the list of administrators', { tag: '@wide' }, () => {
+  test(
+    'the Restricted switch of the current administrator is disabled and explains the reason',
+    { tag: '@wide' },
+    async ({ page, api }) => {
+      const currentAdmin = (await findAdmin(api, EVERYTHING.email))!;
+      await page.goto(ADMINS);
+      const toggle = page.getByRole('switch', {
+        name: `Restricted: ${currentAdmin.first_name} ${currentAdmin.last_name}`,
+      });
+      // Clicks although the switch is disabled: a click must not restrict the administrator.
+      await toggle.click({ force: true });
+      await expect(page.getByRole('tooltip', { name: 'You cannot restrict yourself' })).toBeVisible();
+      await expect(question(page)).toBeHidden();
+      await expect(toggle).not.toBeChecked();
+    },
+  );
 });

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 const chips = (page: Page) => page.getByRole('group', { name: 'Filters' });
 
 test(
-  'a user assigns a refund request to themselves and then to a colleague, by keyboard',
+  'an admin assigns a refund request to their own account and then to a colleague, with the keyboard alone',
   { tag: '@wide' },
   async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Assign', exact: true });

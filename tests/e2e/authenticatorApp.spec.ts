@@ -21,7 +21,7 @@ test(
     };
     let uri = '';
 
-    await test.step('the notice links to the setup, and stays closed after a click on Not now', async () => {
+    await test.step('the notice about two-step verification links to the setup, and stays closed after a click on Not now', async () => {
       await page.goto(DASHBOARD);
       await expect(notice).toBeVisible();
       await expectFitsPhone(page, 'main');
@@ -34,7 +34,7 @@ test(
       await expect(notice).toBeHidden();
     });
 
-    await test.step('setting up an app shows recovery codes to print', async () => {
+    await test.step('the setup of an authenticator app shows recovery codes to print', async () => {
       await visit(page, SETTINGS);
       const begun = page.waitForResponse(/one-time-codes$/);
       await card(page).getByRole('button', { name: 'Set up an app' }).click();
@@ -67,7 +67,7 @@ test(
       await expect(notice).toBeHidden();
     });
 
-    await test.step('a password reset by email asks for a code of the app', async () => {
+    await test.step('a password reset by email also asks for a code of the authenticator app', async () => {
       await page.getByText('Log Out').click();
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
       await requestCode(page, EVERYTHING.email);

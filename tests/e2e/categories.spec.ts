@@ -11,7 +11,7 @@ test(
   'an admin adds, changes and deletes categories, and makes a category popular',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('adds a category, which requires a name and a picture [S122] [S141]', async () => {
+    await test.step('the form of a new category requires a name and a picture, and adds the category [S122] [S141]', async () => {
       const name = nameOf('Orchids');
       const calls = requestsTo(page, 'admin/category/store');
       await page.goto(CATEGORIES);
@@ -39,7 +39,7 @@ test(
       expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
     });
 
-    await test.step('shows a category, accepts only picture files, renames the category without sending the picture again, and deletes the category [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
+    await test.step('an admin shows a category, cannot choose a file that is no picture, renames the category without sending the picture again, and deletes the category [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
       const name = await makeCategory(api);
       const renamed = nameOf('Roses');
       const { image } = (await findCategory(api, name))!;
@@ -101,11 +101,11 @@ test(
   },
 );
 
-test.describe('category that cannot be saved', { tag: '@wide' }, () => {
+test.describe('category that the server does not save', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the page shows the error of a failed save and keeps the switch and the form unchanged',
+    'after a failed save of a category, the page shows the error and does not change the Popular switch and the form',
     { tag: '@wide' },
     async ({ page, api }) => {
       const name = await makeCategory(api);

@@ -22,55 +22,59 @@ const replyField = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const replies = (page: Page) => page.getByRole('list', { name: 'Replies' }).getByRole('listitem');
 const openButtons = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
-test('the list shows fifteen messages per page and opens a message', { tag: '@wide' }, async ({ page }) => {
-  await test.step('shows fifteen messages per page, each with an email link [S070] [S071] [S145]', async () => {
-    await page.goto(SUBMISSIONS);
-    await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
-    await expect(openButtons(page)).toHaveCount(15);
-    await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute(
-      'href',
-      /^mailto:[^%]+@.+\?subject=Re%3A%20/,
-    );
-    await pageNumber(page, 2).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText(/^16–/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/^16–/)).toBeVisible();
-  });
+test(
+  'the list of contact messages shows fifteen messages per page and opens a message',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await test.step('the list shows fifteen contact messages per page, each with an email link [S070] [S071] [S145]', async () => {
+      await page.goto(SUBMISSIONS);
+      await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
+      await expect(openButtons(page)).toHaveCount(15);
+      await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+        'href',
+        /^mailto:[^%]+@.+\?subject=Re%3A%20/,
+      );
+      await pageNumber(page, 2).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(page.getByText(/^16–/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^16–/)).toBeVisible();
+    });
 
-  await test.step('shows the full message as plain text, by keyboard', async () => {
-    const message = 'Dear <b>all</b>,\n\nwhere is my <script>alert(1)</script> appointment?\n'
-      .repeat(4)
-      .trim();
-    const submission = {
-      id: 1,
-      created_at: '2026-03-01T15:00:00Z',
-      subject: 'An <i>appointment</i>',
-      message,
-      user: { first_name: 'Ada', last_name: 'Bell', email: 'ada@example.com' },
-    };
-    await page.route('**/api/admin/contact-forms/**', (route) =>
-      route.fulfill({
-        json: { success: true, message: 'OK', data: { contact_forms: { data: [submission], total: 1 } } },
-      }),
-    );
-    await page.goto(SUBMISSIONS);
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-    const openButton = page.getByRole('button', { name: 'View message from Ada Bell' });
-    await openButton.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'An <i>appointment</i>' });
-    await expect(dialog.getByText('Dear <b>all</b>')).toHaveText(message, { useInnerText: true });
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
-      'href',
-      `mailto:ada@example.com?subject=${encodeURIComponent('Re: An <i>appointment</i>')}`,
-    );
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(openButton).toBeFocused();
-  });
-});
+    await test.step('the dialog of a contact message shows the full message as plain text, and opens with the keyboard', async () => {
+      const message = 'Dear <b>all</b>,\n\nwhere is my <script>alert(1)</script> appointment?\n'
+        .repeat(4)
+        .trim();
+      const submission = {
+        id: 1,
+        created_at: '2026-03-01T15:00:00Z',
+        subject: 'An <i>appointment</i>',
+        message,
+        user: { first_name: 'Ada', last_name: 'Bell', email: 'ada@example.com' },
+      };
+      await page.route('**/api/admin/contact-forms/**', (route) =>
+        route.fulfill({
+          json: { success: true, message: 'OK', data: { contact_forms: { data: [submission], total: 1 } } },
+        }),
+      );
+      await page.goto(SUBMISSIONS);
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+      const openButton = page.getByRole('button', { name: 'View message from Ada Bell' });
+      await openButton.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'An <i>appointment</i>' });
+      await expect(dialog.getByText('Dear <b>all</b>')).toHaveText(message, { useInnerText: true });
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+        'href',
+        `mailto:ada@example.com?subject=${encodeURIComponent('Re: An <i>appointment</i>')}`,
+      );
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(openButton).toBeFocused();
+    });
+  },
+);
 
 test.describe('replies to contact messages', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
@@ -91,7 +95,7 @@ test.describe('replies to contact messages', () => {
       const menu = page.getByRole('dialog', { name: 'Saved replies' });
       const savedRepliesButton = page.getByRole('button', { name: 'Saved replies' });
 
-      await test.step('replies with a saved reply, and sends a failed reply again', async () => {
+      await test.step('an admin replies with a saved reply, and sends a failed reply again', async () => {
         await page.goto(SUBMISSIONS);
         await expect(row(page, subject)).toContainText('New');
         await row(page, subject)
@@ -157,7 +161,7 @@ test.describe('replies to contact messages', () => {
         await expect(row(page, subject)).toContainText('New');
       });
 
-      await test.step('saves a reply without the name of the recipient', async () => {
+      await test.step('an admin saves a reply, and the saved reply does not contain the name of the recipient', async () => {
         // The table has room for the last column, which opens the message.
         await expect(row(page, second.subject).getByRole('button', { name: /^View message/ })).toBeInViewport(
           { ratio: 1 },
@@ -194,7 +198,7 @@ test.describe('replies to contact messages', () => {
         await page.getByRole('button', { name: 'Leave' }).click();
       });
 
-      await test.step('marks several messages as spam', async () => {
+      await test.step('an admin marks several messages as spam', async () => {
         for (const submission of [second, third]) await rowCheckbox(page, submission.subject).click();
         await page.getByRole('button', { name: 'Mark as spam' }).click();
         await expect(question(page)).toContainText('You want to mark these 2 messages as spam?');

@@ -26,7 +26,7 @@ test(
   'the dashboard filters statistics and payouts by the period, and links each card to the rows that the card counts',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('keeps the period of the statistics in the URL [S031]', async () => {
+    await test.step('the dashboard keeps the period of the statistics in the URL [S031]', async () => {
       await page.goto(DASHBOARD);
       await expect(heading(page, 'Overview')).toBeVisible();
       const now = await api<Stats>('GET', 'admin/dashboard-stats?range=this_month');
@@ -46,7 +46,7 @@ test(
       await expect(card(page, 'Appointments this month')).toBeVisible();
     });
 
-    await test.step('shows ten recent payouts per page', async () => {
+    await test.step('the dashboard shows ten recent payouts per page', async () => {
       await page.goto(DASHBOARD);
       await expect(payouts(page)).toHaveCount(10);
       await expect(payouts(page).first()).toHaveText(
@@ -68,7 +68,7 @@ test(
       await expect(heading(page, name)).toBeVisible();
     });
 
-    await test.step('filters the payouts by the period, and returns to the first page', async () => {
+    await test.step('a change of the period filters the payouts, and returns to the first page of payouts', async () => {
       await page.goto(`${DASHBOARD}?page=2`);
       await expect(page.getByText(/^11–20 of/)).toBeVisible();
       await choosePeriod(page, 'Last Month');
@@ -79,7 +79,7 @@ test(
       expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
     });
 
-    await test.step('links the card of a statistic to the rows that the statistic counts [S177]', async () => {
+    await test.step('the card of a statistic links to the list of the rows that the statistic counts [S177]', async () => {
       const range = 'range=last_month';
       const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
       await page.goto(`${DASHBOARD}?${range}`);
@@ -106,7 +106,9 @@ test(
   },
 );
 
-test('the labels and the values of selects do not overlap at a text size of 200 %', async ({ page }) => {
+test('labels and values of selects on the dashboard do not overlap at a text size of 200 %', async ({
+  page,
+}) => {
   await page.goto(DASHBOARD);
   const selects = page.getByRole('main').getByRole('combobox', { name: /^(Period|Statistic|By)/ });
   await expect(selects).toHaveCount(3);

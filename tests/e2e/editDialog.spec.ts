@@ -20,7 +20,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
   const first = dialog.getByRole('textbox', { name: 'First name' });
   const save = dialog.getByRole('button', { name: 'Save' });
 
-  await test.step('saves the changed names and shows them in the row [S111] [S114]', async () => {
+  await test.step('the seller form saves the changed names, and the row shows the new names [S111] [S114]', async () => {
     const person = cast.seller();
     await page.goto(searchUrl(SELLERS, person.email));
     await chooseAction(page, person.name, 'Edit');
@@ -49,7 +49,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await expect(row(page, 'Clementine Ashgrove')).toBeVisible();
   });
 
-  await test.step('shows an error at each invalid field, and sends no request until the errors are corrected [S112]', async () => {
+  await test.step('the seller form shows an error at each invalid field, and sends no request until the errors are corrected [S112]', async () => {
     const person = cast.seller();
     const calls = requestsTo(page, 'admin/edit-user');
     await page.goto(searchUrl(SELLERS, person.email));
@@ -81,7 +81,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
   });
 
-  await test.step('asks for confirmation before the Back button of the browser discards changes', async () => {
+  await test.step('the seller form asks for confirmation before the Back button of the browser discards changes', async () => {
     const person = cast.seller();
     await page.goto(BUYERS);
     await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
@@ -103,7 +103,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('asks for confirmation before Escape or a reload discards changes, but not on Cancel', async () => {
+  await test.step('the seller form asks for confirmation before Escape or a reload discards changes, but not on Cancel', async () => {
     const person = cast.seller();
     await page.goto(searchUrl(SELLERS, person.email));
     await chooseAction(page, person.name, 'Edit');

@@ -56,7 +56,7 @@ test.describe('responses with status 401', { tag: '@wide' }, () => {
     page,
     cast,
   }) => {
-    await test.step('several 401 responses sign the user out only once [S168]', async () => {
+    await test.step('several 401 responses end the session only once, with one message [S168]', async () => {
       const { name, email } = cast.buyer();
       const address = searchUrl(BUYERS, email);
       await page.goto(address);

@@ -22,7 +22,7 @@ test(
       return { name: file.suggestedFilename(), text, rows };
     };
 
-    await test.step('exports the rows of the list in the same order and with the same columns', async () => {
+    await test.step('an export has the rows of the list in the same order and with the same columns', async () => {
       await page.goto(SORTED);
       await expect(rowCheckboxes(page)).toHaveCount(10);
       const exportRequests = requestsTo(page, 'exports/buyer_account');
@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
     });
 
-    await test.step('exports rows of extension endpoints', async () => {
+    await test.step('lists of extension endpoints can be exported', async () => {
       const [booking] = await api<{ id: number; buyer: { id: number } }[]>(
         'GET',
         'extras/bookings?range=[0,0]',
@@ -78,7 +78,7 @@ test(
       await expect(page.getByRole('table')).toContainText(Number(requests.rows[1]![6]).toFixed(2));
     });
 
-    await test.step('writes a large export to the disk during the download, and deletes the file of a stopped export', async () => {
+    await test.step('the browser writes a large export to the disk during the download, and deletes the file of a stopped export', async () => {
       // Replaces the file picker, which a test cannot operate. The browser's private file system acts as the disk.
       await page.addInitScript(() => {
         const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>

@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'the status filter shows the number of rows per status that match the other filters',
+  'each status in the status filter shows the number of rows that have this status and match the other filters',
   { tag: '@wide' },
   async ({ page }) => {
     const open = page.getByRole('option', { name: /^Open/ });

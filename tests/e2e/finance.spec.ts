@@ -26,7 +26,7 @@ test(
   'the finance page shows the statistics and rows of a period, and exports the rows and the statement',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('switches between payouts and buyer transactions by keyboard, and keeps the tab in the URL [S103]', async () => {
+    await test.step('the keyboard switches between payouts and buyer transactions, and the URL keeps the tab [S103]', async () => {
       await page.goto(FINANCE);
       await expect(heading(page, 'Finance')).toBeVisible();
       await expect(rowCheckboxes(page)).toHaveCount(10);
@@ -41,7 +41,7 @@ test(
       await expect(rowCheckboxes(page)).toHaveCount(10);
     });
 
-    await test.step('links a statistic to the rows that the statistic counts in the period [S063] [S103]', async () => {
+    await test.step('each statistic links to the rows that the statistic counts in the selected period [S063] [S103]', async () => {
       await page.goto(`${FINANCE}?tab=buyer_transactions`);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Year' }).click();
@@ -79,7 +79,7 @@ test(
       await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('All');
     });
 
-    await test.step('filters statistics and rows by a custom range, and keeps the range in the URL', async () => {
+    await test.step('a custom range filters the statistics and rows, and stays in the URL', async () => {
       // Selects a range within the last 70 days, because the demo data has refunds only in the last months.
       const day = (daysAgo: number) => dayjs().subtract(daysAgo, 'day').format('YYYY-MM-DD');
       const [from, to] = [day(70), day(5)];
@@ -110,7 +110,7 @@ test(
       await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
     });
 
-    await test.step('exports the selected rows [S180]', async () => {
+    await test.step('an admin exports the selected rows of the finance page [S180]', async () => {
       await page.goto(FINANCE);
       await rowCheckboxes(page).nth(0).check();
       await rowCheckboxes(page).nth(2).check();
@@ -130,7 +130,7 @@ test(
       expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,(Paid|Pending|Failed)$/);
     });
 
-    await test.step('exports the statement of a period', async () => {
+    await test.step('an admin exports the statement of a period', async () => {
       await page.goto(`${FINANCE}?range=last_month`);
       await page.getByRole('link', { name: 'Statement' }).click();
       await expect(page).toHaveURL(`${FINANCE}/statement?range=last_month`);
@@ -171,7 +171,7 @@ test(
   'the finance page warns about a ledger out of balance, and explains a failed payout',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('warns about a ledger out of balance until a check passes', async () => {
+    await test.step('the finance page warns about a ledger out of balance until a ledger check finds no error', async () => {
       const finding = 'Transaction 4411 of 10.00 was refunded 12.00';
       const broken = {
         id: 'latest',
@@ -198,7 +198,7 @@ test(
       await page.unroute('**/api/extras/books/latest');
     });
 
-    await test.step('shows the reason, advice and breakdown of a failed payout on its page', async () => {
+    await test.step('the page of a failed payout shows the reason, advice and the breakdown of the amount', async () => {
       const { seller_payouts: failed } = await api<{ seller_payouts: { data: FailedPayout[] } }>(
         'GET',
         'admin/financials/seller-payouts?status=failed&page=1&per_page=100',

@@ -112,10 +112,10 @@ testWithMail(
 );
 
 test(
-  'the back-office offers an invitation link for copying, and a signed-in administrator can also open the link',
+  'an administrator can copy an invitation link, and a signed-in administrator can open the link of another account',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('copies, replaces and revokes an invitation link', async () => {
+    await test.step('an administrator copies, replaces and revokes an invitation link', async () => {
       const { email } = newAdmin();
       const dialog = await openToInvite(page);
       await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -166,7 +166,7 @@ test(
       await expect(invitationLine(page, email)).toHaveCount(0);
     });
 
-    await test.step('keeps the administrator signed in after another account is created', async () => {
+    await test.step('an administrator stays signed in after creating another account with an invitation link', async () => {
       const { link, email } = await invite(api);
       await page.goto(link);
       await expect(page.getByText(`You are signed in as ${EVERYTHING.email}`)).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('invalid invitation link', () => {
     'the page of an invalid link explains why the link does not work, and retries a failed request',
     { tag: '@wide' },
     async ({ page, api }) => {
-      await test.step('explains why the link does not work and what to do', async () => {
+      await test.step('the page of an incomplete or revoked link explains why the link does not work and what to do', async () => {
         const { link, revoke } = await invite(api);
         await page.goto(link.slice(0, -1));
         await expect(heading(page, 'This link is not valid')).toBeVisible();
@@ -210,7 +210,7 @@ test.describe('invalid invitation link', () => {
         await expect(page).toHaveURL(LOGIN);
       });
 
-      await test.step('retries a failed request, and reports a link that has been used', async () => {
+      await test.step('"Try again" repeats a failed request, and the page of a used link says that the link has been used', async () => {
         const { link, email } = await invite(api);
         await page.route('**/api/invitation', (route) => route.abort());
         await page.goto(link);

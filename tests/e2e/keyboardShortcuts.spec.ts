@@ -26,7 +26,7 @@ test(
   async ({ page, api }) => {
     const dialog = page.getByRole('dialog');
 
-    await test.step('keys move through a list, select rows and open dialogs, unless the user has turned shortcuts off', async () => {
+    await test.step('keys move through a list, select rows and open dialogs, but not after the user has turned shortcuts off', async () => {
       await page.goto(BUYERS);
       const rows = page.locator('tbody tr');
       const expectFocused = (at: number) => expect(rows.nth(at)).toBeFocused();
@@ -89,7 +89,7 @@ test(
       await expect(rows).toHaveCount(25);
     });
 
-    await test.step('each key opens the dialog of the focused row in every list', async () => {
+    await test.step('the shortcut of each row action opens the dialog of the focused row in every list', async () => {
       const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
       const expectDialog = async (key: string, dialogName: RegExp) => {
         await page.keyboard.press(key);

@@ -43,7 +43,7 @@ test('a list URL keeps search, sort order and page', { tag: '@wide' }, async ({ 
     await expect(searchBox(page)).toHaveValue('webmail');
   });
 
-  await test.step('Back from a search restores the previous page of the list', async () => {
+  await test.step('after a search, the Back button of the browser shows the page of the list on which the search started', async () => {
     const before = await namesIn(api, 'sellers', 'page=1');
     const second = await namesIn(api, 'sellers', 'page=2');
     await page.goto(SELLERS);
@@ -64,7 +64,7 @@ test('a list URL keeps search, sort order and page', { tag: '@wide' }, async ({ 
     await expect(searchBox(page)).toHaveValue('an');
   });
 
-  await test.step('a click on a heading right after a search keeps the search', async () => {
+  await test.step('a click on a column heading immediately after a search does not remove the search', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10 of')).toBeVisible();
     const devTools = await page.context().newCDPSession(page);

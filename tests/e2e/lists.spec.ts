@@ -86,7 +86,7 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
     await expectOrder(NEWEST_FIRST);
   });
 
-  await test.step('the checkbox in the heading selects and clears all rows of the page, and another page clears the selection [S049]', async () => {
+  await test.step('the checkbox in the heading selects and clears all rows of the page, and opening another page clears the selection [S049]', async () => {
     await page.goto(BUYERS);
     const all = selectAll(page);
     const blockUsers = page.getByRole('button', { name: 'Block Users' });
@@ -118,14 +118,14 @@ test('column headings sort a list, and a checkbox selects all rows of a page', a
 });
 
 test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ page, api, cast }) => {
-  await test.step('sorts blocked users by name and by email [S050]', async () => {
+  await test.step('the list of blocked users can be sorted by name and by email [S050]', async () => {
     await page.goto(BLOCKED);
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await expectSorts(page, 'Name', 'first_name');
     await expectSorts(page, 'Email', 'email');
   });
 
-  await test.step('finds people by a part of their name, by email and by id [S037]', async () => {
+  await test.step('the search of sellers finds people by a part of their name, by email and by id [S037]', async () => {
     // Uses a unique name. More people than fit on a page have names that contain a short name such as "Mai Vo".
     const name = { first_name: 'Isolde', last_name: 'Thistlewood' };
     const person = { ...cast.seller(), ...name, name: 'Isolde Thistlewood' };
@@ -150,7 +150,7 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
     await expect(row(page, person.name)).toBeVisible();
   });
 
-  await test.step('finds blocked users by name and by email', async () => {
+  await test.step('the search of blocked users finds people by name and by email', async () => {
     const person = cast.buyer();
     await api('POST', 'admin/block-user', { user_ids: [person.id] });
     await page.goto(BLOCKED);
@@ -164,7 +164,7 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
     await expect(rowCheckboxes(page)).toHaveCount(1);
   });
 
-  await test.step('shows a message for a search without a match, with a button that shows the whole list [S144]', async () => {
+  await test.step('a search without a match shows a message and a button that shows the whole list [S144]', async () => {
     await page.goto(SELLERS);
     await expect(title(page)).toHaveText(/^\D+\d{3}$/);
     const all = await title(page).innerText();
@@ -178,7 +178,7 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
     expect(await title(page).innerText()).toBe(all);
   });
 
-  await test.step('an action clears the selection, and rows that a search hides are not selected [S094]', async () => {
+  await test.step('a row action and a search clear the selection of rows [S094]', async () => {
     const [one, two] = [cast.seller(), cast.seller()];
     await page.goto(SELLERS);
     await rowCheckboxes(page).first().click();

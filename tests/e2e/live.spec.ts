@@ -70,7 +70,7 @@ test(
 test.describe('live updates without a network', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('live updates start when the browser is online again, even if the script failed to load', async ({
+  test('live updates start when the browser is online again, even if their script failed to load', async ({
     page,
     context,
     api,
@@ -130,7 +130,11 @@ test(
   },
 );
 
-test('the notice about another viewer of a person page moves no button', async ({ page, cast, product }) => {
+test('the notice that a colleague has opened the same person page does not move the buttons', async ({
+  page,
+  cast,
+  product,
+}) => {
   const seller = cast.seller();
   const colleague = await signInToApi(product.url, THEO);
   const streamOpened = page.waitForResponse(STREAM);

@@ -54,7 +54,7 @@ test.describe('mandatory two-step verification', () => {
       await first.context().close();
 
       const second = await newLaptop();
-      await test.step('a recovery code replaces the lost passkey once', async () => {
+      await test.step('a recovery code lets the administrator sign in once without the lost passkey', async () => {
         await expect(heading(second, 'Two-step verification')).toBeVisible();
         await expect(second.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
         await expectAccessibleInBothThemes(second);

@@ -30,7 +30,7 @@ test(
   'a user resets a forgotten password with mouse or keyboard, through accessible steps',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    await test.step('resetting the password leads to the dashboard [S010] [S012] [S013] [S089]', async () => {
+    await test.step('after a user resets the password, the dashboard opens [S010] [S012] [S013] [S089]', async () => {
       const { email } = await makeColleague(api, ['dashboard', 'settings']);
       const backIn = async () => {
         await expect(heading(page, 'Overview')).toBeVisible();
@@ -83,7 +83,7 @@ test(
       await logIn(product.url, { email, password: 'by keyboard' });
     });
 
-    await test.step('each step requires the previous step, survives a reload, and is accessible, also while errors are shown [S107] [S110] [S171]', async () => {
+    await test.step('each step of the password reset requires the previous step, survives a reload, and is accessible, also while errors are shown [S107] [S110] [S171]', async () => {
       const { email } = await makeColleague(api, ['dashboard']);
       await page.goto(RESET);
       await expect(page).toHaveURL(FORGOT);
@@ -121,10 +121,10 @@ test(
 );
 
 test.describe('steps of the password reset', { tag: '@wide' }, () => {
-  test('the back button and the arrows lead through the steps, and no step waits for the script of the back-office', async ({
+  test('links and the Back button lead through the steps, and no step waits for the script of the back-office', async ({
     page,
   }) => {
-    await test.step('the back button and the arrow lead from the code to the email address, and another arrow leads to the public site [S011]', async () => {
+    await test.step('the Back button and links lead from the code to the email address, the sign-in page and the public site [S011]', async () => {
       await page.goto(FORGOT);
       await requestCode(page, 'nobody@treatyaself.example');
       await page.goBack();
@@ -141,7 +141,7 @@ test.describe('steps of the password reset', { tag: '@wide' }, () => {
       await expect(page).toHaveURL('/');
     });
 
-    await test.step('no step waits for the script of the back-office', async () => {
+    await test.step('no step of the password reset waits for the script of the back-office', async () => {
       await page.route('**/assets/office-*', () => {});
       await page.goto(FORGOT);
       await requestCode(page, 'nobody.else@treatyaself.example');

@@ -34,7 +34,7 @@ test(
   'the person page shows tabs, facts and statistics, and blocks, unblocks and deletes the person',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('opens the person page from a name in a list, in the table of refund requests and on another person’s page', async () => {
+    await test.step('the name of a person in a list, in the table of refund requests and on another person’s page opens the person page', async () => {
       const { name, email, id } = await sellerWithBookings(api, cast);
       await page.goto(searchUrl(SELLERS, email));
       await row(page, name).getByRole('link', { name }).click();
@@ -56,7 +56,7 @@ test(
       await expect(heading(page, requesterName)).toBeVisible();
     });
 
-    await test.step('switches tabs by keyboard, keeps the tab in the URL, and shows every tab without sideways scrolling', async () => {
+    await test.step('tabs of the person page can be switched by keyboard, stay in the URL, and do not scroll sideways', async () => {
       const person = cast.buyer();
       const url = personUrl('buyer', person);
       await page.goto(url);
@@ -99,7 +99,7 @@ test(
       }
     });
 
-    await test.step('copies the email by click and the id by keyboard, and confirms each copy with a toast', async () => {
+    await test.step('the email is copied by a click and the id by keyboard, and a toast confirms each copy', async () => {
       const person = cast.seller();
       await page.goto(personUrl('seller', person));
       const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
@@ -112,7 +112,7 @@ test(
       expect(await clipboardText()).toBe(String(person.id));
     });
 
-    await test.step('links the spent credits to the filtered ledger, and the number of bookings to the Bookings tab', async () => {
+    await test.step('the spent credits link to the filtered ledger, and the number of bookings links to the Bookings tab', async () => {
       const { buyer: person } = await buyerWithDebit(cast, api);
       const { balance } = await ledgerOf(api, person);
       await page.goto(personUrl('buyer', person));
@@ -133,7 +133,7 @@ test(
       await expect(page).toHaveURL(/tab=bookings$/);
     });
 
-    await test.step('blocks, unblocks and deletes a buyer, and keeps the ledger of the deleted buyer', async () => {
+    await test.step('an admin blocks, unblocks and deletes a buyer on the person page, and the ledger of the deleted buyer still opens', async () => {
       // Uses a buyer with transactions, so that the ledger of the deleted buyer is not empty.
       const { buyer: person } = await buyerWithDebit(cast, api);
       const { transactions } = await ledgerOf(api, person);
@@ -168,7 +168,7 @@ test.describe('person page with failing requests', () => {
     'the person page shows an error in a tab that fails to load, and for a person that does not exist',
     { tag: '@wide' },
     async ({ page, api, cast }) => {
-      await test.step('keeps the heading when a tab fails to load, and loads the tab after a click on Try again', async () => {
+      await test.step('if a tab fails to load, the person page keeps the heading, and Try again loads the tab', async () => {
         const person = await sellerWithBookings(api, cast);
         await page.route('**/api/extras/bookings*', failWith(500, 'The books are being balanced'));
         await page.goto(`${personUrl('seller', person)}?tab=bookings`);
@@ -180,7 +180,7 @@ test.describe('person page with failing requests', () => {
         await expect(page.getByText(/^1–\d+ of/)).toBeVisible();
       });
 
-      await test.step('shows an error if no person has the id in the URL', async () => {
+      await test.step('the person page shows an error if no person has the id in the URL', async () => {
         await page.goto('/tech/tys/admin/buyer/99999999');
         await expect(heading(page, 'Buyer')).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toContainText('This record no longer exists');

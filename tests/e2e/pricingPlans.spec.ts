@@ -10,7 +10,7 @@ test(
   'an admin adds, changes and deletes pricing plans, and an empty list shows a message',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('adds a one-time plan with benefits [S119] [S121] [S152]', async () => {
+    await test.step('an admin adds a one-time plan with benefits [S119] [S121] [S152]', async () => {
       const name = nameOf('Bouquet');
       const calls = requestsTo(page, 'admin/subscription-plans');
       await page.goto(PLANS);
@@ -55,7 +55,7 @@ test(
       expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
     });
 
-    await test.step('changes the price and the benefits of a plan, and deletes the plan [S059] [S120] [S152]', async () => {
+    await test.step('an admin changes the price and the benefits of a plan, and deletes the plan [S059] [S120] [S152]', async () => {
       const name = await makePlan(api);
       await page.goto(PLANS);
       const card = planCard(page, name);
@@ -114,7 +114,7 @@ test(
       expect(await findPlan(api, name)).toBeUndefined();
     });
 
-    await test.step('shows a message for an empty list', async () => {
+    await test.step('the list of plans shows a message if no plan exists', async () => {
       await page.route('**/api/admin/subscription-plans', (route) =>
         route.fulfill({ json: { success: true, message: 'OK', data: { plans: [] } } }),
       );

@@ -3,7 +3,7 @@ import { BUYERS, chooseAction, question, searchUrl, SELLERS, toast, visit } from
 import { expect, test } from './fixtures';
 
 test(
-  'an admin adds, edits, moves and archives a reason, and dialogs offer the current reasons',
+  'an admin adds, edits, moves and archives a reason, and dialogs offer only reasons that are not archived',
   { tag: '@wide' },
   async ({ page, cast }) => {
     await page.goto('/tech/tys/admin/settings');

@@ -26,7 +26,7 @@ test(
   'an admin approves a refund request and cancels another request with a note, and the URL keeps the filters',
   { tag: '@wide' },
   async ({ page }) => {
-    await test.step('approves a request once, and shows the administrator [S073]', async () => {
+    await test.step('an admin approves a refund request once, and the list shows the name of the administrator [S073]', async () => {
       await page.goto(REFUNDS);
       const { name, row } = await openRequest(page);
       await expect(row).toContainText('Open');
@@ -53,7 +53,7 @@ test(
       );
     });
 
-    await test.step('cancels a request with a reason and a note', async () => {
+    await test.step('an admin cancels a refund request with a reason and a note', async () => {
       await page.goto(REFUNDS);
       const { name, row } = await openRequest(page);
       await chooseAction(page, name, 'Cancel');
@@ -88,7 +88,7 @@ test(
       );
     });
 
-    await test.step('filters the list by date, and keeps the filter in the URL [S074] [S147]', async () => {
+    await test.step('the date filter filters the list of refund requests, and the URL keeps the filter [S074] [S147]', async () => {
       await page.goto(REFUNDS);
       for (const name of ['Appointment', 'Requested']) {
         await expect(page.getByRole('combobox', { name })).toHaveText('Filter');
@@ -103,14 +103,14 @@ test(
   },
 );
 
-test.describe('refund requests after a conflict or without server support', () => {
+test.describe('refund request that a colleague has decided, and sample refund requests', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the page rejects a second decision, and disables the actions of samples',
+    'the page rejects a second decision on a refund request, and disables the actions of sample data',
     { tag: '@wide' },
     async ({ page, product }) => {
-      await test.step('rejects an approval after the decision of a colleague, and refreshes the list', async () => {
+      await test.step('if a colleague has already decided a refund request, the server rejects the approval, and the list shows the decision', async () => {
         await page.goto(REFUNDS);
         const { name, row } = await openRequest(page);
         await chooseAction(page, name, 'Approve');
@@ -126,7 +126,7 @@ test.describe('refund requests after a conflict or without server support', () =
         await expect(row).toContainText('Approved');
       });
 
-      await test.step('shows samples with disabled actions if the server lacks refund requests [S178]', async () => {
+      await test.step('the page shows sample data with disabled actions if the server lacks the extension for refund requests [S178]', async () => {
         await withoutExtensions(page);
         await page.goto(REFUNDS);
         await expect(heading(page, 'Refund Requests')).toBeVisible();

@@ -37,7 +37,7 @@ test(
   'an admin refunds a debit in several parts until no credits remain, and repeated clicks send only one refund',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
-    await test.step('limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
+    await test.step('the refund dialog limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
@@ -96,7 +96,7 @@ test(
       expect(refunds).toEqual([]);
     });
 
-    await test.step('refunds a part and then the rest, and removes the Refund button of the fully refunded debit [S102]', async () => {
+    await test.step('an admin refunds a part and then the rest of a debit, and the Refund button then disappears [S102]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const rest = -debit.amount_credits - 1.5;
       const { balance } = await ledgerOf(api, buyer);
@@ -119,7 +119,7 @@ test(
       expect(await refundableCreditsOf(api, buyer, debit)).toBe(0);
     });
 
-    await test.step('sends one refund for a double click, and disables the button while the refund is pending', async () => {
+    await test.step('a double click on Refund sends one refund, and the button is disabled while the refund is pending', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
@@ -135,7 +135,7 @@ test(
       expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
     });
 
-    await test.step('ignores further clicks and Enter after the response, while the dialog closes', async () => {
+    await test.step('while the dialog closes after a refund, further clicks and Enter send no refund', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
@@ -171,10 +171,10 @@ test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the dialog can send a rejected refund again, but does not repeat a successful refund after its response was lost',
+    'the refund dialog can send a rejected refund again, but not a successful refund after a lost response',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
-      await test.step('keeps the dialog open with the typed amount after a rejection, and shows the server’s message [S102] [S136]', async () => {
+      await test.step('after a rejection, the refund dialog stays open with the typed amount, and shows the server’s message [S102] [S136]', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', failWith(422, 'The books are being balanced'));
@@ -188,7 +188,7 @@ test.describe('refunds with failing requests', () => {
         expect(await refundableCreditsOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
       });
 
-      await test.step('finds a refund with a lost response in the ledger, and does not offer to send the refund again', async () => {
+      await test.step('if the response to a refund is lost, the dialog finds the refund in the ledger, and does not offer the refund again', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', async (route) => {

@@ -9,7 +9,7 @@ test(
   'the back-office shows the permissions of each role and of one administrator',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('lists the pages, actions and exports of each role', async () => {
+    await test.step('the page of role permissions lists the pages, actions and exports of each role', async () => {
       await page.goto(ADMINS);
       await page.getByRole('link', { name: 'Role permissions' }).click();
       await expect(heading(page, 'Role permissions')).toBeVisible();
@@ -30,7 +30,7 @@ test(
       await expect(await openNavigation(page)).toBeVisible();
     });
 
-    await test.step('lists the permissions of an administrator, each with the role that grants the permission', async () => {
+    await test.step('the permissions of an administrator are listed, each with the role that grants the permission', async () => {
       const { name } = await makeAdmin(api);
       await page.goto(ADMINS);
       // Fetches the administrator by id, because a page of the list may not contain them.
@@ -56,10 +56,10 @@ test.describe('administrator with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'an administrator sees why a denied or missing page does not open, and continues to an accessible page',
+    'an administrator sees why a denied or missing page does not open, and a link leads to a page that opens',
     { tag: '@wide' },
     async ({ page }) => {
-      await test.step('denies a page of another role without a request [S181]', async () => {
+      await test.step('the page of another role shows that access is denied, without a request [S181]', async () => {
         const buyerRequests = requestsTo(page, 'admin/buyers');
         await page.goto(BUYERS);
         await expect(heading(page, "You don't have access to this page")).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('administrator with one role', () => {
         expect(buyerRequests).toEqual([]);
       });
 
-      await test.step('shows “Page not found” for an unknown URL', async () => {
+      await test.step('an unknown URL shows “Page not found”', async () => {
         await page.goto('/tech/tys/admin/horoscopes');
         await expect(heading(page, 'Page not found')).toBeVisible();
         await expectAccessibleInBothThemes(page, 'main');

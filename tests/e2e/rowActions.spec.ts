@@ -59,7 +59,7 @@ test('an admin blocks, unblocks and deletes a seller, each after a confirmation 
 });
 
 test(
-  'a row action changes nothing on Cancel and Escape, and sends one request for a double click on Confirm',
+  'Cancel and Escape in the confirmation change nothing, and a double click on Confirm sends one request',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const { name, email } = cast.buyer();
@@ -97,7 +97,7 @@ test.describe('row actions that the server rejects', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'a rejected row action or bulk action keeps the confirmation open and shows the server’s message [S095] [S135] [S166]',
+    'if the server rejects a row action or bulk action, the confirmation stays open and shows the server’s message [S095] [S135] [S166]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { name, email } = cast.seller();

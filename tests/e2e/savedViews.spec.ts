@@ -14,7 +14,7 @@ test(
     const open = () => page.getByRole('button', { name: 'Saved views' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Save this view' });
 
-    await test.step('hides and moves columns with the keyboard, keeps the layout after a reload, and resets the columns', async () => {
+    await test.step('an admin hides and moves columns with the keyboard, reloads the list with the same layout, and resets the columns', async () => {
       const columns = page.getByRole('dialog', { name: 'Columns' });
       const headings = () =>
         page
@@ -67,7 +67,7 @@ test(
       await expect.poll(headings).toEqual(DEFAULT_COLUMNS);
     });
 
-    await test.step('saves the list as a view, makes the view the default, and removes the view', async () => {
+    await test.step('an admin saves the search and layout of a list as a view, makes the view the default, and removes the view', async () => {
       const chips = page.getByRole('group', { name: 'Filters' });
       await page.goto(SELLERS);
       await open();

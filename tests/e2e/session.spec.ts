@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     'a sign-in keeps the session in all tabs or in one tab, and leads to the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
-      await test.step('keeps the session in all tabs until "Log Out" or "Logout", and keeps the chosen theme [S019] [S086] [S128] [S167] [S169]', async () => {
+      await test.step('a session lasts in all tabs until "Log Out" or "Logout", and the chosen theme stays [S019] [S086] [S128] [S167] [S169]', async () => {
         await page.goto(LOGIN);
         await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
         await signIn(page, EVERYTHING);
@@ -76,7 +76,7 @@ test.describe('signing in', () => {
         await tab.close();
       });
 
-      await test.step('leads to the requested page, and keeps the session only in the tab without "Keep me logged in" [S020] [S128] [S167]', async () => {
+      await test.step('a sign-in opens the requested page, and without "Keep me logged in" the session lasts only in this tab [S020] [S128] [S167]', async () => {
         const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
         await page.goto(asked);
         await expectSignedOut(page);
@@ -98,16 +98,20 @@ test.describe('signing in', () => {
   );
 });
 
-test('an unreadable stored session counts as signed out [S169]', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(SELLERS);
-  await expect(rowCheckboxes(page)).toHaveCount(10);
-  // Leaves the back-office first: its requests without a session would log errors until the page is loaded again.
-  await page.goto('/robots.txt');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"loginInfo":{"token');
-  });
-  await page.goto(SELLERS);
-  await expectSignedOut(page);
-  await signIn(page, EVERYTHING);
-  await expect(rowCheckboxes(page)).toHaveCount(10);
-});
+test(
+  'a user with an unreadable stored session is signed out, and can sign in again [S169]',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(SELLERS);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
+    // Leaves the back-office first: its requests without a session would log errors until the page is loaded again.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"loginInfo":{"token');
+    });
+    await page.goto(SELLERS);
+    await expectSignedOut(page);
+    await signIn(page, EVERYTHING);
+    await expect(rowCheckboxes(page)).toHaveCount(10);
+  },
+);

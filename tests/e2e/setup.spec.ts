@@ -7,7 +7,7 @@ import { holdFirst } from './network';
 import { expectFitsPhone, wholePixels } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-testFirstRun.describe('setup on an empty database', () => {
+testFirstRun.describe('setup of the first administrator on an empty database', () => {
   testFirstRun.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   testFirstRun(
@@ -56,7 +56,7 @@ testFirstRun.describe('setup on an empty database', () => {
   );
 });
 
-test.describe('setup after another user created the administrator', () => {
+test.describe('setup of the first administrator after another user has completed the setup', () => {
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(

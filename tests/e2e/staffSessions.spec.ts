@@ -14,7 +14,7 @@ test.describe('own sessions', () => {
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
-    'revoking the session of another browser leads that browser to the sign-in page with the reason',
+    'after a user revokes the session of another browser, that browser shows the sign-in page with the reason',
     { tag: '@wide' },
     async ({ page, api, openBrowser, product }) => {
       const who = { ...(await makeAdmin(api)), password: PASSWORD };

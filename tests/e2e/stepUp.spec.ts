@@ -54,7 +54,7 @@ test(
     const openRefund = () =>
       page.getByRole('button', { name: new RegExp(`^Refund .*, ${debit.booking_id}$`) }).click();
 
-    await test.step('rejects a sign-in with the password and a wrong code', async () => {
+    await test.step('the sign-in rejects the right password with a wrong code', async () => {
       const otherBrowser = await openBrowser();
       await otherBrowser.goto(LOGIN);
       await signIn(otherBrowser, EVERYTHING);
@@ -72,7 +72,7 @@ test(
       await expect(heading(otherBrowser, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
     });
 
-    await test.step('asks for a code before a refund above the limit, but not before a refund up to the limit', async () => {
+    await test.step('the back-office asks for a code before a refund above the limit, but not before a refund up to the limit', async () => {
       await page.goto(`/tech/tys/admin/buyer/${buyer.id}/transactions`);
       await openRefund();
       const [token] = await page.evaluate(() =>
@@ -97,7 +97,7 @@ test(
       expect(await refundableCreditsOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
     });
 
-    await test.step('keeps the values of the refund form while the code is requested, cancelled or wrong', async () => {
+    await test.step('the refund form keeps its values while the code is requested, and after a cancelled prompt or a wrong code', async () => {
       const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       const note = form.getByLabel(/^Note/);
       await openRefund();
@@ -135,7 +135,7 @@ test(
     });
 
     let recoveryCode = '';
-    await test.step('asks for a code before a change of roles', async () => {
+    await test.step('the back-office asks for a code before it changes the roles of an administrator', async () => {
       recoveryCode = await app.makeConfirmationsLapse();
       await visit(page, ADMINS);
       await chooseAction(page, name, 'Edit');
@@ -149,7 +149,7 @@ test(
       ).not.toHaveCount(0);
     });
 
-    await test.step('asks for a code before a change of the fee, and keeps the typed fee on Cancel', async () => {
+    await test.step('the back-office asks for a code before it changes the fee, and the form keeps the typed fee after Cancel', async () => {
       recoveryCode = await app.makeConfirmationsLapse();
       await visit(page, '/tech/tys/admin/stripe_settings');
       await page.getByLabel('Processing Fee').fill('7.25');
@@ -166,7 +166,7 @@ test(
       });
     });
 
-    await test.step('asks for a code before the bulk deletion of buyers', async () => {
+    await test.step('the back-office asks for a code before the bulk deletion of buyers', async () => {
       recoveryCode = await app.makeConfirmationsLapse();
       await visit(page, `${BUYERS}?perPage=25`);
       await selectAll(page).click();
@@ -184,7 +184,7 @@ test(
       expect(deletes).toHaveLength(3);
     });
 
-    await test.step('asks for a code before an export of buyers', async () => {
+    await test.step('the back-office asks for a code before an export of buyers', async () => {
       recoveryCode = await app.makeConfirmationsLapse();
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const file = page.waitForEvent('download');

@@ -37,30 +37,34 @@ test('an admin saves the fee and the fee type [S124] [S125]', { tag: '@wide' }, 
   expect(saves).toHaveLength(1);
 });
 
-test.describe('fee that cannot be saved', () => {
+test.describe('fee that the server does not save', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('the form keeps the typed fee, and asks before a user leaves', { tag: '@wide' }, async ({ page }) => {
-    await page.goto(SETTINGS);
-    await fee(page).fill('150');
-    await feeType(page, 'Percent').click();
-    await expect(page.getByText(/^For a booking/)).toHaveCount(0);
-    await save(page).click();
-    await expect(fee(page)).toHaveAccessibleDescription('A percentage cannot exceed 100');
+  test(
+    'after a failed save, the fee form keeps the typed fee, and asks before the user leaves the page',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(SETTINGS);
+      await fee(page).fill('150');
+      await feeType(page, 'Percent').click();
+      await expect(page.getByText(/^For a booking/)).toHaveCount(0);
+      await save(page).click();
+      await expect(fee(page)).toHaveAccessibleDescription('A percentage cannot exceed 100');
 
-    await page.route('**/save-settings', failWith(500, 'The books are being balanced'));
-    await fee(page).fill('9');
-    await save(page).click();
-    await expect(toast(page, 'The books are being balanced')).toBeVisible();
-    await expect(fee(page)).toHaveValue('9');
-    const navigation = await openNavigation(page);
-    await navigation.getByRole('link', { name: 'Finance' }).click();
-    await expect(question(page)).toContainText('You want to leave without saving?');
-    await question(page).getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page).toHaveURL(SETTINGS);
-    await expect(fee(page)).toHaveValue('9');
-    await navigation.getByRole('link', { name: 'Finance' }).click();
-    await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(heading(page, 'Finance')).toBeVisible();
-  });
+      await page.route('**/save-settings', failWith(500, 'The books are being balanced'));
+      await fee(page).fill('9');
+      await save(page).click();
+      await expect(toast(page, 'The books are being balanced')).toBeVisible();
+      await expect(fee(page)).toHaveValue('9');
+      const navigation = await openNavigation(page);
+      await navigation.getByRole('link', { name: 'Finance' }).click();
+      await expect(question(page)).toContainText('You want to leave without saving?');
+      await question(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page).toHaveURL(SETTINGS);
+      await expect(fee(page)).toHaveValue('9');
+      await navigation.getByRole('link', { name: 'Finance' }).click();
+      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await expect(heading(page, 'Finance')).toBeVisible();
+    },
+  );
 });

@@ -12,10 +12,10 @@ const MESSAGE = 'The shelf of categories is being dusted, and nothing on it can 
 /** Stops the page's clock, so that a toast stays until it is dismissed, even on a slow machine. */
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
-test.describe('a toast of a failed request', () => {
+test.describe('toast of a failed request', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('an error toast covers no control, closes on Escape and Dismiss, and opens a long message in a dialog', async ({
+  test('an error toast covers no button or field, closes on Escape and Dismiss, and opens a long message in a dialog', async ({
     page,
     api,
   }) => {

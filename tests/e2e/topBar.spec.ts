@@ -139,7 +139,7 @@ test(
       await expect(searchBox(page)).toHaveValue('');
     });
 
-    await test.step('a subpage marks its parent page in the sidebar, and the command palette finds subpages [S027] [S029]', async () => {
+    await test.step('the sidebar highlights the parent of a subpage, and the command palette finds subpages [S027] [S029]', async () => {
       const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
       await page.goto(`/tech/tys/admin/seller/${cast.seller().id}/transactions`);
       await expect(current).toHaveText('Seller Accounts');
@@ -157,7 +157,7 @@ test(
       await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
     });
 
-    await test.step('the bell shows the unread count until the user turns the count off', async () => {
+    await test.step('the bell shows the number of unread notifications until the user turns the number off', async () => {
       await page.goto(SELLERS);
       const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
       await bell.click();
@@ -168,7 +168,7 @@ test(
       await expect(page.getByRole('switch', { name: 'Show the unread count' })).not.toBeChecked();
     });
 
-    await test.step('a language from the user menu applies to all pages and stays after a reload and logout', async () => {
+    await test.step('the language that a user selects in the user menu applies to all pages, also after a reload and a logout', async () => {
       await page.goto(SELLERS);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await page.getByRole('button', { name: 'Account menu' }).click();
@@ -218,7 +218,7 @@ test.describe('admin with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'the command palette sends no request for lists that the role is not allowed to open [S179]',
+    'the command palette sends no search request for lists that the role of the admin is not allowed to open [S179]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { email } = cast.buyer();

@@ -20,7 +20,7 @@ test(
   'a link in a list opens the transactions of a person, and the page shows balances and pages of transactions',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('opens the transactions from a seller’s name or by URL, and links back to the list', async () => {
+    await test.step('the name of a seller links to the transactions of the seller, and the transactions link back to the list', async () => {
       const person = cast.seller();
       const url = `/tech/tys/admin/seller/${person.id}/transactions`;
       await page.goto(searchUrl(SELLERS, person.email));
@@ -45,7 +45,7 @@ test(
       await expect(page.getByText('1–10 of')).toBeVisible();
     });
 
-    await test.step('shows a buyer’s balance and twenty-five transactions per page [S067] [S068] [S145]', async () => {
+    await test.step('the transactions page shows the balance of a buyer, and twenty-five transactions per page [S067] [S068] [S145]', async () => {
       let buyer = cast.buyer();
       let ledger = await ledgerOf(api, buyer);
       while (ledger.transactions.total <= 25) {
@@ -66,7 +66,7 @@ test(
       await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
     });
 
-    await test.step('shows a seller’s statistics and transactions [S069]', async () => {
+    await test.step('the transactions page shows the statistics and transactions of a seller [S069]', async () => {
       let seller = cast.seller();
       const fetchLedger = () => api<SellerLedger>('GET', `admin/transactions/seller/${seller.id}`);
       let ledger = await fetchLedger();
@@ -97,7 +97,7 @@ test.describe('transactions of an unknown buyer', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the page shows the title Buyer Transactions and the server’s message [S067] [S176]',
+    'for an unknown buyer, the page shows the title Buyer Transactions and the server’s message [S067] [S176]',
     { tag: '@wide' },
     async ({ page }) => {
       await page.route('**/api/admin/transactions/buyer/*', failWith(404, 'There is nobody of that number'));

@@ -27,7 +27,7 @@ test.describe('failed parts', () => {
   test.use({ expectedErrors: /Failed to load resource.* status of 500/ });
 
   test(
-    'the dashboard shows statistics and payouts even if comparisons, trends and reports fail, and can load the failed parts again',
+    'the dashboard shows statistics and payouts even if requests for other parts fail, and Try again loads these parts',
     { tag: '@wide' },
     async ({ page }) => {
       await page.route(/extras\/(comparisons|trends|reports)/, failWith(500, 'Counting again'));
@@ -76,7 +76,7 @@ test(
     await page.goto(`${DASHBOARD}?range=last_month`);
 
     const table = trends(page).getByRole('table');
-    await test.step('compares statistics with the previous period', async () => {
+    await test.step('the dashboard compares statistics with the previous period', async () => {
       const earned = page.getByRole('link', { name: /^Earnings Last month/ });
       await expect(earned).toContainText(/(more|less) than \w{3} 1 – 3[01]|than \w{3} 1 – 2[89]/);
       await earned.getByText(/(more|less) than/).hover();
@@ -84,7 +84,7 @@ test(
         /^\$[\d,.]+ in \w{3} 1 – \d\d, \$[\d,.]+ in \w{3} 1 – \d\d$/,
       );
     });
-    await test.step('shows trends as a chart or a table', async () => {
+    await test.step('the dashboard shows trends as a chart or a table', async () => {
       await expect(trends(page).getByRole('figure', { name: 'Earnings by month' })).toBeVisible();
       await trends(page).getByRole('combobox', { name: 'Statistic' }).click();
       await page.getByRole('option', { name: 'New buyers' }).click();
@@ -96,7 +96,7 @@ test(
       await expect(table.getByRole('row')).toHaveCount(13);
       await expect(table.getByRole('columnheader')).toHaveText(['Month', 'New buyers', 'Previous year']);
     });
-    await test.step('orders work items by age or amount, also within one queue', async () => {
+    await test.step('the dashboard orders work items by age or amount, also within one queue', async () => {
       await expect(items(queue(page)).first()).toContainText('Ledger out of balanceTen are missing');
       const payoutsButton = queue(page).getByRole('button', { name: '7 failed payouts' });
       await payoutsButton.click();
@@ -116,7 +116,7 @@ test(
       await page.getByRole('option', { name: 'Largest first' }).click();
       await expect(items(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
     });
-    await test.step('keeps the order after a reload and in another queue', async () => {
+    await test.step('the order of work items stays the same after a reload and in another queue', async () => {
       await page.reload();
       await expect(items(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
       await expect(table.getByRole('columnheader', { name: 'New buyers' })).toBeVisible();
@@ -136,7 +136,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveAccessibleName(/^\$[\d.,]+ to /);
     });
 
-    await test.step('resolves work items in place, oldest first, until the queue is empty', async () => {
+    await test.step('an admin resolves work items on the dashboard, oldest first, until the queue is empty', async () => {
       await page.goto('about:blank');
       await page.unrouteAll();
       const open = async (name: string) =>

@@ -61,7 +61,7 @@ describe.each<Variant>(['plain', 'unusual'])('the %s fake provider', (variant) =
     expect((await preflight('token,range')).status).toBe(403);
   });
 
-  it('the fake provider fails one request on demand, and holds a response until the test releases the response', async () => {
+  it('on request of a test, the fake provider fails one request, or holds a response until the test releases the response', async () => {
     provider.failNext('categories/all', 500);
     expect((await call('GET', 'categories/all')).status).toBe(500);
     const gate = provider.hold('categories/all');
@@ -72,7 +72,7 @@ describe.each<Variant>(['plain', 'unusual'])('the %s fake provider', (variant) =
   });
 });
 
-it('the plain fake provider returns one page, and the unusual fake provider returns all rows', async () => {
+it('the fake provider returns one page in the plain variant, and all rows in the unusual variant', async () => {
   provider.reset('plain');
   const page = await (await signIn())('GET', 'admin/sellers?search=a&page=4&per_page=10');
   expect([page.data.sellers.data.length, page.data.sellers.total]).toEqual([7, 37]);
@@ -81,7 +81,7 @@ it('the plain fake provider returns one page, and the unusual fake provider retu
   expect(whole.data).toHaveLength(41);
 });
 
-it('the fake provider with its own paging ignores the page size and repeats ids', async () => {
+it('the fake provider in the variant "own paging" ignores the page size and repeats ids', async () => {
   provider.reset('ownPaging');
   const ask = await signIn();
   const sellers = await ask('GET', 'admin/sellers?search=a&page=2&per_page=10');
@@ -92,7 +92,7 @@ it('the fake provider with its own paging ignores the page size and repeats ids'
   expect(users.data.map(({ id }: { id: number }) => id).toSorted()).toEqual([1015, 1015, 1022]);
 });
 
-it('the unusual fake provider finds no seller for an empty search', async () => {
+it('the fake provider finds no seller for an empty search in the unusual variant', async () => {
   provider.reset('unusual');
   const ask = await signIn();
   expect((await ask('GET', 'admin/sellers?search=')).data.sellers).toEqual([]);

@@ -53,28 +53,33 @@ describe('formats', () => {
   test.each([
     ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
     ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
-  ])('the name of a payout or transaction formats the amount for language %s', (stored, names) => {
-    vi.stubGlobal('localStorage', { getItem: () => stored });
-    const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
-    const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
-    const representations = finance.related!.map(({ recordRepresentation }) =>
-      typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
-    );
-    expect(representations.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
-  });
+  ])(
+    'payouts and transactions have names with the amount in the format of the language %s',
+    (stored, names) => {
+      vi.stubGlobal('localStorage', { getItem: () => stored });
+      const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
+      const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
+      const representations = finance.related!.map(({ recordRepresentation }) =>
+        typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
+      );
+      expect(representations.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
+    },
+  );
 
   test.each([
     [0.1 + 0.2, 30],
     [19.99, 1999],
     [-12.5, -1250],
-  ])('the amount %d has %d hundredths', (value, hundredths) => expect(toHundredths(value)).toBe(hundredths));
+  ])('toHundredths(%d) returns %d', (value, hundredths) => expect(toHundredths(value)).toBe(hundredths));
 
   test.each([
     ['paid', 'Paid'],
     ['in_progress', 'In progress'],
     ['Paid', 'Paid'],
     ['', ''],
-  ])('the API value %j has the label %j', (word, label) => expect(capitalised(word)).toBe(label));
+  ])('the value %j of the API appears on the screen as %j', (word, label) =>
+    expect(capitalised(word)).toBe(label),
+  );
 
   test.each([
     ['account_closed', 'The bank account is closed'],
@@ -83,7 +88,7 @@ describe('formats', () => {
     ['toString', 'ToString'],
     ['', 'The payment provider gave no reason'],
     [undefined, 'The payment provider gave no reason'],
-  ])('the message of the payout failure %j is %j', (reason, message) =>
+  ])('the payout page shows the failure reason %j of the payment provider as %j', (reason, message) =>
     expect(payoutFailureText(translate, reason)).toBe(message),
   );
 });
@@ -105,7 +110,7 @@ describe('shortened texts', () => {
     ['ab👍🏽c', 4, 'ab'],
     ['abe\u0301', 3, 'ab'],
     ['🇩🇪🇫🇷', 6, '🇩🇪'],
-  ])('the text %j is shortened to at most %i UTF-16 units: %j', (text, max, shown) =>
+  ])('the function shorten shortens the text %j to at most %i UTF-16 units: %j', (text, max, shown) =>
     expect(shorten(text, max)).toBe(shown),
   );
 
@@ -127,7 +132,7 @@ describe('locales', () => {
     expect(spreadsheetDecimalMark()).toBe(mark);
   });
 
-  test('only the module core/intl.ts creates formatters of Intl', () => {
+  test('only the module core/intl.ts creates formatters such as Intl.NumberFormat', () => {
     const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../server/**/*.ts'], {
       query: '?raw',
       import: 'default',
@@ -152,7 +157,7 @@ describe('phone numbers', () => {
       ['1 (702) 555-0123', '1702-555-0123'],
       ['12345678901234567890', '1234-567-890123456'],
       ['abc', ''],
-    ])('the phone field groups %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+    ])('the phone field shows the typed %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 
     test.each([
       ['+', 2, '+'],
@@ -163,12 +168,14 @@ describe('phone numbers', () => {
       ['+353851234567', 3, '+353-851-234-567'],
       ['  +49301', 2, '+49-301'],
       ['+12345678901234567890', 2, '+12-345-678-90123456'],
-    ])('the phone field groups %j with a country code of %i digits as %j', (typed, code, shown) =>
-      expect(formatPhone(typed, code)).toBe(shown),
+    ])(
+      'the phone field shows the typed number %j with a country code of %i digits as %j',
+      (typed, code, shown) => expect(formatPhone(typed, code)).toBe(shown),
     );
 
-    test.each(['1702-555-0123', '+49-301-234-567'])('the phone field leaves %s unchanged', (shown) =>
-      expect(formatPhone(shown)).toBe(shown),
+    test.each(['1702-555-0123', '+49-301-234-567'])(
+      'the phone field leaves the number %s unchanged',
+      (shown) => expect(formatPhone(shown)).toBe(shown),
     );
   });
 
@@ -182,8 +189,9 @@ describe('phone numbers', () => {
       expect(splitPhone(phone)).toEqual(saved),
     );
 
-    test.each(['1702-555-0123', '+', '+1'])('the saved phone number %j has no country code', (phone) =>
-      expect(splitPhone(phone)).toEqual({ phone_number: phone }),
+    test.each(['1702-555-0123', '+', '+1'])(
+      'the form saves the phone number %j without a country code',
+      (phone) => expect(splitPhone(phone)).toEqual({ phone_number: phone }),
     );
   });
 
@@ -194,7 +202,7 @@ describe('phone numbers', () => {
       ['+1', '17025550123', '1702-555-0123'],
       ['', '7025550123', '7025-550-123'],
       ['', '', ''],
-    ])('the form joins the country code %j and the number %j to %j', (code, number, shown) =>
+    ])('the phone field shows the country code %j and the number %j as %j', (code, number, shown) =>
       expect(joinPhone(code, number)).toBe(shown),
     );
 
@@ -217,13 +225,15 @@ describe('fees', () => {
       translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
     ],
     ['absolute', MAX_PERCENT + 0.01, undefined],
-  ])('the fee form limits a percentage, but not an amount: %s %d', (fee_type, processing_fee, message) =>
-    expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(message),
+  ])(
+    'the fee form limits a fee in percent, but not a fee in dollars: %s %d',
+    (fee_type, processing_fee, message) =>
+      expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(message),
   );
 });
 
 describe('countries', () => {
-  test('the list of countries has the names and the order of the chosen language', () => {
+  test('the list of countries has names in the chosen language, and is sorted by these names', () => {
     expect([countryName('DE', 'en'), countryName('DE', 'es')]).toEqual(['Germany', 'Alemania']);
     expect(countriesByName('en')[0]).toBe('AF');
     const spanish = countriesByName('es').map((country) => countryName(country, 'es'));

@@ -19,7 +19,7 @@ import {
 const texts = (files: Record<string, string>) => new Map(Object.entries(files));
 
 describe('layout', () => {
-  test('the layout check measures the number of files and lines, the median length and the maximum length', () => {
+  test('the layout check measures the number of files and lines, and the median and maximum number of lines per file', () => {
     const files = texts({ 'src/a.ts': 'a\n', 'src/b.ts': 'b\n'.repeat(3), 'src/c.ts': 'c\n'.repeat(8) });
     expect(measureLines(files)).toEqual({ files: 3, lines: 12, median: 3, max: 8 });
   });

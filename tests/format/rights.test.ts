@@ -80,7 +80,7 @@ describe('expected permissions', () => {
     expect(said('settings')).toEqual({});
   });
 
-  test('the permissions page names the roles that grant each permission', () => {
+  test('the permissions page shows next to each permission the roles that grant the permission', () => {
     const notes = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'extras/notes');
     expect(notes?.parts.map(({ roles }) => roles)).toEqual([['buyers', 'finance']]);
     const buyers = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'buyer_account');

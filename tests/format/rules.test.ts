@@ -51,7 +51,7 @@ describe('messages of forms', () => {
     return [...new Set(found.map(({ message }) => message))];
   };
 
-  test('the API contract has more than ten forms', () => expect(forms.length).toBeGreaterThan(10));
+  test('more than ten forms of the API contract are tested', () => expect(forms.length).toBeGreaterThan(10));
 
   describe.each(forms)('form %s', (_name, form) => {
     test('the form translates each error into English and Spanish', () => {
@@ -97,19 +97,22 @@ describe('limits', () => {
     limitsOf(schema).map((most) => [name, most, schema] as const),
   );
 
-  test('the API contract has more than 60 limits', () => expect(limits.length).toBeGreaterThan(60));
+  test('more than 60 limits of the API contract are tested', () => expect(limits.length).toBeGreaterThan(60));
 
   describe.each(limits)('limit of %s: at most %i', (_name, most, schema) => {
     const issues = schema.safeParse(tooMuch(schema, most)).error?.issues ?? [];
     const said = issues.filter(({ code, path }) => code === 'too_big' && !path.length);
 
-    test('a value above the limit causes one error', () => expect(said).toHaveLength(1));
-    test.each(['en', 'es'] as const)('the error in the language %s contains the limit', (language) => {
-      const { message } = said[0]!;
-      if (SAYS_IT_OTHERWISE.has(message)) return;
-      // Removes thousands separators from the message.
-      expect(translateMessage(language, message).replaceAll(/[.,](?=\d{3})/g, '')).toContain(String(most));
-    });
+    test('a value above the limit causes exactly one error', () => expect(said).toHaveLength(1));
+    test.each(['en', 'es'] as const)(
+      'the error contains the exceeded limit in the language %s',
+      (language) => {
+        const { message } = said[0]!;
+        if (SAYS_IT_OTHERWISE.has(message)) return;
+        // Removes thousands separators from the message.
+        expect(translateMessage(language, message).replaceAll(/[.,](?=\d{3})/g, '')).toContain(String(most));
+      },
+    );
   });
 });
 

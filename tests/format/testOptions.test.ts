@@ -10,7 +10,7 @@ import { DAYS, fakedClock, offsetTo, readDays } from '../../tools/days.mjs';
 import { readTestOptions } from '../../tools/test.mjs';
 
 describe('options of npm test', () => {
-  test('by default, npm test keeps the order of tests and the number of browsers', () =>
+  test('npm test without options keeps the default order of tests and the default number of browsers', () =>
     expect(readTestOptions([])).toEqual({ vitest: [], playwright: [] }));
 
   test('npm test shuffles Vitest and Playwright with the same seed', () =>
@@ -46,12 +46,14 @@ describe('simulated clock', () => {
     ['2026-11-26T05:59:00Z', '-60s'],
     ['2028-02-29T12:00:00Z', '+39765600s'],
     ['2027-03-28T12:00:00+02:00', '+10555200s'],
-  ])('a simulated clock at %s has the offset %s', (time, offset) => expect(offsetTo(time, now)).toBe(offset));
+  ])('a simulated clock at %s differs by %s from the real clock', (time, offset) =>
+    expect(offsetTo(time, now)).toBe(offset),
+  );
 
   test('the simulated clock rejects an invalid time', () =>
     expect(() => offsetTo('2027-02-30x', now)).toThrow('no time'));
 
-  test('the simulated clock does not affect timers', () =>
+  test('the simulated clock changes the date, but not the duration of timers', () =>
     expect(fakedClock('/lib/faketime.so', '2026-11-26T06:01:00Z', now)).toEqual({
       LD_PRELOAD: '/lib/faketime.so',
       FAKETIME: '+60s',
@@ -65,7 +67,7 @@ describe('arguments of npm run test:days', () => {
   test('npm run test:days simulates every defined day by default', () =>
     expect(readDays([], true)).toEqual({ days: DAYS, args: [...projects, '--project', 'serverOnPostgres'] }));
 
-  test('npm run test:days simulates the given days, and omits PostgreSQL if PostgreSQL is missing', () => {
+  test('npm run test:days runs the days in the arguments, and no PostgreSQL tests if PostgreSQL is missing', () => {
     const { days, args } = readDays(['apia', '29-feb'], false);
     expect(days.map(({ name }) => name)).toEqual(['29-feb', 'apia']);
     expect(args).toEqual(projects);
@@ -86,7 +88,7 @@ describe('arguments of npm run test:days', () => {
     }
   });
 
-  test('the clocks in Berlin change on two of the simulated Sundays', () => {
+  test('two of the simulated days are the Sundays on which daylight saving time starts and ends in Berlin', () => {
     const hours = (time: string) =>
       new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'shortOffset' }).format(
         Date.parse(time),
@@ -116,7 +118,7 @@ describe('choice of tests for a change', () => {
       'tests/wire/calls.test.ts',
     ]));
 
-  test('npm run test:changed limits the number of tests, and omits browser tests and built-server tests', () =>
+  test('npm run test:changed runs no more tests than the limit, and lists browser tests and built-server tests separately', () =>
     expect(chooseTests({ tests, changed, limit: 2 })).toMatchObject({
       run: ['tests/server/refunds.test.ts', 'tests/server/pricingPlans.test.ts'],
       omitted: ['tests/format/rules.test.ts', 'tests/wire/calls.test.ts'],
@@ -124,7 +126,7 @@ describe('choice of tests for a change', () => {
       journeys: ['tests/e2e/pricingPlans.spec.ts'],
     }));
 
-  test('npm run test:changed reports changed source files without a test', () =>
+  test('npm run test:changed lists the changed source files for which no test exists', () =>
     expect(
       chooseTests({
         tests,

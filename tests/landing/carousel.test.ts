@@ -15,7 +15,7 @@ describe('readCategories', () => {
     ['the response itself', [row]],
     ['data, as an object written by PHP', { data: { 0: row } }],
     ['data.categories, as an object written by PHP', { data: { categories: { data: { 2: row } } } }],
-  ])('readCategories finds the categories if they are in %s', (_, answer) => {
+  ])('readCategories finds the categories in a response if the categories are in %s', (_, answer) => {
     expect(readCategories(answer, ROOT)).toMatchObject([{ name: 'Nails', image: null }]);
   });
 
@@ -27,11 +27,11 @@ describe('readCategories', () => {
     { data: null },
     { data: { categories: null } },
     { data: { categories: {} } },
-  ])('readCategories finds no categories in %j', (answer) => {
+  ])('readCategories returns no categories for the response %j', (answer) => {
     expect(readCategories(answer, ROOT)).toEqual([]);
   });
 
-  it('readCategories puts popular categories first, accepts every spelling of a true flag, and omits categories without a name', () => {
+  it('readCategories puts popular categories first, reads several spellings of "true", and omits categories without a name', () => {
     const named = (name: unknown, is_popular: unknown) => ({ ...row, name, is_popular });
     const rows = [
       named('A', 0),
@@ -47,7 +47,7 @@ describe('readCategories', () => {
     expect(readCategories(rows, ROOT).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'E', 'A', '12', 'F']);
   });
 
-  it('readCategories decodes HTML entities in names, but not in names from the embedded server', () => {
+  it('readCategories decodes HTML entities in names from other servers, but not from the embedded server', () => {
     const rows = ['Nails &amp; More', 'Men&#039;s', 'Nails & More', 'A & &lt;B&gt;'].map((name) => ({
       ...row,
       name,
@@ -81,7 +81,7 @@ describe('autoplay', () => {
     vi.useRealTimers();
   });
 
-  it('the autoplay advances every three seconds, and pauses during hover and focus [S156]', () => {
+  it('the carousel advances every three seconds, and pauses during hover and focus [S156]', () => {
     const advance = vi.fn<() => void>();
     const { hold, restart } = createAutoplay(advance);
     restart();
@@ -101,7 +101,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledTimes(4);
   });
 
-  it('the autoplay waits another three seconds after the visitor moves the carousel', () => {
+  it('after the visitor moves the carousel, the carousel waits three seconds before it advances', () => {
     const advance = vi.fn<() => void>();
     const { restart } = createAutoplay(advance);
     restart();

@@ -103,7 +103,7 @@ describe('content', () => {
   });
 
   describe.each(['privacy_policy', 'terms_condition'])('%s', (page) => {
-    it('the policy states its date and a contact address, and lists its sections [S157]', () => {
+    it('the privacy policy and the terms state their date and a contact address, and link to their sections [S157]', () => {
       const document = documentOf(page);
       expect(document.querySelector('.eyebrow')?.textContent).toBe('Effective July 12, 2025');
       expect(document.querySelector('.prose a[href^="mailto:support@"]')).not.toBeNull();
@@ -147,7 +147,7 @@ describe('links', () => {
   };
 
   describe.each(PAGES)('%s', (page) => {
-    it('the page has no broken link', () => {
+    it('a page of the public site has no broken link', () => {
       const links = [...documentOf(page).querySelectorAll('[href], [src]')].map(
         (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
       );
@@ -155,7 +155,7 @@ describe('links', () => {
       expect(links.map((href) => fault(href, `/${page}`)).filter(Boolean)).toEqual([]);
     });
 
-    it('the page loads nothing from another origin', () => {
+    it('a page of the public site loads nothing from another origin', () => {
       const asked = documentOf(page).querySelectorAll(
         'link:not([rel=canonical], [rel=expect]), script[src], img, iframe, source',
       );
@@ -183,7 +183,7 @@ describe('html', () => {
   });
 
   describe.each(PAGES)('%s', (page) => {
-    it('the page is valid HTML', async () => {
+    it('a page of the public site is valid HTML', async () => {
       const report = await validator.validateString(htmlOf(page), `${page}.html`);
       const found = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
@@ -191,7 +191,7 @@ describe('html', () => {
       expect(found).toEqual([]);
     });
 
-    it('the page has one first-level heading, and its heading levels have no gap', () => {
+    it('a page of the public site has one first-level heading, and its heading levels have no gap', () => {
       const levels = [...documentOf(page).querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
         Number(tagName[1]),
       );
@@ -199,14 +199,14 @@ describe('html', () => {
       expect(levels.every((level, at) => at === 0 || level - (levels[at - 1] ?? 0) <= 1)).toBe(true);
     });
 
-    it('every image of the page states its size', () => {
+    it('every image on a page of the public site states its width and height', () => {
       for (const picture of documentOf(page).querySelectorAll('svg, img')) {
         expect(picture.getAttribute('width'), picture.outerHTML.slice(0, 80)).toMatch(/^\d+$/);
         expect(picture.getAttribute('height')).toMatch(/^\d+$/);
       }
     });
 
-    it('the page contains its style and the script that loads its fonts, and its content security policy allows no other inline style or script', () => {
+    it('each page contains its style and the script that loads fonts, and its content security policy allows no other inline code', () => {
       const document = documentOf(page);
       const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);

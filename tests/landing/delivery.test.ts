@@ -11,7 +11,7 @@ const request = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe.each(['gzip', 'br'])('a page requested with the encoding %s', (encoding) => {
-  it('the server compresses the page, and sends the page again only after a change', async () => {
+  it('the server compresses the page, and responds without the page until the page changes', async () => {
     const plain = await request('/');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     const packed = await request('/', { 'accept-encoding': encoding });
@@ -45,7 +45,7 @@ const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 describe.each(ADDRESSES)('%s', (path, page) => {
-  it('the page describes itself to search engines and in shared links', () => {
+  it('each public page has the metadata that search engines and previews of shared links need', () => {
     const document = documentOf(page);
     expect(document.title).toContain('Treat Ya Self');
     expect(meta(document, 'description')?.length).toBeGreaterThan(50);
@@ -57,12 +57,12 @@ describe.each(ADDRESSES)('%s', (path, page) => {
     expect(meta(document, 'robots')).toBeUndefined();
   });
 
-  it('the sitemap lists the page', () => {
+  it('the sitemap lists every public page', () => {
     expect(read('sitemap.xml')).toContain(`<loc>${SITE}${path}</loc>`);
   });
 });
 
-it('every page has a different title and description', () => {
+it('every public page has a different title and description', () => {
   for (const of of [(one: Document) => one.title, (one: Document) => meta(one, 'description')]) {
     expect(new Set(ADDRESSES.map(([, page]) => of(documentOf(page)))).size).toBe(ADDRESSES.length);
   }
@@ -74,19 +74,19 @@ it('the page for unknown paths forbids indexing by search engines', () => {
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-it('the start page describes the organization as structured data', () => {
+it('the start page contains structured data about the organization, the website and the app', () => {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf('index')) ?? [];
   const { '@graph': things } = JSON.parse(json ?? '') as { '@graph': { '@type': string; offers?: object }[] };
   expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'MobileApplication']);
   expect(things[2]?.offers).toMatchObject({ price: '49.99', priceCurrency: 'USD' });
 });
 
-it('the image of a shared link has the size that the pages state', async () => {
+it('the preview image of shared links has the size that the metadata of the pages state', async () => {
   const { format, width, height } = await sharp(fileOf('og.png')).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
 });
 
-it('the image of a shared link shows name, headline and tagline below each other', async () => {
+it('the preview image of shared links shows name, headline and tagline below each other', async () => {
   const { data, info } = await sharp(fileOf('og.png'))
     .extract({ left: 60, top: 0, width: 540, height: 630 })
     .greyscale()
@@ -100,7 +100,7 @@ it('the image of a shared link shows name, headline and tagline below each other
   expect(inked.filter((row, at) => at > 0 && row - inked[at - 1]! > 30)).toHaveLength(2);
 });
 
-it('the manifest states the sizes of its icons, and robots.txt names the sitemap', async () => {
+it('the web app manifest states the sizes of its icons, and robots.txt contains the URL of the sitemap', async () => {
   const { icons } = JSON.parse(read('site.webmanifest')) as { icons: { src: string; sizes: string }[] };
   for (const { src, sizes } of icons) {
     expect(exists(src), src).toBe(true);

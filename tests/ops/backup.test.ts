@@ -117,7 +117,7 @@ describe.each(hops)('a backup of %s, restored on %s', (from, to) => {
 });
 
 test.each(Object.keys(engines))(
-  'a restore on %s replaces the content of a database only if the option replace is true',
+  'a restore on %s replaces the existing content of a database only if the option replace is true',
   async (engine) => {
     const { database, file, content } = sources[engine]!;
     await database.pool.query("update tys.users set first_name = 'Changed'");

@@ -135,7 +135,7 @@ const emptied = (name: string) =>
 const replaced = (name: string, from: RegExp, to: string) =>
   crafted((line, table) => (table === name && rowOf(line) ? line.replace(from, to) : line));
 
-test('a restore accepts a backup file that this test has rewritten without a change', async () => {
+test('a restore accepts a backup file that this test has unpacked and packed again without a change', async () => {
   writeFileSync(
     join(folder, 'same'),
     crafted((line) => line),
@@ -157,7 +157,7 @@ test('a restore rejects a file with a missing table, a repeated table or a missi
   ).toContain('not a backup of this program');
 });
 
-test('a restore rejects a file in which a role is missing', async () => {
+test('a restore rejects a file in which a role of the program is missing', async () => {
   const noOnesRoles = crafted((line, table) =>
     ['roles', 'user_roles'].includes(table) && rowOf(line) ? undefined : line,
   );
@@ -176,7 +176,7 @@ test('a restore rejects a file in which no administrator can manage administrato
   ).toContain('no administrator can sign in and manage');
 });
 
-test('a restore rejects a file with contradictory rows', async () => {
+test('a restore rejects a file with rows that contradict each other, such as a refund above its debit', async () => {
   expect(await refusalOf(emptied('user_totals'))).toContain('the totals of people');
   expect(await refusalOf(replaced('user_totals', /"total":\d+/, '"total":3'))).toContain(
     'the totals of people',
@@ -200,7 +200,7 @@ test('a restore rejects a file with contradictory rows', async () => {
   }
 });
 
-test('a restore rejects a file without sequences, and a file with a sequence whose next id is already in use', async () => {
+test('a restore rejects a file without id sequences, and a file in which the next id of a sequence is already in use', async () => {
   const asWas = (line: string) => line;
   const sequence = 'users_id_seq';
   expect(
@@ -211,7 +211,7 @@ test('a restore rejects a file without sequences, and a file with a sequence who
   );
 });
 
-test('after rejected restores of files with one wrong sequence each, every table accepts new rows with unused ids', async () => {
+test('after restores of files with a wrong id sequence were rejected, every table accepts new rows with unused ids', async () => {
   const { sequences } = JSON.parse(lines.at(-2)!) as Tail;
   for (const name of Object.keys(sequences)) {
     const wrong = crafted(

@@ -19,12 +19,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
 const isHere = (program: string) => !spawnSync(program, ['--version']).error;
 
-test('the deployment page names each file of deploy/', () => {
+test('docs/deploying.md mentions each file of the folder deploy/', () => {
   const page = readFileSync('docs/deploying.md', 'utf8');
   for (const name of readdirSync('deploy')) expect(page).toContain(`deploy/${name}`);
 });
 
-test('the systemd unit gives a process enough time to drain and to finish running requests', () => {
+test('the stop timeout of the systemd unit is longer than the drain and the time limit of running requests', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('treat-ya-self@.service'))?.[1]);
   const drainMs = drainMsOf(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/office', PROXIES: '1' }));
   expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);

@@ -31,19 +31,19 @@ const folder = mkdtempSync(join(tmpdir(), 'tys-deployment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-describe('the settings file', () => {
+describe('settings file deploy/treat-ya-self.env', () => {
   const FILE = 'deploy/treat-ya-self.env';
   const lines = read(FILE).split('\n');
   const named = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
   const settings = parseEnv(read(FILE));
 
-  test('the settings file sets documented variables to values that the server accepts', () => {
+  test('the settings file sets only documented variables, to values that the server accepts', () => {
     for (const name of named) expect(read('docs/configuration.md')).toContain(`\`${name}\``);
     expect(readConfig(settings)).toMatchObject({ MAIL_FROM: 'no-reply@office.example' });
     expect(Object.keys(settings).toSorted()).toEqual(named.toSorted());
   });
 
-  test('a shell reads the same values from the settings file', () => {
+  test('a shell reads the same values from the settings file as the server', () => {
     const shown = execFileSync('env', [
       '-i',
       'sh',
@@ -246,7 +246,7 @@ describe('npm run build', () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => `/assets/${name}`);
 
-  test('a build does not disturb a running server, keeps the scripts of the previous version, and can be rolled back', async () => {
+  test('a new build does not disturb a running server, keeps the scripts of the previous version, and can be rolled back', async () => {
     const first = readlinkSync(join(home, 'dist'));
     const before = await start();
     const page = await pageOf(before.origin);

@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect(await ready()).toBe(200);
   };
 
-  test('a starting server waits for the migration of another process, even longer than the time limit of a request', async () => {
+  test('a starting server waits for the migration of another process, even beyond the time limit of a request', async () => {
     const url = await newDatabase();
     const other = new pg.Client(url);
     await other.connect();
@@ -116,7 +116,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await (await opening).close();
   });
 
-  test('the first start adds demo data, even if this takes longer than the time limit of a request', async () => {
+  test('the first start adds all demo data, even beyond the time limit of a request', async () => {
     const config = readConfig({ DATABASE_URL: await newDatabase(), DATA_DIR: folder, DEMO: 'on' });
     const product = openProduct(config, { log: quiet, heldMs: 1 });
     await product.ready;
@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await filled.close();
   });
 
-  test('the API responds 503 to writes while the database is read-only, and later reuses no read-only connection', async () => {
+  test('the API responds 503 to writes while the database is read-only, and no read-only connection stays in the pool', async () => {
     const name = new URL(it.pool.options.connectionString ?? '').pathname.slice(1);
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await admin(`alter database ${name} set default_transaction_read_only = on`);
@@ -139,7 +139,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await works();
   });
 
-  test('the API responds 503 with a message while the database is shut down, and works after its restart', async () => {
+  test('the API responds 503 with a message while the database is shut down, and works after the restart of the database', async () => {
     await works();
     await halt();
     // No other request is running.
@@ -165,7 +165,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     await works();
   });
 
-  test('a connection that breaks within a transaction rolls the transaction back and does not end the process', async () => {
+  test('if a connection breaks within a transaction, the database rolls the transaction back, and the server continues', async () => {
     const began = withResolvers();
     const goOn = withResolvers();
     const transaction = it.db.transaction(async (tx) => {
@@ -184,7 +184,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect(rows).toEqual([{ first_name: 'Ada' }]);
   });
 
-  test('a database that stops responding blocks no request and no connection permanently', async () => {
+  test('if the database stops responding, requests fail after a time limit, and the pool does not keep broken connections', async () => {
     await works();
     proxy.silence(true);
     const answers = await Promise.all(Array.from({ length: 12 }, both));

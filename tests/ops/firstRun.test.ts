@@ -38,7 +38,7 @@ const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.
 const [, newPlace] = engines.at(-1)!;
 
 // The browser tests cover a start on this machine, which fills an empty database with demo data.
-test('a server that others can reach adds no demo data, accepts the setup code of each process once, and later prints no code', async () => {
+test('a server that other machines can reach adds no demo data, accepts the setup code of each process once, and then prints no code', async () => {
   const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
   const one = await start(env);
   expect(codeIn(one)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -78,7 +78,7 @@ describe('demo accounts', () => {
     expect((await post(server.origin, 'user/login', LOGIN)).status).toBe(200);
   });
 
-  test('with DEMO=on, and only then, a server that others can reach starts on a database with demo accounts, and prints a warning', async () => {
+  test('only with DEMO=on, a server that other machines can reach starts on a database with demo accounts, and prints a warning', async () => {
     const env: Record<string, string> = { ...OPEN, ...(await newPlace('empty')) };
     const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
     const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };

@@ -36,7 +36,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     for (const path of [folder, prepared]) rmSync(path, { recursive: true });
   });
 
-  test('a server with a full disk rejects changes with a message, saves none of them, and saves changes again once space is free', async () => {
+  test('while the disk is full, the server rejects changes with a message and saves none, and later saves changes again', async () => {
     await fillAndFree(server.origin, disk, headers);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });

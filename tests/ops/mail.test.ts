@@ -43,7 +43,7 @@ const startGreylisting = async () => {
 };
 
 describe.each(engines)('on %s', (_engine, newPlace) => {
-  test('the server sends a queued code after its restart', async () => {
+  test('the server sends a password reset code that was still queued when the server restarted', async () => {
     const { server, state } = await startGreylisting();
     const env = { ...(await newPlace()), ...LOG, SMTP_URL: server.url, SECRET_KEY: 'ab'.repeat(32) };
     const before = await serve(env);
@@ -74,7 +74,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
 });
 
 describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
-  test('several processes on one PostgreSQL send each queued mail once', async () => {
+  test('several processes on one PostgreSQL database send each mail in the outbox once', async () => {
     const COUNT = 12;
     const { server, state } = await startGreylisting();
     const url = await postgres!.newDatabase();
@@ -101,7 +101,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
   });
 });
 
-test('the server trusts the certificate of a mail server through NODE_EXTRA_CA_CERTS', async () => {
+test('with NODE_EXTRA_CA_CERTS, the server trusts the certificate of a mail server', async () => {
   const [key, cert] = [join(scratch, 'mail.key'), join(scratch, 'mail.crt')];
   const subject = ['-subj', '/CN=mail', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const files = ['-keyout', key, '-out', cert];

@@ -16,7 +16,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
 // `powerCut.test.ts` tests the modes of all files after a first start.
-test('a starting server restricts the data folder to the owner again, and can open the database in the folder', async () => {
+test('a starting server restricts a data folder that other accounts can read to the owner, and can open the database in the folder', async () => {
   const folder = join(scratch, 'wide');
   fillFolder(folder);
   mkdirSync(join(folder, 'outbox'));

@@ -71,7 +71,7 @@ const moments = () => {
 };
 
 test(
-  'after a power loss every confirmed write exists, the ledgers balance, and the server starts',
+  'after a power loss, every confirmed write exists, the ledgers are in balance, and the server starts',
   async () => {
     expect(answered).toHaveLength(REFUNDS);
     expect(await cutAt(moments())).toEqual([]);
@@ -79,7 +79,7 @@ test(
   120_000 + CUTS * 30_000,
 );
 
-test('the simulation of a power loss detects confirmed writes that a disk without fsync loses', async () => {
+test('the simulation of a power loss finds lost writes if the disk ignores fsync', async () => {
   const [from, to] = load;
   const wrong = await cutAt([to], (at) => at <= from || records[at]!.op !== 'sync');
   expect(wrong).toContainEqual(expect.stringContaining('is lost'));
@@ -109,7 +109,7 @@ const openToOthers = (path: string): string[] => {
     : here;
 };
 
-test('a first start succeeds after a killed first start, and only the owner can access the data folder under any umask', () => {
+test('a start succeeds after a first start was killed, and only the owner can access the data folder under any umask', () => {
   const names = readdirSync(trial.dataDir);
   expect(names).not.toContain('unfinished');
   // The killed server has also left the files that exist only while it runs.
@@ -123,7 +123,7 @@ test.each([
   ['a message in the outbox', () => join('data/outbox', outbox()[0]!)],
   ['a backup', () => 'tys.backup'],
 ])(
-  'after a power loss at any moment, %s is complete or missing, and is always complete after the confirmation',
+  'after a power loss at any moment, %s is complete or missing, and is always complete once the program has confirmed the write',
   (_what, name) => {
     const whole = readFileSync(join(trial.folder, name()));
     const { found, last } = lives(name());

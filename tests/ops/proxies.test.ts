@@ -146,7 +146,7 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     }
   });
 
-  test.runIf(names.includes('nginx'))('nginx rejects a body that is too large with JSON', async () => {
+  test.runIf(names.includes('nginx'))('nginx responds with JSON if a request body is too large', async () => {
     const { port } = proxies.find(({ name }) => name === 'nginx')!;
     const tooLarge = { method: 'POST', headers: { 'content-length': '9000000' } };
     const { status, text: body } = await ask(port, '/api/user/login', tooLarge);
@@ -168,7 +168,7 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     },
   );
 
-  test('the proxies serve pages while the database does not respond, and forward the responses of the API', async () => {
+  test('the proxies serve pages and forward the 503 responses of the API while the database does not respond', async () => {
     const goOn = suspend(postgres!.pid());
     try {
       expect(await allServe(3)).toEqual(served);
@@ -178,14 +178,14 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     await allAnswer();
   });
 
-  test('the proxies serve pages without a database, and forward the responses of the API', async () => {
+  test('the proxies serve pages and forward the 503 responses of the API while the database is shut down', async () => {
     await postgres!.halt();
     expect(await allServe(40)).toEqual(served);
     await postgres!.start();
     await allAnswer();
   });
 
-  test('the proxies respond with a page, and with JSON for the API, when no server process is left', async () => {
+  test('if no server process is left, the proxies respond with an error page, and with JSON to API requests', async () => {
     for (const { end } of servers) await end('SIGKILL');
     for (const { name, port } of proxies) {
       const [shown, ...answers] = await Promise.all([

@@ -181,7 +181,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
       /cannot be used: too many connections for role "crowded"\. Raise max_connections of PostgreSQL/,
     ));
 
-  test('a server that cannot start reports that DATABASE_URL leads to a replica', () =>
+  test('a server that cannot start reports that the database of DATABASE_URL is a replica', () =>
     expect(reasonOf(bySocket(replica, 'tester', 'postgres'))).resolves.toMatch(
       /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Set DATABASE_URL to the primary/,
     ));

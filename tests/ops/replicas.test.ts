@@ -28,7 +28,7 @@ const describeUnflushed = (it: Replicated) =>
     beforeAll(() => setDelay("set wal_writer_delay = '10s'"));
     afterAll(() => setDelay('reset wal_writer_delay'));
 
-    test('an administrator immediately reads their own changes from a database with synchronous_commit = off', async () => {
+    test('administrators immediately read their own changes, even from a database with synchronous_commit = off', async () => {
       const url = await at.newDatabase();
       await at.admin(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
       const followed = new URL(it.replicas[0]!.url);

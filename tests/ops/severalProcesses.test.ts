@@ -29,7 +29,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     servers = await Promise.all([1, 2].map(() => serve({ DATABASE_URL: url })));
   });
 
-  test('processes that start together on an empty database create its tables and the administrator once', async () => {
+  test('several processes that start together on an empty database create the tables and the administrator only once', async () => {
     expect(await rowsOf(url, 'select count(*)::int from tys.users')).toEqual([{ count: 1 }]);
     const [made] = await rowsOf(
       url,
@@ -39,7 +39,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
     for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  test('a session, a block, a rate limit and a refund of one process also apply in another process', async () => {
+  test('a session, a block, a rate limit and a refund from one process also apply in another process', async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const headers = await signIn(one.origin, EMAIL, PASSWORD);
     const list = (at: ServerProcess, token: string) =>

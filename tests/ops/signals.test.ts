@@ -33,7 +33,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     env = { DATA_DIR: mkdtempSync(join(scratch, 'outbox-')), ...(await newPlace('empty')) };
   });
 
-  test('the server keeps every confirmed write through SIGKILL, and on SIGTERM finishes running requests and exits with 0', async () => {
+  test('a server killed with SIGKILL loses no confirmed write, and on SIGTERM a server finishes running requests and exits with 0', async () => {
     const answered: { id: number; back: number }[] = [];
     const debits = Array.from({ length: 4 }, (_, at) => at + 1);
     await addDebits(env, debits.length);
@@ -98,7 +98,7 @@ const [, newPlace] = engines.at(-1)!;
 /** Settings for a drain that lasts longer than the test. */
 const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
 
-test('after SIGTERM, /readyz responds 503 while the server accepts requests until the end of the drain, and SIGINT ends the drain', async () => {
+test('during the drain after SIGTERM, /readyz responds 503 and the server accepts requests, and SIGINT ends the drain', async () => {
   const server = await serve({ ...(await newPlace('empty')), ...LONG });
   const headers = await signIn(server.origin, EMAIL, PASSWORD);
   const ended = server.end('SIGTERM');

@@ -28,7 +28,7 @@ const allServe = (server: ServerProcess, count: number) =>
   waitFor(async () => expect(await metric(server, 'tys_workers')).toBe(count), 200);
 
 describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => {
-  test('workers share one port, run scheduled work once, are replaced when they die, and on SIGTERM finish running requests and exit with 0', async () => {
+  test('workers share one port, run scheduled work once, are replaced when they die, and finish running requests on SIGTERM', async () => {
     const url = await postgres!.newDatabase();
     const server = await serve({ DATABASE_URL: url, WORKERS: '2', BACKUP_DIR, LOG_LEVEL: 'error' });
     await allServe(server, 2);
@@ -89,7 +89,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
   });
 });
 
-test('a server on the embedded engine runs one worker and prints the reason, and SIGINT does not wait for load balancers', async () => {
+test('a server on the embedded engine runs one worker and prints the reason, and exits on SIGINT without a drain', async () => {
   const [, newPlace] = engines[0];
   const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
   const server = await serve({ ...(await newPlace('empty')), WORKERS: '4', ...LONG });

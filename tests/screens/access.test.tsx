@@ -47,7 +47,7 @@ describe('page access', () => {
   /** Account page. Every user may open this page, but only the role `settings` has the page in the sidebar. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;
 
-  test('this file tests every declared page', () => {
+  test('this file tests the access to every declared page', () => {
     const declared = resources.flatMap(({ name, subPages = [] }) => [
       name,
       ...subPages.map(({ path }) => path),
@@ -123,7 +123,7 @@ describe('page access', () => {
   );
 
   test.each([[[]], [['janitor']]])(
-    'the back-office tells a user with the roles %j that the account has no role yet [S129] [S181]',
+    'a user with the roles %j sees a message that the account has no role yet [S129] [S181]',
     async (roles) => {
       const { signInAgain } = await signInWith();
       signInAgain(roles);
@@ -139,7 +139,7 @@ describe('page access', () => {
 });
 
 describe('session', () => {
-  test('the session continues after a denied request [S182]', async () => {
+  test('a 403 response does not end the session [S182]', async () => {
     await signInWith('sellers');
     const denied = { success: false, message: 'Your role was taken away', data: null };
     network.use(http.get('*/api/admin/sellers', () => HttpResponse.json(denied, { status: 403 })));
@@ -158,14 +158,14 @@ describe('session', () => {
   };
   const sessionsOf = (id: number) => server.db.select().from(sessions).where(eq(sessions.userId, id));
 
-  test('logout revokes the session on the server', async () => {
+  test('a logout revokes the session on the server', async () => {
     const { id } = await signInWith('sellers');
     await logOut();
     await expect.poll(() => sessionsOf(id)).toEqual([]);
     expect(requests).toContain('POST user/logout');
   });
 
-  test('logout ends the session even if the server fails to revoke the session', async () => {
+  test('a logout ends the session in the browser even if the request to revoke the session on the server fails', async () => {
     await signInWith('sellers');
     network.use(http.post('*/api/user/logout', () => HttpResponse.error()));
     await logOut();
@@ -173,7 +173,7 @@ describe('session', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  test('logout sends no request to a server without an endpoint for the logout', async () => {
+  test('a logout sends no request to a server that has no endpoint for the logout', async () => {
     const { id } = await signInWith('sellers');
     network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
     await logOut();

@@ -17,7 +17,7 @@ describe('activity page', () => {
   const respond = (rows: object[]) =>
     network.use(http.get('*/api/extras/activity', () => HttpResponse.json(rows)));
 
-  test('the activity page shows events with missing and unknown fields from other servers', async () => {
+  test('the activity page shows events of other servers in which fields are missing or unknown', async () => {
     await signInWith('admins');
     respond([
       { id: 'E-1', action: 'GIFT_SENT', actor: { id: 'A-1', name: 'Ada' }, target: 'gift-card:G-7' },
@@ -54,7 +54,7 @@ describe('activity page', () => {
     expect(within(main).queryByRole('link', { name: 'Cleo' })).toBeNull();
   });
 
-  test('the activity page shows a message if no event exists, and selects the actions from the URL in the filter', async () => {
+  test('the activity page shows a message if no event exists, and the action filter shows the actions from the URL', async () => {
     await signInWith('admins');
     respond([]);
     open('activity');
@@ -71,7 +71,7 @@ describe('activity page', () => {
     }
   });
 
-  test('after a failure, a button requests the older events again', async () => {
+  test('if older events fail to load, Try again requests the events again', async () => {
     await signInWith('admins');
     let requestCount = 0;
     network.use(
@@ -136,7 +136,7 @@ describe('timeline', () => {
 });
 
 describe('notes', () => {
-  test('a note shows its age in calendar days, and the time of its creation', async () => {
+  test('a note shows the number of days since its creation, and the time of its creation', async () => {
     await signInWith('sellers');
     const noon = new Date(new Date().setHours(12, 0, 0, 0));
     noon.setDate(noon.getDate() - 2);

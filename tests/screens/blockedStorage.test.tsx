@@ -22,7 +22,7 @@ afterAll(restore);
 const { server, network, open } = openBackOffice();
 
 describe('browser that blocks storage', () => {
-  test('a user can sign in despite blocked storage, and a notice says that the session is not kept', async () => {
+  test('a user can sign in although the browser blocks storage, and a notice says that the session is not kept', async () => {
     await acceptSignIn(server, network, 'categories');
     const user = await logInWithoutStorage(open);
     expect(session.current()?.userInfo.email).toBe('tess@added.example');

@@ -98,7 +98,7 @@ const confirm = async (user: UserEvent, button: string) => {
 describe.each([
   ['the embedded server', () => signInWith(...ROLES)],
   ['a server without extensions', () => fakeProvider.signIn(...ROLES)],
-])('react-admin components on %s', (_name, signIn) => {
+])('components of react-admin on %s', (_name, signIn) => {
   beforeEach(async () => {
     await signIn();
     await fetchCapabilities();
@@ -108,7 +108,7 @@ describe.each([
     ['seller_account', 'sellers'],
     ['buyer_account', 'buyers'],
   ])('%s', (resource, name) => {
-    test('a list supports search, pagination, column selection and export', async () => {
+    test('a list of react-admin supports search, pagination, column selection and export', async () => {
       const [first, second] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: LIST });
       await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
@@ -126,7 +126,7 @@ describe.each([
       await waitFor(() => expect(screen.queryByText(second!.email)).toBeNull());
     });
 
-    test('a list supports bulk blocking and bulk deletion', async () => {
+    test('a list of react-admin supports bulk blocking and bulk deletion', async () => {
       const [first, second] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: LIST });
       await select(user, first!.email);
@@ -140,7 +140,7 @@ describe.each([
       expect(await listed(name, second!.email)).toEqual([]);
     });
 
-    test('a click on a row opens an edit page that saves a change', async () => {
+    test('a click on a row of a guessed list opens an edit page that saves a change', async () => {
       const [first] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: ListGuesser, edit: EDIT });
       // Clicks on the id, because a click on the email would open the mail program.
@@ -238,7 +238,7 @@ describe('react-admin on the embedded server', () => {
     await fetchCapabilities();
   });
 
-  test('hooks of react-admin find a person and roles, and return an error for a missing record', async () => {
+  test('hooks of react-admin find a person and roles, and return an error if the record does not exist', async () => {
     const [seller] = await listed('sellers', 'a');
     openElement(<Hooks id={seller!.id as number} />);
     expect(await screen.findByText(`${seller!.email}, 1, 2, Record not found`)).toBeTruthy();

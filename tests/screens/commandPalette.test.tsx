@@ -21,7 +21,7 @@ describe('command palette', () => {
   };
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  test('the palette shows results before all searches end, and shows the error of a failed search', async () => {
+  test('the palette shows results while a search is pending, and an error if a search fails', async () => {
     await signInWith('sellers', 'buyers', 'finance');
     let respondBuyers = () => {};
     const held = new Promise<void>((resolve) => (respondBuyers = resolve));
@@ -55,7 +55,7 @@ describe('command palette', () => {
     expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
   });
 
-  test('after Enter, the palette opens the matching person, even if a refund request is found earlier', async () => {
+  test('if the user presses Enter before results arrive, the palette opens the person, although a refund request arrives first', async () => {
     await signInWith('buyers', 'finance');
     await addRequest(server.db);
     const gate = () => {
@@ -78,7 +78,7 @@ describe('command palette', () => {
     expect(await heading('Bea Buyer')).toBeTruthy();
   });
 
-  test('the palette offers the typed action for each result, and a link to all results', async () => {
+  test('if the user types an action and a name, the palette offers the action for each result, and a link to all results', async () => {
     await signInWith('sellers');
     await addPeople(
       server.db,
@@ -213,7 +213,7 @@ describe('command palette', () => {
     await waitFor(() => expect(status()).toMatch(/^No matches/));
   });
 
-  test('the palette lists pages first, hides forbidden actions, and forgets recent pages at logout', async () => {
+  test('the palette lists pages first, hides actions that the roles forbid, and forgets recent pages at logout', async () => {
     await signInWith('categories');
     const user = open('settings');
     await heading('My Account Settings');

@@ -137,7 +137,7 @@ describe('theme', () => {
   test.each([
     ['light', lightTheme],
     ['dark', darkTheme],
-  ])('the label of a hovered button is readable in %s mode', (_mode, options) => {
+  ])('the label of a hovered button has enough contrast in %s mode', (_mode, options) => {
     const { palette } = createTheme(options);
     for (const name of ['primary', 'error', 'success'] as const) {
       const { dark, contrastText } = palette[name];
@@ -149,7 +149,7 @@ describe('theme', () => {
 describe('lazy component', () => {
   const Part = () => null;
 
-  test('a lazy component that waits for a failed preload loads the code again', async () => {
+  test('a lazy component that waits for a preload requests the code again if the preload fails', async () => {
     const fetchCode = vi
       .fn<() => Promise<typeof Part>>(async () => Part)
       .mockRejectedValueOnce(new Error('There is no network.'));
@@ -185,7 +185,7 @@ describe('pagination', () => {
 });
 
 describe('form dialog', () => {
-  test('a form dialog keeps typed values after a rendering error and a retry', async () => {
+  test('a form dialog keeps typed values after an error in a field and a click on Try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let fails = false;
     const Fields = () => {

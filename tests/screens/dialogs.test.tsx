@@ -18,7 +18,7 @@ const firstName = (form: Awaited<ReturnType<typeof findDialog>>) =>
   form.getByLabelText<HTMLInputElement>('First name');
 
 describe('record dialogs', () => {
-  test('a record dialog has a URL, and Back closes the dialog without changing the list', async () => {
+  test('a record dialog has its own URL, and Back closes the dialog without changing the list', async () => {
     await signInWith('sellers');
     const [id] = await addPeople(
       server.db,
@@ -38,7 +38,7 @@ describe('record dialogs', () => {
     expect(firstName(await findDialog('Edit Seller Details')).value).toBe('Ada');
   });
 
-  test('a link opens a record that the list does not show, and the dialog saves the record', async () => {
+  test('the URL of a record that the list does not show opens a dialog, which saves the record', async () => {
     await signInWith('sellers');
     const id = await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = open(`seller_account/${id}?filter={"q":"nobody has this name"}`);
@@ -54,7 +54,7 @@ describe('record dialogs', () => {
     expect(rows).toEqual([{ first_name: 'Zoe' }]);
   });
 
-  test('a link opens the dialog of a new record, and closing the dialog shows the list', async () => {
+  test('the URL of a new record opens a dialog, and the list appears when the dialog closes', async () => {
     await signInWith('categories');
     const user = open('categories/create');
     const form = await findDialog('Add New Category');
@@ -64,7 +64,7 @@ describe('record dialogs', () => {
     await heading(/^Categories/);
   });
 
-  test('closing a record dialog goes back in the history, so that Forward opens the dialog again', async () => {
+  test('after a record dialog closes, the Forward button of the browser opens the dialog again', async () => {
     await signInWith('categories');
     const user = open('categories');
     await user.click(await screen.findByRole('button', { name: 'Add New Category' }));
@@ -75,7 +75,7 @@ describe('record dialogs', () => {
     expect(path()).toBe('categories/create');
   });
 
-  test('a record dialog opens at the URL of react-admin’s show route', async () => {
+  test('the URL of react-admin’s show route opens a read-only record dialog', async () => {
     await signInWith('categories');
     const [category] = await server.db.insert(categories).values({ name: 'Reiki' }).returning();
     open(`categories/${category!.id}/show`);
@@ -84,7 +84,7 @@ describe('record dialogs', () => {
     expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('a record dialog asks before Back discards a change', async () => {
+  test('a record dialog asks for confirmation before the Back button discards a change', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -114,7 +114,7 @@ describe('record dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a link opens the dialog of a listed record on a server without extensions', async () => {
+  test('on a server without extensions, the URL of a record that the list shows opens the record dialog', async () => {
     await signInToStandIn('categories');
     const user = open('categories');
     await user.click((await screen.findAllByLabelText(/^Actions for /))[0]!);
@@ -134,7 +134,7 @@ describe('record details', () => {
     await user.click(within(await screen.findByRole('menu')).getByText('View Details'));
   };
 
-  test('the details of a report have a URL, and Back closes the details', async () => {
+  test('the details of a report have their own URL, and Back closes the details', async () => {
     await signInWith('reports');
     const { id } = await addReport(server.db, { createdAt: new Date() });
     await addReport(server.db, { createdAt: new Date(Date.now() - 60_000) });
@@ -150,7 +150,7 @@ describe('record details', () => {
     );
   });
 
-  test('a link opens the details of a record that the list does not show', async () => {
+  test('the URL of a refund request opens the details even if the list does not show the request', async () => {
     await signInWith('finance');
     const { id } = await addRequest(server.db, { createdAt: new Date() });
     const user = open(`refund_requests/${id}/show?filter={"status":"denied"}`);
@@ -177,7 +177,7 @@ describe('record details', () => {
     expect(path()).toBe('contact_forms');
   });
 
-  test('on the page of a person, the details of a record have no URL', async () => {
+  test('on a person page, the details of a report open without a change of the URL', async () => {
     await signInWith('reports', 'buyers');
     const { buyerId } = await addReport(server.db, { createdAt: new Date() });
     const user = open(`buyer/${buyerId}?tab=reports`);
@@ -192,7 +192,7 @@ describe('record details', () => {
     expect(await heading('Page not found')).toBeTruthy();
   });
 
-  test('the details show the fields that a server without extensions sends', async () => {
+  test('on a server without extensions, the details of a report show the fields that the server sends', async () => {
     await signInToStandIn('reports');
     provider.addReport({
       id: 41,

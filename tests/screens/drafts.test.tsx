@@ -56,7 +56,7 @@ describe('drafts', () => {
   /** Refetches the list behind a form, as if the user returned to the window. */
   const refetch = () => window.dispatchEvent(new Event('visibilitychange'));
 
-  test('a form keeps input while the list is refetched, and the draft omits the password', async () => {
+  test('a form keeps typed values while the list is refetched, and the stored draft contains no password', async () => {
     const user_id = await addPerson(server.db, {
       firstName: 'Zeno',
       lastName: 'Manifold',
@@ -114,7 +114,7 @@ describe('drafts', () => {
     expect(field(await findDialog('Edit Pricing'), 'Price').value).toBe('77');
   });
 
-  test('a draft restores a profile field that the user was editing', async () => {
+  test('a draft restores the profile field that the user was editing when the session expired', async () => {
     const { user, signInAgain } = await openAs('settings', 'settings');
     await user.click(await screen.findByRole('button', { name: 'Edit address' }));
     const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
@@ -127,7 +127,7 @@ describe('drafts', () => {
     await screen.findByText(RESTORED);
   });
 
-  test('drafts restore a reply and a note, and the dialog asks before it discards the note', async () => {
+  test('drafts restore a reply and a note, and the dialog asks for confirmation before it discards the note', async () => {
     const userId = await addPerson(server.db, { role: 'buyer' });
     const sent = { userId, subject: 'Opening hours', message: 'When?' };
     const [message] = await server.db.insert(contactSubmissions).values(sent).returning();
@@ -203,7 +203,7 @@ describe('drafts', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(2);
   });
 
-  test('the draft of a refund keeps the idempotency key after a lost response and an expired session', async () => {
+  test('the draft of a refund keeps the idempotency key if a response is lost and the session then expires', async () => {
     const { buyerId } = await addRequest(server.db);
     const keys: unknown[] = [];
     const amounts: unknown[] = [];

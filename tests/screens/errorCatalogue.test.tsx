@@ -52,18 +52,21 @@ describe('write', () => {
       () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }),
       'The server did not confirm this change',
     ],
-  ])('a failed write shows a toast after %s, and keeps the previous value', async (_case, response, text) => {
-    respond(response);
-    await signInWith('categories');
-    const user = open('categories');
-    const before = (await screen.findAllByRole<HTMLInputElement>('switch', { name: /^Popular: / }))[0]!;
-    const { checked } = before;
-    await switchPopular(user);
-    await expectToast(text);
-    const [after] = screen.getAllByRole<HTMLInputElement>('switch', { name: /^Popular: / });
-    await waitFor(() => expect(after!.disabled).toBe(false));
-    expect(after!.checked).toBe(checked);
-  });
+  ])(
+    'a failed write shows a toast after %s, and the switch keeps the previous value',
+    async (_case, response, text) => {
+      respond(response);
+      await signInWith('categories');
+      const user = open('categories');
+      const before = (await screen.findAllByRole<HTMLInputElement>('switch', { name: /^Popular: / }))[0]!;
+      const { checked } = before;
+      await switchPopular(user);
+      await expectToast(text);
+      const [after] = screen.getAllByRole<HTMLInputElement>('switch', { name: /^Popular: / });
+      await waitFor(() => expect(after!.disabled).toBe(false));
+      expect(after!.checked).toBe(checked);
+    },
+  );
 });
 
 test('a failed list shows a toast with the message, and "Try again" loads the list [S143] [S166]', async () => {
@@ -90,14 +93,17 @@ describe('select of periods', () => {
     ['finance', 'Finance'],
   ] as const;
 
-  test.each(PAGES)('the select on %s has four periods and shows "This Month" [S146]', async (path, title) => {
-    useSection7Only();
-    await signInWith('dashboard', 'finance');
-    const user = open(path);
-    await heading(title);
-    expect((await screen.findByRole('combobox', { name: 'Period' })).textContent).toBe('This Month');
-    expect(await options(user)).toEqual(PERIODS);
-  });
+  test.each(PAGES)(
+    'the period select on %s offers four periods and shows "This Month" [S146]',
+    async (path, title) => {
+      useSection7Only();
+      await signInWith('dashboard', 'finance');
+      const user = open(path);
+      await heading(title);
+      expect((await screen.findByRole('combobox', { name: 'Period' })).textContent).toBe('This Month');
+      expect(await options(user)).toEqual(PERIODS);
+    },
+  );
 
   test.each(PAGES)(
     'the period select on %s also offers a custom range on a server with extensions [S146]',
@@ -116,25 +122,28 @@ describe('select of periods', () => {
     ['community_reports', 'Community Reports'],
   ] as const;
 
-  test.each(ROWS)('two selects on %s show "Filter" and offer four periods [S147]', async (path, title) => {
-    await signInWith('finance', 'reports');
-    const user = open(path);
-    await heading(title);
-    await screen.findAllByRole('button', { name: /^Actions for / });
-    expect((await texts()).slice(0, 2)).toEqual(['Filter', 'Filter']);
-    for (const at of [0, 1]) {
-      await user.click(screen.getAllByRole('combobox')[at]!);
-      const list = within(await screen.findByRole('listbox'));
-      const periods = list.getAllByRole('option').map(({ textContent }) => textContent);
-      // "Any time" removes the filter.
-      expect(periods).toEqual(['Any time', 'Yesterday', 'Last Week', 'This Month', 'Last Year']);
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    }
-  });
+  test.each(ROWS)(
+    'two period selects on %s show "Filter" and offer the specified periods [S147]',
+    async (path, title) => {
+      await signInWith('finance', 'reports');
+      const user = open(path);
+      await heading(title);
+      await screen.findAllByRole('button', { name: /^Actions for / });
+      expect((await texts()).slice(0, 2)).toEqual(['Filter', 'Filter']);
+      for (const at of [0, 1]) {
+        await user.click(screen.getAllByRole('combobox')[at]!);
+        const list = within(await screen.findByRole('listbox'));
+        const periods = list.getAllByRole('option').map(({ textContent }) => textContent);
+        // "Any time" removes the filter.
+        expect(periods).toEqual(['Any time', 'Yesterday', 'Last Week', 'This Month', 'Last Year']);
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+      }
+    },
+  );
 
   test.each(ROWS)(
-    '%s disables the two period menus above its sample data [S147] [S178]',
+    '%s disables the two period selects above its sample data [S147] [S178]',
     async (path, title) => {
       useSection7Only();
       network.use(
@@ -187,7 +196,7 @@ describe('phone number of the profile', () => {
   });
 });
 
-test('the app restores a stored session without waiting for a response [S230]', async () => {
+test('the back-office restores a stored session without waiting for a response of the server [S230]', async () => {
   await signInWith('sellers');
   network.use(http.all('*/api/*', () => new Promise<never>(() => {})));
   open('seller_account');

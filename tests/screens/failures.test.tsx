@@ -193,7 +193,7 @@ describe('extension endpoints', () => {
     await screen.findByRole('dialog', { name: 'Report by Bea' });
   });
 
-  test('a lost response to an approval keeps the dialog open and the session valid', async () => {
+  test('if the response to an approval is lost, the dialog stays open and the session continues', async () => {
     await signInWith('finance');
     respond('refund-requests', [{ id: 1, credits: 500, buyer: { id: 1, name: 'Ada' } }]);
     network.use(http.put('*/api/extras/refund-requests/1', () => HttpResponse.error(), { once: true }));
@@ -206,7 +206,7 @@ describe('extension endpoints', () => {
     expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
   });
 
-  test('a page shows a placeholder until the capabilities are loaded [S178] [S191]', async () => {
+  test('the page of refund requests shows a placeholder until the capabilities of the server are loaded [S178] [S191]', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     network.use(

@@ -20,7 +20,7 @@ const addPlan = (...benefits: string[]) =>
       benefits,
     });
 
-test('an emptied credits field of a plan keeps the saved credits [S120]', async () => {
+test('if the user empties the credits field of a plan, the plan keeps its saved credits [S120]', async () => {
   await signInWith('subscriptions');
   await addPlan('Rest');
   const bodies: unknown[] = [];
@@ -79,7 +79,7 @@ describe('cross-field rule', () => {
     dialog.getByText('Enter a valid email');
   });
 
-  test('a change of the fee type clears the error of the fee', async () => {
+  test('a change of the fee type removes the error of the fee', async () => {
     const fee = { feeType: 'percent', feeHundredths: 2_50 } as const;
     await server.db.insert(settings).values(fee).onConflictDoUpdate({ target: settings.id, set: fee });
     await signInWith('finance');
@@ -93,7 +93,7 @@ describe('cross-field rule', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   });
 
-  test('the choice of a reason that needs no note clears the error of the note', async () => {
+  test('the error of a missing note disappears when the user chooses a reason that needs no note', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -110,7 +110,7 @@ describe('cross-field rule', () => {
   });
 });
 
-test('the choice of a country replaces only the calling code of a phone number', async () => {
+test('a change of the country in the profile replaces only the calling code of the phone number', async () => {
   await signInWith('settings');
   session.updateUser({ phone_country_code: '+1', phone_number: '1512-555-0198' });
   const user = open('settings');

@@ -24,8 +24,9 @@ describe('keyboard layouts', () => {
     ['ת', 'Comma', false, 'ת'],
     ['/', 'KeyQ', false, '/'],
     ['Enter', 'Enter', false, 'Enter'],
-  ])('keyOf maps the key %s at %s (shift: %s) to %s', (key, code, shiftKey, letter) =>
-    expect(keyOf({ key, code, shiftKey })).toBe(letter),
+  ])(
+    'keyOf maps the character %s of the physical key %s (Shift: %s) to the shortcut %s',
+    (key, code, shiftKey, letter) => expect(keyOf({ key, code, shiftKey })).toBe(letter),
   );
 
   test('Ctrl+K opens the command palette with Caps Lock and on a Russian layout', async () => {

@@ -24,7 +24,7 @@ const erase = (ids: number[]) =>
 
 describe('pasted link', () => {
   test.each(['.', ')', ').', '%3E', '%E2%80%9D,'])(
-    'a pasted link opens the record despite a trailing %s',
+    'a pasted link opens the record even if the link ends with %s',
     async (punctuation) => {
       await signInWith('sellers', 'finance');
       const [id] = await addNamesakes('seller', 1);
@@ -39,7 +39,7 @@ describe('pasted link', () => {
 });
 
 describe('list', () => {
-  test('a list opens with one request, and removes a deleted row from the selection', async () => {
+  test('a list opens with one request, and a row that a colleague deletes is no longer selected', async () => {
     await signInWith('sellers');
     const [, second] = await addNamesakes('seller', 2);
     const user = openSearch('seller_account', LAST_NAME);
@@ -54,7 +54,7 @@ describe('list', () => {
     await screen.findByText('1 selected');
   });
 
-  test('after a change of the order, a list keeps the selected rows that are still on the page', async () => {
+  test('after a change of the sort order, a list keeps the selected rows that are still on the page', async () => {
     await signInWith('sellers');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -130,7 +130,7 @@ describe('list', () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
 
-  test('after a page fails to load, an immediate retry keeps the list on this page', async () => {
+  test('if a page of a list fails to load, Try again loads this page, even if clicked immediately', async () => {
     await signInWith('sellers');
     await addNamesakes('seller', 11);
     const user = openSearch('seller_account', LAST_NAME);
@@ -150,7 +150,7 @@ describe('list', () => {
 const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
 describe('copying', () => {
-  test('a contact detail is selectable text with a copy button, also on plain HTTP', async () => {
+  test('a user can select the text of an email address, and copy the address with a button, also on plain HTTP', async () => {
     const email = 'zeno@manifold.example';
     const id = await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold', email });
     await signInWith('sellers');

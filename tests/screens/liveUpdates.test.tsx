@@ -101,7 +101,7 @@ describe('live updates', () => {
   });
   afterEach(() => setVisible(true));
 
-  test('the client closes the stream of a hidden tab after ten seconds, and resumes from the last event', async () => {
+  test('the client closes the event stream ten seconds after the tab is hidden, and later resumes after the last event', async () => {
     await open();
     streams[0]!.send(41, 'changes', { changes: [] });
     await seconds(0);
@@ -118,7 +118,7 @@ describe('live updates', () => {
     expect(streams.map(({ lastEventId }) => lastEventId)).toEqual([null, '41']);
   });
 
-  test('the client reopens a stream that was lost in a hidden tab, and keeps the new stream open', async () => {
+  test('the client reopens an event stream that was lost in a hidden tab, and keeps the new stream open', async () => {
     await open();
     setVisible(false);
     await seconds(5);
@@ -132,18 +132,21 @@ describe('live updates', () => {
     expect(streams[1]!.isAborted()).toBe(false);
   });
 
-  test.each([401, 403, 404])('the client does not reopen the stream after status %i', async (status) => {
-    failures = [status];
-    await open();
-    await seconds(3600);
-    setVisible(false);
-    setVisible(true);
-    window.dispatchEvent(new Event('online'));
-    await seconds(0);
-    expect(streams).toHaveLength(1);
-  });
+  test.each([401, 403, 404])(
+    'the client does not reopen the event stream after a response with status %i',
+    async (status) => {
+      failures = [status];
+      await open();
+      await seconds(3600);
+      setVisible(false);
+      setVisible(true);
+      window.dispatchEvent(new Event('online'));
+      await seconds(0);
+      expect(streams).toHaveLength(1);
+    },
+  );
 
-  test('the client doubles the pause between requests while the server fails, and later resets the pause', async () => {
+  test('while the server fails, the client doubles the pause between requests, and after a success resets the pause', async () => {
     failures = [503, 'lost', 429, 503, 503, 503, 503];
     await open();
     await seconds(150);
@@ -154,7 +157,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(9);
   });
 
-  test('the client doubles the pause after each short stream, and reopens a long stream after a second', async () => {
+  test('the client doubles the pause after each event stream that ends at once, and reopens a long stream after a second', async () => {
     endsAtOnce = true;
     await open();
     await seconds(100);
@@ -171,7 +174,7 @@ describe('live updates', () => {
     expect(streams.slice(9).map(({ lastEventId }) => lastEventId)).toEqual(['8']);
   });
 
-  test('the client reopens a stream after a minute without data, and after the browser was offline', async () => {
+  test('the client reopens an event stream after a minute without data, and after the browser was offline', async () => {
     await open();
     await seconds(50);
     streams[0]!.pulse();
@@ -247,7 +250,7 @@ describe('event stream of another server', () => {
     expect(count).toBeLessThanOrEqual(limit);
   });
 
-  test("the client passes the server's error to the caller when the server rejects the stream", async () => {
+  test('if the server rejects the event stream, the client passes the error of the server to the caller', async () => {
     const message = 'A colleague revoked it';
     const errors = { token: message };
     expect(await requestsPerHour(() => Response.json({ message, errors }, { status: 401 }))).toBe(1);

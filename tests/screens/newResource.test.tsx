@@ -82,7 +82,7 @@ vi.mock('../../src/i18n/loadMessages', async (load) => {
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('additional resource', () => {
-  test('a user without the role that a new resource requires sees no menu entry, page or subpage', async () => {
+  test('a user without the required role sees no menu entry, page or subpage of a new resource', async () => {
     await signInWith('sellers');
     open('tea_room');
     await heading("You don't have access to this page");
@@ -124,7 +124,7 @@ describe('additional resource', () => {
     consoleError.mockRestore();
   });
 
-  test('a new resource can be the start page, and the next visit loads a subpage that failed to load', async () => {
+  test('a new resource can be the start page, and a subpage that failed to load opens at the next visit', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('settings');
     const user = open('');

@@ -43,7 +43,7 @@ describe('name from the link to a person', () => {
       network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 }))),
     );
 
-    test('the page shows the name from the link until the record is loaded [S176]', async () => {
+    test('the transactions page shows the name from the link until the record of the person is loaded [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('finance', 'buyers');
       let release = () => {};
@@ -70,7 +70,7 @@ describe('name from the link to a person', () => {
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
 
-    test('after a reload, the page shows the name in the record instead of the name from the link [S176]', async () => {
+    test('after a reload, the transactions page shows the name in the record of the person [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('buyers');
       open(`buyer/${buyer}/transactions`, LINKED);
@@ -78,7 +78,7 @@ describe('name from the link to a person', () => {
       expect(requests).toContain('GET admin/buyers');
     });
 
-    test('the name from the link disappears after a reload if the search does not find the id [S176]', async () => {
+    test('without extensions, the name from the link disappears after a reload if the search does not find the person [S176]', async () => {
       await signInWith('buyers');
       open('buyer/99999999/transactions', LINKED);
       await heading('Buyer Transactions');
@@ -86,7 +86,7 @@ describe('name from the link to a person', () => {
     });
   });
 
-  test('the name from the link disappears after a reload if the server has no record with the id', async () => {
+  test('the name from the link disappears after a reload if the server has no person with the id', async () => {
     await signInWith('buyers');
     open('buyer/99999999/transactions', LINKED);
     await heading('Buyer Transactions');

@@ -18,7 +18,7 @@ import {
 const { network, open, requests } = openBackOffice();
 
 describe('password reset', () => {
-  test('the form sends no request until both passwords match', async () => {
+  test('the form for a new password sends no request until both passwords match', async () => {
     passwordReset.keep(VERIFIED);
     const user = open(RESET);
     await user.click(await screen.findByRole('button', { name: 'Update Password' }));
@@ -31,7 +31,7 @@ describe('password reset', () => {
     expect(requests).toEqual([]);
   });
 
-  test('the form sends one request for a double click', async () => {
+  test('the form for a new password sends one request for a double click', async () => {
     network.use(
       http.post('*/api/user/forgot-password', () =>
         HttpResponse.json({ success: true, data: 'reset-token' }),
@@ -46,7 +46,7 @@ describe('password reset', () => {
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
-  test('a request for a new code does not validate the entered code, and clears the error [S109]', async () => {
+  test('a request for a new code ignores the typed code, and removes the error of the code [S109]', async () => {
     network.use(mockResponse('', { success: true, data: 'another-token' }));
     passwordReset.keep({ ...VERIFIED, forgotVerified: false });
     const user = open(RESET);
@@ -78,7 +78,7 @@ describe('password reset', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please enter valid OTP');
   });
 
-  test('the password reset ignores invalid stored data', async () => {
+  test('the password reset ignores invalid data in local storage', async () => {
     for (const root of ['{"forgotToken', '[]', '7', 'null', '{"forgotToken":7,"forgotEmail":{}}']) {
       localStorage.setItem('treat-ya-self', root);
       expect(passwordReset.current(), root).toBeUndefined();
@@ -102,7 +102,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: token });
     });
 
-    test('the form shows an error for a response without a token, and keeps the email address', async () => {
+    test('the form shows an error if the response to a code request has no token, and keeps the email address', async () => {
       network.use(mockResponse('', { success: true, data: null }));
       await requestCode(open(FORGOT));
       await waitFor(() =>
@@ -136,7 +136,7 @@ describe('password reset responses', () => {
       expect(codeField().value).toBe('048203');
     });
 
-    test('the form accepts a user record whose fields have unspecified types', async () => {
+    test('the form accepts a user record in which fields have unspecified types, such as a number as the token', async () => {
       passwordReset.keep(VERIFIED);
       const data = {
         token: 99,
@@ -169,7 +169,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toEqual(VERIFIED);
     });
 
-    test('the form offers to request a new code if the token has expired', async () => {
+    test('if the reset token has expired, the form offers to request a new code', async () => {
       passwordReset.keep(VERIFIED);
       const user = open(RESET);
       await setPassword(user, 'a new password');
@@ -179,7 +179,7 @@ describe('password reset responses', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
-    test('the form shows the waiting time after too many attempts', async () => {
+    test('after too many attempts, the form shows how long the user must wait', async () => {
       const TOO_MANY = 'Too many attempts. Please try again in 42 min.';
       network.use(mockResponse('', { success: false, message: TOO_MANY, data: null }, 429));
       await requestCode(open(FORGOT));

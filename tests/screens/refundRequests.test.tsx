@@ -76,7 +76,7 @@ describe('refund request', () => {
     },
   );
 
-  test('the approval dialog shows the remaining amount, and Approve is disabled after a full refund', async () => {
+  test('the approval dialog shows the amount that can still be refunded, and Approve is disabled after a full refund', async () => {
     const { id } = await addRefunded(15);
     const fullyRefunded = await addRefunded(40);
     // Reopens the request, as if the buyer had sent the request after the refunds.
@@ -108,7 +108,7 @@ describe('refund request', () => {
     expect(approve.getAttribute('title')).toMatch(/^This booking is already fully refunded/);
   });
 
-  test('the refund dialog of a booking shows the open refund request, with a link to the decision', async () => {
+  test('the refund dialog of a booking shows an open refund request for the booking, with a link to the request', async () => {
     const { id, buyerId } = await addRequest(server.db, { createdAt: new Date() });
     await signInWith('buyers', 'finance');
     const user = open(`buyer/${buyerId}/transactions`);
@@ -119,7 +119,7 @@ describe('refund request', () => {
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });
 
-  test('a rejected approval shows the refund that another administrator made after the page loaded', async () => {
+  test('if another administrator refunds the booking after the page has loaded, the approval is rejected and shows this refund', async () => {
     const { id, refund } = await addRefunded();
     await signInWith('finance');
     const user = open(`refund_requests?only=${id}`);

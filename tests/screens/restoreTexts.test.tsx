@@ -20,14 +20,17 @@ describe('texts of a page that the browser has translated', () => {
     ['get a text before them', <>{null}Save</>, <>{'Not '}Save</>, 'Not Save'],
     ['are moved', list('one', 'two', 'three'), list('three', 'one', 'two'), 'threeonetwo'],
     ['are the only content', 'Refund 1.00', 'Refund 2.00', 'Refund 2.00'],
-  ])('React updates translated texts that %s', async (_, before, after, shown) => {
-    const { container, rerender } = render(<p>{before}</p>);
-    for (const content of [before, after, before, after]) {
+  ])(
+    'after the browser has translated a page, React updates texts that %s',
+    async (_, before, after, shown) => {
+      const { container, rerender } = render(<p>{before}</p>);
+      for (const content of [before, after, before, after]) {
+        await waitFor(() => expect(translation.untranslated()).toEqual([]));
+        rerender(<p>{content}</p>);
+      }
+      expect(container.textContent).toBe(shown);
       await waitFor(() => expect(translation.untranslated()).toEqual([]));
-      rerender(<p>{content}</p>);
-    }
-    expect(container.textContent).toBe(shown);
-    await waitFor(() => expect(translation.untranslated()).toEqual([]));
-    expect(container.textContent).toBe(shown);
-  });
+      expect(container.textContent).toBe(shown);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const { server, open, openSearch, signInWith, requests } = openBackOffice();
 describe('reasons of row actions', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  test('the dialog offers the last chosen reason first, unless this reason was "other"', async () => {
+  test('the block dialog offers the reason that the user chose last as the first reason, except for "other"', async () => {
     await signInWith('sellers');
     const people = ['Ada', 'Bo', 'Cleo'].map((firstName) => ({ firstName, lastName: 'Manifold' }));
     await addPeople(server.db, ...people);
@@ -51,7 +51,7 @@ describe('reasons of row actions', () => {
     expect([third.offered, third.reason.value]).toEqual([second.offered, '']);
   });
 
-  test('the dialog requires a reason, and the user can choose a reason by number or first letter', async () => {
+  test('the block dialog requires a reason, and the user can choose a reason by number or first letter', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -73,7 +73,7 @@ describe('reasons of row actions', () => {
     expect(requests).toContain('POST admin/block-user');
   });
 
-  test('a confirmation shows name, consequence and reason in this order, and a toast shows the name', async () => {
+  test('the block dialog shows name, consequence and reason in this order, and the toast shows the name', async () => {
     await signInWith('sellers');
     const email = 'zeno@added.example';
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold', email });

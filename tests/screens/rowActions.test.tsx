@@ -62,7 +62,7 @@ describe('row actions', () => {
     await waitFor(() => expect(listedNames()).toEqual(['Zoë Manifold']));
   });
 
-  test('the list removes a row if another administrator has deleted the account that the user saves', async () => {
+  test('if another administrator has deleted the account that the user saves, the list removes the row', async () => {
     const { call } = await signInWith('buyers');
     const id = await addPerson(server.db, { role: 'buyer', firstName: 'Gil', lastName: 'Manifold' });
     await addPerson(server.db, { role: 'buyer', firstName: 'Kim', lastName: 'Manifold' });
@@ -91,7 +91,7 @@ describe('row actions', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('administrators cannot restrict or delete themselves, and the dialog of a deletion shows the name', async () => {
+  test('administrators cannot restrict or delete their own account, and the delete dialog of a colleague shows the name', async () => {
     const { id } = await server.withRoles('sellers');
     await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
@@ -168,7 +168,7 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   });
 
-  test('a form rejects an edit if another row has the same id', async () => {
+  test('a form rejects an edit if the list has two rows with the same id', async () => {
     await signInWith('sellers');
     const seller = (first_name: string) => ({
       id: 4,

@@ -227,10 +227,13 @@ describe('page that the browser has translated', () => {
         .replace(':message', String(message!.id));
   };
 
-  test.each(FLOWS)('a translated page updates its contents after $name', async ({ roles, path, run }) => {
-    const complete = await addRecords();
-    if (roles) await signInWith(...roles);
-    await run(open(complete(path)));
-    expect(screen.queryByText('Something went wrong')).toBeNull();
-  });
+  test.each(FLOWS)(
+    'a page that the browser has translated shows the new contents after $name',
+    async ({ roles, path, run }) => {
+      const complete = await addRecords();
+      if (roles) await signInWith(...roles);
+      await run(open(complete(path)));
+      expect(screen.queryByText('Something went wrong')).toBeNull();
+    },
+  );
 });

@@ -87,7 +87,7 @@ describe('records with missing and invalid fields from other implementations of 
     expect(factors.queryByText('Of another kind')).toBeNull();
   });
 
-  test('the dashboard shows brute-force warnings without a name or a time', async () => {
+  test('the dashboard shows brute-force warnings in which the name or the time is missing', async () => {
     await signInWith('admins', 'dashboard');
     respond('guessed', [
       { id: 'A-1' },

@@ -12,7 +12,7 @@ import { goTo } from './goTo';
 
 const { server, open, network, signInWith } = openBackOffice();
 
-describe('a queued reply', () => {
+describe('reply that waits for a mail server', () => {
   afterEach(() => {
     vi.useRealTimers();
     localStorage.removeItem('RaStoreTreatYaSelf.locale');
@@ -32,7 +32,7 @@ describe('a queued reply', () => {
       'Enviada',
     ],
   ])(
-    'a queued reply in %s shows the reason of the delay, and later the new status',
+    'in the language %s, a queued reply shows the reason of the delay, and later that the reply was sent',
     async (locale, queued, reason, sent) => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const { id: authorId } = await signInWith('reports');
@@ -80,7 +80,7 @@ describe('a queued reply', () => {
 describe('assignment', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('if a colleague takes the work item first, a toast and the row show the name of the colleague', async () => {
+  test('if a colleague assigns the work item first, a toast and the row show the name of the colleague', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
     const colleague = await server.withRoles('reports');
     await server.pool.query("update tys.users set first_name = 'Quinn', last_name = 'Ortega' where id = $1", [
@@ -104,7 +104,7 @@ describe('assignment', () => {
     await button('Assigned to Ada Tester: Bea Buyer');
   });
 
-  test('a report shows no assignment if the server has no endpoint for assignments', async () => {
+  test('the back-office hides assignments of reports if the server has no endpoint for assignments', async () => {
     const offered = REST_RESOURCES.filter((name) => name !== 'assignments');
     network.use(
       http.get('*/api/capabilities', () =>
@@ -172,7 +172,7 @@ describe('notifications', () => {
     ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],
   ] as const;
 
-  test('a notification opens a list with only one record, and a link shows the whole list', async () => {
+  test('a notification opens a list that shows only the record of the notification, and a link shows the whole list', async () => {
     const payout = await addCases();
     await signInWith('finance', 'reports', 'settings');
     const user = open('settings');
@@ -214,7 +214,7 @@ describe('notification polling', () => {
   };
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-  test('the client stops polling in a hidden page, and polls immediately when the page becomes visible', async () => {
+  test('the client stops polling for notifications in a hidden tab, and polls immediately when the tab becomes visible', async () => {
     // Fakes only the interval timers, so that the test controls the polling.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let requestCount = 0;

@@ -10,7 +10,7 @@ const requestedPages = () => requestedUrls().map((url) => url.searchParams.get('
 beforeEach(() => sessionStorage.clear());
 
 describe('learned paging', () => {
-  test('after the server has returned 20 rows for page 1, the client requests page 2 for rows 21 to 30', async () => {
+  test('after a response with 20 rows for page 1, the client finds rows 21 to 30 on page 2 of the server', async () => {
     respondAlways(pagesOf(50, 20, { total: 50 }));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
@@ -25,14 +25,14 @@ describe('learned paging', () => {
     expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 50 });
   });
 
-  test('the client requests a second page only once to detect that the server ignores paging', async () => {
+  test('the client detects that the server ignores paging with one extra request for page 2, and does not repeat the request', async () => {
     respondAlways(() => ({ sellers: sellers(10) }));
     await getPage(1);
     await getPage(1);
     expect(requestedPages()).toEqual(['1', '2', '1']);
   });
 
-  test('the client also requests the page after the requested page if the server sends no total', async () => {
+  test('if the server sends no total, the client also requests the next page to find out if the page exists', async () => {
     respondAlways(pagesOf(50, 10));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), pageInfo: { hasNextPage: true } });

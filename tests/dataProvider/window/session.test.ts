@@ -110,7 +110,7 @@ describe('stored session', () => {
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
   });
 
-  test('the session stores the notification setting, which is on by default [S085]', () => {
+  test('the session stores the notification setting of the user, and notifications are on by default [S085]', () => {
     expect(session.notificationsOn()).toBe(true);
     session.start('t', USER, true);
     session.setNotificationsOn(false);
@@ -131,7 +131,7 @@ describe('end of a session', () => {
     },
   );
 
-  test('the reason "expired" stays if a logout follows the end of the session', () => {
+  test('the stored reason "expired" stays if a logout follows the expiry of the session', () => {
     session.start('t', USER, true);
     session.end('expired');
     session.end('signedOut');
@@ -147,7 +147,7 @@ describe('end of a session', () => {
 
   const COLLEAGUE = { ...USER, id: 'ADM-8' };
 
-  test('a logout in one tab neither ends nor adopts the session of another user in local storage', () => {
+  test('a logout in one tab does not change the session of another user in local storage, and does not continue in this session', () => {
     session.start('hers', USER, false);
     localStorage.setItem(KEY, JSON.stringify(toStoredSession('his', COLLEAGUE)));
     session.end('signedOut');
@@ -158,7 +158,7 @@ describe('end of a session', () => {
     expect(localStorage.getItem(KEY)).toContain('"his"');
   });
 
-  test('the client keeps the stored preferences when a session ends', () => {
+  test('the client keeps stored preferences such as the theme when a session ends', () => {
     localStorage.setItem('RaStoreTreatYaSelf.theme', '"dark"');
     session.start('t', USER, true);
     session.end('signedOut');
@@ -180,7 +180,7 @@ test('a session listener is called after each sign-in and logout in any tab unti
   expect(listener).toHaveBeenCalledTimes(4);
 });
 
-describe('a saved profile', () => {
+describe('saved profile in the session', () => {
   const saved = { ...USER, first_name: 'Adela', phone_number: '17025550199', image: '/images/ada.webp' };
 
   test('a saved profile replaces the profile in the session, but neither the token nor the roles [S082]', () => {
@@ -195,25 +195,28 @@ describe('a saved profile', () => {
     expect(session.current()).toEqual({ ...STORED, userInfo });
   });
 
-  test('a saved profile with only some fields leaves the other fields of the session unchanged', () => {
+  test('a saved profile with only some fields leaves the other fields in the session unchanged', () => {
     session.start('t', USER, true);
     session.updateUser({ billing_address: '1 Main St' });
     expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
   });
 
-  test.each([true, false])('an updated session stays in its storage (keepLoggedIn: %s)', (keepLoggedIn) => {
-    session.start('t', USER, keepLoggedIn);
-    session.updateUser(saved);
-    expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
-  });
+  test.each([true, false])(
+    'a saved profile stays in the storage of the session (keepLoggedIn: %s)',
+    (keepLoggedIn) => {
+      session.start('t', USER, keepLoggedIn);
+      session.updateUser(saved);
+      expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
+    },
+  );
 
-  test('the session ignores a saved profile after logout', () => {
+  test('a profile that is saved after the logout does not create a session', () => {
     session.updateUser(saved);
     expect(session.current()).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  test('the session keeps a saved profile without the picture if the picture exceeds the storage quota', () => {
+  test('the session stores a saved profile without its picture if the picture exceeds the storage quota', () => {
     session.start('t', USER, true);
     const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem'];
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (

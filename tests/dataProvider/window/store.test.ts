@@ -25,7 +25,7 @@ describe('stored preferences', () => {
     ['listKeys', 'nonsense'],
     ['theme', '{}'],
     ['locale', '"fr"'],
-  ])('the store removes the item %s with the invalid value %s at startup', (key, stored) => {
+  ])('the store of preferences removes the item %s with the invalid value %s at startup', (key, stored) => {
     localStorage.setItem(PREFIX + key, stored);
     expect(createStore().getItem(key, 'default')).toBe('default');
     expect(localStorage.getItem(PREFIX + key)).toBeNull();

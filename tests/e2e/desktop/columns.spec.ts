@@ -18,7 +18,7 @@ const CELL_FORMATS: Record<string, Record<number, RegExp>> = {
 };
 
 test('lists have the columns of the specification, and their rows fit on the screen', async ({ page }) => {
-  await test.step('each list has the columns and the formats of dates, money and credits of the specification', async () => {
+  await test.step('each list has the specified columns, and the specified formats of dates, money and credits', async () => {
     await page.goto(`${SELLERS}?sort=id&order=ASC&page=1&perPage=10&filter={}`);
     for (const [path, name, columns] of COLUMNS) {
       if (path !== SELLERS) await visit(page, path);
@@ -32,7 +32,7 @@ test('lists have the columns of the specification, and their rows fit on the scr
     }
   });
 
-  await test.step('ten rows and the pagination fit on the screen [S188]', async () => {
+  await test.step('ten rows of a list and the pagination fit on the screen [S188]', async () => {
     for (const [path, name] of [
       [SELLERS, 'Seller Accounts'],
       [`${FINANCE}?tab=buyer_transactions`, 'Finance'],

@@ -33,7 +33,11 @@ const snapshot = async (page: Page) =>
     'a moment ago',
   );
 
-test('every page renders the same in development and in the build', async ({ page, dev, pages }) => {
+test('every page renders the same with the development server and with the production build', async ({
+  page,
+  dev,
+  pages,
+}) => {
   await page.goto(START);
   await dev.page.goto(dev.url + START);
   for (const path of pages)

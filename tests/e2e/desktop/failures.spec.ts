@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '../accessibility';
 test.use({ expectedErrors: FAILED_REQUESTS });
 
 test('a list shows a load error, and "Try again" loads the list', async ({ page, context }) => {
-  await test.step('a failed search shows the reason, keeps its text, and "Try again" finds its rows [S143] [S166]', async () => {
+  await test.step('a failed search shows the reason and keeps the typed text, and "Try again" shows the matching rows [S143] [S166]', async () => {
     await page.goto(SELLERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));
@@ -49,14 +49,14 @@ test('a list shows a load error, and "Try again" loads the list', async ({ page,
   });
 });
 
-test.describe('code that cannot be loaded', () => {
+test.describe('JavaScript code that fails to load', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch dynamically imported module)/ });
 
   test('a page, the notifications and a tab show "Try again" if their code fails to load', async ({
     page,
     cast,
   }) => {
-    await test.step('a page shows an error instead of staying blank', async () => {
+    await test.step('a page shows an error if its code fails to load, instead of staying blank', async () => {
       await page.route('**/assets/office-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(heading(page, 'The page could not be loaded')).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('code that cannot be loaded', () => {
       await expect(rowCheckboxes(page)).toHaveCount(10);
     });
 
-    await test.step('the notifications show an error, and load after "Try again"', async () => {
+    await test.step('if the code of the notifications fails to load, the bell shows an error, and "Try again" loads the notifications', async () => {
       await page.route('**/assets/NotificationList-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(rowCheckboxes(page)).toHaveCount(10);
@@ -78,7 +78,7 @@ test.describe('code that cannot be loaded', () => {
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     });
 
-    await test.step('a tab of a person page shows an error without hiding the page, and loads after "Try again"', async () => {
+    await test.step('a tab of a person page shows an error if its code fails to load, and "Try again" loads the tab', async () => {
       const person = cast.seller();
       const parts = /assets\/(PersonBookings|noteDisplay)-.*\.js/;
       await page.route(parts, (route) => route.abort());

@@ -85,7 +85,9 @@ test('an admin signs in and blocks a seller without a mouse [S193]', async ({ pa
 test.describe('signed in', () => {
   test.use({ as: EVERYTHING });
 
-  test('an admin sorts, selects and pages a list without a mouse [S193]', async ({ page }) => {
+  test('an admin sorts a list, selects rows and opens other pages of the list without a mouse [S193]', async ({
+    page,
+  }) => {
     await page.goto(SELLERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);
     const [newest] = await namesOn(page);

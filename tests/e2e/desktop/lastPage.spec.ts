@@ -19,7 +19,7 @@ interface Sellers {
   sellers: { data: { id: number }[]; total: number };
 }
 
-test('a list shows the previous page after its last page becomes empty', async ({ page, api }) => {
+test('if the last page of a list becomes empty, the list shows the previous page', async ({ page, api }) => {
   const read = async () => (await api<Sellers>('GET', `admin/sellers?${HIGHEST_ID_FIRST}`)).sellers;
   const found = await read();
   // Ensures that the last page has several rows. Other tests delete sellers too, so the number of sellers varies.

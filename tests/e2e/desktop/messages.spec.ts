@@ -30,7 +30,9 @@ test.describe('toasts', () => {
   });
 });
 
-test('the country search filters 250 ms after the last key press [S231]', async ({ page }) => {
+test('the country search waits 250 ms after the last key press before it filters the countries [S231]', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/tech/tys/admin/settings');
   await page.getByRole('button', { name: 'Edit phone' }).click();
@@ -62,7 +64,7 @@ test('the theme follows the system until the user selects another theme [S192]',
 test.describe('signed out', () => {
   test.use({ as: null });
 
-  test('login errors appear below their fields, in red [S106]', async ({ page }) => {
+  test('the sign-in form shows errors below the fields, in red [S106]', async ({ page }) => {
     await page.goto(LOGIN);
     await page.getByRole('button', { name: 'Login' }).click();
     for (const [placeholder, message] of [

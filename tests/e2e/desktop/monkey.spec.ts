@@ -144,7 +144,11 @@ test.describe('monkey test', () => {
     await monkey(page, first(pages), product.url);
   });
 
-  test('random input causes no error on the remaining and public pages', async ({ page, pages, product }) => {
+  test('random input causes no error on the second half of the pages and on the pages before sign-in', async ({
+    page,
+    pages,
+    product,
+  }) => {
     await page.goto('/');
     await monkey(page, second(pages), product.url);
     await page.evaluate(() => localStorage.clear());

@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures';
 /** Labels to compare. Numbers and names depend on the time at which the demo data was created. */
 const LABELS = 'nav a, h1, h2, thead th';
 
-test('the picture of the dashboard in the README has the current labels', async ({ page }, { config }) => {
+test('the screenshot of the dashboard in the README shows the current labels', async ({ page }, {
+  config,
+}) => {
   await page.goto(DASHBOARD);
   await expect(page.getByRole('main').locator('tbody').getByRole('row')).toHaveCount(10);
   const tasks = page.getByRole('region', { name: 'Needs attention' });

@@ -1,7 +1,7 @@
 import { heading, SELLERS } from '../backOffice';
 import { expect, FAILED_REQUESTS, test } from '../fixtures';
 
-test.describe('scripts of later pages', () => {
+test.describe('preloaded scripts of pages that the user has not opened', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('a page opens without a network, because its script was loaded in advance', async ({

@@ -53,7 +53,7 @@ test.describe('lists', () => {
           await visit(page, path);
           await waitUntilLoaded(page);
           for (const width of [1440, 1280, 1024]) {
-            await test.step(`${path} fits at the width ${width}`, async () => {
+            await test.step(`the list at ${path} does not scroll sideways at the width ${width}`, async () => {
               await page.setViewportSize({ width, height: 900 });
               await expectListsFit(page);
               await expectNoSidewaysScroll(page);
@@ -103,7 +103,7 @@ const expectNoOverlap = (cover: Locator, others: Locator) =>
     }, 'elements under the bar')
     .toEqual([]);
 
-test.describe('screen with a height of 900 pixels', () => {
+test.describe('lists on a screen with a height of 900 pixels', () => {
   for (const language of LANGUAGES) {
     test(`a screen shows ten ledger lines, or ten finance rows with the bar of bulk actions: ${language}`, async ({
       page,
@@ -137,7 +137,7 @@ test.describe('screen with a height of 900 pixels', () => {
   }
 });
 
-testWithMfa.describe('the login page of the demo', () => {
+testWithMfa.describe('login page of the demo', () => {
   testWithMfa.use({ as: null });
 
   for (const language of LANGUAGES)

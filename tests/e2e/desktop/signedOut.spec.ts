@@ -36,12 +36,12 @@ test('the pages for signed-out users send no request to another origin, and set 
     expect(new Set(origins)).toEqual(new Set([baseURL]));
   });
 
-  await test.step('/dashboard redirects to the sign-in page [S158]', async () => {
+  await test.step('/dashboard redirects signed-out users to the sign-in page [S158]', async () => {
     await page.goto('/dashboard');
     await expectSignedOut(page);
   });
 
-  await test.step('the API page shows and executes an endpoint, and requests no other origin', async () => {
+  await test.step('the page with the API documentation shows and executes an endpoint, and requests no other origin', async () => {
     const otherOrigins: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(product.url)) otherOrigins.push(request.url());

@@ -8,7 +8,7 @@ test('a slow response does not replace a newer search, a newer page or typed tex
   api,
   cast,
 }) => {
-  await test.step('a slow response does not replace the results of a newer search', async () => {
+  await test.step('the response to an earlier search does not replace the results of a newer search', async () => {
     const [slow, quick] = [cast.seller(), cast.seller()];
     await page.goto(SELLERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);
@@ -29,7 +29,7 @@ test('a slow response does not replace a newer search, a newer page or typed tex
     await expect(searchBox(page)).toHaveValue(quick.email);
   });
 
-  await test.step('a slow page does not replace a page that was requested later', async () => {
+  await test.step('a page of a list that responds late does not replace a page that was requested later', async () => {
     const third = await namesIn(api, 'sellers', 'page=3');
     await page.goto(SELLERS);
     const response = await holdFirst(

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the top bar, the sidebar and the dashboard have all specified parts', async ({ page }) => {
   await page.goto(DASHBOARD);
-  await test.step('heading, period, cards and payouts of the dashboard [S031] [S032] [S034] [S035] [S189]', async () => {
+  await test.step('the dashboard has the specified heading, period, cards and payouts [S031] [S032] [S034] [S035] [S189]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
     await spec.expectCards(page, spec.CARDS);
@@ -20,18 +20,18 @@ test('the top bar, the sidebar and the dashboard have all specified parts', asyn
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   });
 
-  await test.step('top bar and notifications [S021] [S022] [S023] [S024]', async () => {
+  await test.step('the top bar has the specified parts, and the bell opens the notifications [S021] [S022] [S023] [S024]', async () => {
     await spec.expectTopBar(page);
     await spec.expectNotifications(page);
   });
 
-  await test.step('the sidebar, with Activity before Log Out [S025] [S027] [S028]', async () => {
+  await test.step('the sidebar has the specified entries, and Activity before Log Out [S025] [S027] [S028]', async () => {
     await expect(main(page).getByRole('region', { name: 'Needs attention' })).toBeVisible();
     await spec.expectSidebar(page, ['Activity']);
     await spec.expectHighlighted(page, 'Dashboard');
   });
 
-  await test.step('the pages without a link in the sidebar open by URL [S029]', async () => {
+  await test.step('pages without an entry in the sidebar open by URL [S029]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await spec.open(page, 'refund_requests', 'Refund Requests');
   });
@@ -39,7 +39,7 @@ test('the top bar, the sidebar and the dashboard have all specified parts', asyn
 
 test('lists have the specified titles, columns, actions and confirmation questions', async ({ page }) => {
   await page.goto(SELLERS);
-  await test.step('sellers: count, columns, ten rows, row actions and bulk bar [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
+  await test.step('the list of sellers has the specified count, columns, ten rows, row actions and bulk actions [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Seller Accounts');
     await spec.expectColumns(page, ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions']);
@@ -49,12 +49,12 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10);
   });
 
-  await test.step('sellers: the pagination has five page numbers, an ellipsis and the last page [S104]', async () => {
+  await test.step('the pagination of sellers has five page numbers, an ellipsis and the last page [S104]', async () => {
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(pages).toContainText(/1\s*2\s*3\s*4\s*5\s*…\s*\d+/);
   });
 
-  await test.step('sellers: sorting by date, id, email and first name [S039]', () =>
+  await test.step('the list of sellers can be sorted by date, id, email and first name [S039]', () =>
     spec.expectSorters(page, [
       ['Date', 'created_at'],
       ['Reg ID', 'id'],
@@ -62,7 +62,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
       ['Seller Name', 'first_name'],
     ]));
 
-  await test.step('buyers: count, columns, row actions, ten rows and bulk bar [S045] [S046] [S049]', async () => {
+  await test.step('the list of buyers has the specified count, columns, row actions, ten rows and bulk actions [S045] [S046] [S049]', async () => {
     await spec.open(page, 'buyer_account', 'Buyer Accounts');
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Buyer Accounts');
@@ -84,12 +84,12 @@ test('lists have the specified titles, columns, actions and confirmation questio
     ]);
   });
 
-  await test.step('buyers: the title of the edit dialog [S048]', async () => {
+  await test.step('the edit dialog of a buyer has the specified title [S048]', async () => {
     await spec.rowMenu(page).click();
     await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Buyer Details');
   });
 
-  await test.step('blocked users: count, columns, Unblock and bulk bar [S050] [S051] [S052]', async () => {
+  await test.step('the list of blocked users has the specified count, columns, Unblock buttons and bulk actions [S050] [S051] [S052]', async () => {
     await spec.open(page, 'blocked_users', 'Blocked Users');
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Blocked Users');
@@ -98,7 +98,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectBulkBar(page, ['Unblock Users', 'Delete Users'], 10);
   });
 
-  await test.step('categories and plans: buttons, columns, menus and confirmation questions [S053] [S054] [S056] [S058] [S059]', async () => {
+  await test.step('categories and plans have the specified buttons, columns, row actions, and questions before a deletion [S053] [S054] [S056] [S058] [S059]', async () => {
     await spec.open(page, 'categories', 'Categories');
     await spec.expectColumns(page, ['Image', 'Name', 'Popular', 'Date', 'Actions']);
     await spec.expectTitle(page, 'Categories');
@@ -110,7 +110,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this plan?');
   });
 
-  await test.step('admins: columns and row actions of the specification and of extensions [S060] [S061]', async () => {
+  await test.step('the list of admins has the columns and row actions of the specification and of the extensions [S060] [S061]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await expect(spec.rowMenu(page)).toBeVisible();
     await expect(title(page)).toHaveText(/^Admins\d+$/);
@@ -139,7 +139,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
 
 test('the finance, message, refund and report pages have the specified parts', async ({ page, cast }) => {
   await page.goto(spec.adminPath('finance'));
-  await test.step('finance: periods, cards, tabs and columns [S063] [S064] [S065]', async () => {
+  await test.step('the finance page has the specified periods, cards, tabs and columns [S063] [S064] [S065]', async () => {
     await spec.expectCards(page, spec.FIGURES);
     await expect(page.getByRole('tab')).toHaveText(['Seller Payouts', 'Buyer Transactions']);
     await spec.expectColumns(page, spec.PAYOUTS);
@@ -152,7 +152,7 @@ test('the finance, message, refund and report pages have the specified parts', a
     await spec.expectBulkBar(page, ['Export as CSV'], 10);
   });
 
-  await test.step('transactions of a buyer and of a seller: columns and links back to the lists [S067] [S068] [S069]', async () => {
+  await test.step('the transactions of a buyer and of a seller have the specified columns and a link back to the list [S067] [S068] [S069]', async () => {
     const [buyer, seller] = [cast.buyer(), cast.seller()];
     await spec.open(page, `buyer/${buyer.id}/transactions`, `${buyer.name} Transactions`);
     await expect(spec.card(page, 'Buyer Balance')).toContainText('credits');
@@ -172,12 +172,12 @@ test('the finance, message, refund and report pages have the specified parts', a
     await expect(main(page).getByRole('link', { name: 'Back to Sellers' })).toBeVisible();
   });
 
-  await test.step('contact forms: columns of the specification, then the columns Status and Assigned to [S070]', async () => {
+  await test.step('the list of contact messages has the specified columns, and then the columns Status and Assigned to [S070]', async () => {
     await spec.open(page, 'contact_forms', 'Contact Form Submissions');
     await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned to']);
   });
 
-  await test.step('refund requests: columns, actions and dropdowns [S072] [S073] [S074] [S075]', async () => {
+  await test.step('the list of refund requests has the specified columns, row actions and dropdowns [S072] [S073] [S074] [S075]', async () => {
     await spec.open(page, 'refund_requests', 'Refund Requests');
     await spec.expectColumns(page, [
       'Appointment Date',
@@ -201,7 +201,7 @@ test('the finance, message, refund and report pages have the specified parts', a
     await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
   });
 
-  await test.step('community reports: columns, actions, dropdowns and ten rows a page [S076]', async () => {
+  await test.step('the list of community reports has the specified columns, row actions and ten rows per page [S076]', async () => {
     await spec.open(page, 'community_reports', 'Community Reports');
     await spec.expectColumns(page, [
       'Appointment Date',
@@ -219,7 +219,7 @@ test('the finance, message, refund and report pages have the specified parts', a
     await spec.expectMenu(page, spec.rowMenu(page), ['View Details', 'Block Account', 'Close Report']);
   });
 
-  await test.step('stripe settings: one form with a field for the fee, and buttons for percent and dollars [S066]', async () => {
+  await test.step('Stripe Settings has one form with a field for the fee, and buttons for percent and dollars [S066]', async () => {
     await spec.open(page, 'stripe_settings', 'Stripe Settings');
     await expect(main(page).getByRole('textbox')).toHaveCount(1);
     await expect(main(page).getByRole('group').getByRole('button')).toHaveText(['%', '$']);

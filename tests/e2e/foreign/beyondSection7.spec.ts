@@ -109,7 +109,7 @@ const pressEverything = async (page: Page, address: string) => {
 const WALK = 4;
 
 for (const pages of chunk(PAGES, WALK)) {
-  test(`no control sends a request beyond section 7 or ends the session: ${pages.join(', ')}`, async ({
+  test(`no button or link sends a request beyond section 7 or ends the session: ${pages.join(', ')}`, async ({
     page,
     provider,
   }) => {
@@ -125,7 +125,7 @@ for (const pages of chunk(PAGES, WALK)) {
   });
 }
 
-test('sample data has no link and no enabled action, causes no request, and is not counted', async ({
+test('a row of sample data has no link and no enabled action, sends no request, and does not count in the title of the list', async ({
   page,
   provider,
 }) => {
@@ -182,7 +182,7 @@ test('the palette, the pages and the logout send only section 7 requests', async
     expect(provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
-  await test.step('the pages explain no fee rule, and show no column for data that the server does not send', async () => {
+  await test.step('the fee page explains no fee rule, and lists show no column for data that the server does not send', async () => {
     provider.addReport(REPORT);
     await page.goto(adminPath('stripe_settings'));
     await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');
@@ -204,7 +204,7 @@ test('the palette, the pages and the logout send only section 7 requests', async
     await expect(page.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
   });
 
-  await test.step('the logout sends no request', async () => {
+  await test.step('the logout sends no request to the server', async () => {
     provider.requests.length = 0;
     await page.goto(DASHBOARD);
     await page.getByRole('button', { name: /^Account menu/ }).click();

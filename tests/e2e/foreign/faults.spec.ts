@@ -51,7 +51,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
     await expect(question(page)).toBeHidden();
   });
 
-  await test.step('a failed or pending request for one part of a page does not change the other part', async () => {
+  await test.step('a failed or pending request of one part of a page does not affect the other parts', async () => {
     provider.failNext('admin/financials/stats', 'html');
     await page.goto('/tech/tys/admin/finance');
     const failure = page.getByRole('main').getByRole('alert');
@@ -65,7 +65,7 @@ test('a list, a dialog and a part of a page show a failed request, and the user 
     await expect(page.getByRole('main')).toContainText('$10,450.75');
   });
 
-  await test.step('a 401 signs the user out, and the sign-in returns to the page [S168]', async () => {
+  await test.step('a 401 response signs the user out, and the next sign-in returns to the same page [S168]', async () => {
     provider.forgetSessions();
     await page.goto(`${BUYERS}?page=2`);
     await expectSignedOut(page);

@@ -15,7 +15,7 @@ import { expect, signedIn as test } from './fixtures';
 test.use({ variant: 'framework' });
 
 test('the pages show and change records in the formats of web frameworks', async ({ page, provider }) => {
-  await test.step('reads the paging of Laravel, the dates of Carbon, escaped names, and flags that are words', async () => {
+  await test.step('lists read the paging of Laravel, the dates of Carbon, escaped names, and flags that are words', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await expect(title(page)).toHaveText('Seller Accounts37');
@@ -28,7 +28,7 @@ test('the pages show and change records in the formats of web frameworks', async
     await visit(page, BLOCKED);
     await expect(rowCheckboxes(page)).toHaveCount(3);
   });
-  await test.step('blocks a seller with an id that is too large for a JavaScript number', async () => {
+  await test.step('an admin blocks a seller with an id above the largest exact integer of JavaScript', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await chooseAction(page, 'Ada Fontaine', 'Block User');
@@ -36,12 +36,12 @@ test('the pages show and change records in the formats of web frameworks', async
     await expect(toast(page, 'User blocked successfully.')).toBeVisible();
     expect(writesTo(provider).map(({ body }) => body)).toEqual([{ user_ids: ['9007199254740993'] }]);
   });
-  await test.step('shows the roles of admins by their names', async () => {
+  await test.step('the list of admins shows the names of the roles of each admin', async () => {
     provider.requests.length = 0;
     await page.goto('/tech/tys/admin/admin_manage');
     await expect(page.getByRole('row', { name: /^Imogen Vale/ })).toContainText('Categories, Buyer Accounts');
   });
-  await test.step('changes only the price of a plan', async () => {
+  await test.step('an admin changes the price of a plan, and the credits of the plan stay the same', async () => {
     provider.requests.length = 0;
     await page.goto('/tech/tys/admin/pricing_plan');
     await page.getByRole('button', { name: 'Edit Glow' }).click();

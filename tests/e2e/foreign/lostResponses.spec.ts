@@ -51,7 +51,7 @@ test.describe('server that rejects fields beyond section 7', () => {
 
 test('the refund dialog never makes the same refund twice', async ({ page, provider, startOver }) => {
   for (const response of ['bare', 'noContent', 'empty', 'unreadable'] as const) {
-    await test.step(`a refund succeeds after a response of the kind ${response}`, async () => {
+    await test.step(`the refund dialog treats a response of the kind ${response} as a success`, async () => {
       await startOver();
       provider.loseNext(REFUND, response);
       const dialog = await sendRefund(page);
@@ -61,7 +61,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
     });
   }
 
-  await test.step('after a lost response, the dialog finds the completed refund in the ledger, and offers no second refund', async () => {
+  await test.step('after the response to a refund is lost, the dialog finds the refund in the ledger, and offers no second refund', async () => {
     await startOver();
     provider.loseNext(REFUND, 'html');
     const dialog = await sendRefund(page);
@@ -92,7 +92,11 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
   });
 });
 
-test('after a lost response, the page checks if a change was made', async ({ page, provider, startOver }) => {
+test('after the response to a change is lost, the back-office checks if the server made the change', async ({
+  page,
+  provider,
+  startOver,
+}) => {
   await test.step('a deletion succeeds after a response with status 204', async () => {
     await startOver();
     provider.loseNext('admin/category/1', 'noContent');
@@ -103,7 +107,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('after a lost response, the page finds the completed block in the list', async () => {
+  await test.step('after the response to a block is lost, the page finds the blocked seller in the list', async () => {
     await startOver();
     provider.loseNext('admin/block-user', 'html');
     await page.goto(SELLERS);
@@ -115,7 +119,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('after a lost response, the dialog finds the created plan in the list', async () => {
+  await test.step('after the response to the creation of a plan is lost, the dialog finds the plan in the list', async () => {
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');
@@ -125,7 +129,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('after a lost response, the dialog reads the list of plans before the dialog sends the plan again', async () => {
+  await test.step('if the list of plans could not be read after a lost response, the dialog reads the list before it sends the plan again', async () => {
     await startOver();
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');
@@ -150,7 +154,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(2);
   });
 
-  await test.step('after a lost response, the dialog finds the created administrator by email', async () => {
+  await test.step('after the response to the creation of an administrator is lost, the dialog finds the administrator by email', async () => {
     await startOver();
     provider.loseNext(isPost, 'html');
     const dialog = await fillAdmin(page);
@@ -159,7 +163,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('after a lost response, the dialog finds the saved change in the list', async () => {
+  await test.step('after the response to a change of a category is lost, the dialog finds the changed category in the list', async () => {
     await startOver();
     provider.loseNext('admin/category/update/1', 'html');
     await openMassage(page, 'Edit');
@@ -170,7 +174,7 @@ test('after a lost response, the page checks if a change was made', async ({ pag
     expect(writesTo(provider)).toHaveLength(1);
   });
 
-  await test.step('after a lost response, the page reads the saved fee again', async () => {
+  await test.step('after the response to a change of the fee is lost, the page reads the new fee from the server', async () => {
     await startOver();
     provider.loseNext('admin/stripe-settings/save-settings', 'html');
     await page.goto(`${ADMIN}/stripe_settings`);

@@ -1,7 +1,7 @@
 import { BUYERS, confirm, DASHBOARD, heading, searchBox, rowCheckboxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 
-test('the back-office hides controls of missing extensions, but keeps shortcuts and bulk actions', async ({
+test('on a server without extensions, the back-office hides their controls, but keeps shortcuts and bulk actions', async ({
   page,
   provider,
 }) => {

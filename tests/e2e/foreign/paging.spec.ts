@@ -33,7 +33,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     expect(await namesOn(page)).toEqual(last);
   });
 
-  await test.step('the list shows the number of buyers after the last page if the server sends no total', async () => {
+  await test.step('on a server without totals, the list shows the number of buyers once the user opens the last page', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10', { exact: true })).toBeVisible();
     await pageNumber(page, 2).click();
@@ -47,7 +47,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(title(page)).toHaveText('Buyer Accounts1');
   });
 
-  await test.step('the list shows a buyer and a seller with the same id, and sends no write request for this id', async () => {
+  await test.step('the list shows a buyer and a seller with the same id, and rejects an action on this id without a request', async () => {
     provider.requests.length = 0;
     await page.goto(BLOCKED);
     await expect(title(page)).toHaveText('Blocked Users3');
@@ -70,7 +70,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(toast(page, 'User unblocked successfully.')).toBeVisible();
   });
 
-  await test.step('after a reload, the transactions page requests the name of the person', async () => {
+  await test.step('after a reload, the transactions page requests the person, and shows the name from the response', async () => {
     await page.goto(`${BUYERS}?sort=id&order=ASC`);
     await row(page, 'Alma Prescott').getByRole('link', { name: 'Alma Prescott' }).click();
     await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
@@ -89,7 +89,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
   });
 
-  await test.step('a name from the link disappears after a reload if the server does not confirm the name', async () => {
+  await test.step('the transactions page hides the name from the link after a reload if no record of the server has the name', async () => {
     await page.goto('/tech/tys/admin/buyer/1005/transactions');
     await expect(heading(page, 'Buyer Transactions')).toBeVisible();
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(page.getByRole('main')).not.toContainText('Naomi');
   });
 
-  await test.step('after a change of the password, the page shows the back-office’s own message instead of the server’s message', async () => {
+  await test.step('after a password change, a toast shows the specified message of the back-office instead of the server’s message', async () => {
     await page.goto('/tech/tys/admin/settings');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });

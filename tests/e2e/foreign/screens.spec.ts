@@ -84,8 +84,8 @@ for (const variant of ['plain', 'unusual'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('each page shows data of the server, not sample data [S178]', async ({ page, provider }) => {
-      await test.step('each page opens and shows the server’s records', async () => {
+    test('each page shows data of the fake provider, not sample data [S178]', async ({ page, provider }) => {
+      await test.step('each page opens and shows the records of the fake provider', async () => {
         await page.goto(DASHBOARD);
         for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {
           if (link.startsWith('/')) await visit(page, link);
@@ -95,7 +95,7 @@ for (const variant of ['plain', 'unusual'] as const) {
         }
       });
 
-      await test.step('the list shows the server’s reports without sample data', async () => {
+      await test.step('the list and the export of reports have the reports of the fake provider, and no sample data', async () => {
         const date = '2026-02-03T15:00:00.000Z';
         const about = { email: 'ada@mail.example', name: 'Facial', reports: 'Came an hour late' };
         provider.addReport({ date, buyerName: 'Ada Bell', ...about });
@@ -116,11 +116,11 @@ for (const variant of ['plain', 'unusual'] as const) {
 }
 
 /** Runs with one variant of the fake provider API, because the tests above open every page with both variants. */
-test.describe('requirements that apply to both variants of the fake provider', () => {
+test.describe('links and periods that are tested with only one variant of the fake provider', () => {
   test.use({ variant: 'unusual' });
 
   test('a buyer name links to the buyer’s ledger, and a period filters the dashboard', async ({ page }) => {
-    await test.step('a name links to the transactions if the server has no page of a person', async () => {
+    await test.step('the name of a buyer links to the transactions if the server does not support person pages', async () => {
       await page.goto(BUYERS);
       await page.getByRole('link', { name: 'Marta Silva' }).first().click();
       await expect(page).toHaveURL(/\/buyer\/[^/]+\/transactions$/);
@@ -131,7 +131,7 @@ test.describe('requirements that apply to both variants of the fake provider', (
       await expect(page).toHaveURL(address);
     });
 
-    await test.step('the selection of another period changes the statistics', async () => {
+    await test.step('the dashboard shows other statistics after the user selects another period', async () => {
       await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Month' }).click();
@@ -140,7 +140,10 @@ test.describe('requirements that apply to both variants of the fake provider', (
   });
 });
 
-test('an export has each row once, and pages hide missing extensions', async ({ page, provider }) => {
+test('an export has each row once, and the pages hide the parts that need an extension which the server lacks', async ({
+  page,
+  provider,
+}) => {
   await test.step('an export requests the list page by page, and has each row once', async () => {
     await page.goto(BUYERS);
     const [file] = await Promise.all([
@@ -154,7 +157,7 @@ test('an export has each row once, and pages hide missing extensions', async ({ 
     expect(calls.at(-1)?.query.get('per_page')).toBe('100');
   });
 
-  await test.step('the pages hide sessions, second factors, invitations, role permissions and the Activity page', async () => {
+  await test.step('the pages hide sessions, two-step verification, invitations, role permissions and the Activity page', async () => {
     await page.goto('/tech/tys/admin/settings');
     await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
     for (const name of ['Devices', 'Two-step verification'])

@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main');
 signedOut('the sign-in page matches the specification and protects pages', async ({ page, provider }) => {
   await test.step('without a session, a page redirects to the login page, and opens after the login [S020]', async () => {
     await page.goto(`${BUYERS}?page=2`);
-    await test.step('heading, placeholders, checkbox and link of the login [S014] [S015] [S016]', () =>
+    await test.step('the login page has the specified heading, placeholders, checkbox and link [S014] [S015] [S016]', () =>
       spec.expectLogin(page));
     await signIn(page, ADMINISTRATOR);
     await expect(page).toHaveURL(`${BUYERS}?page=2`);
@@ -67,7 +67,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     await expect(main(page).locator('.MuiSkeleton-root')).toHaveCount(0);
   });
 
-  await test.step('a heading, the period "This Month" and six cards [S031] [S032]', async () => {
+  await test.step('the dashboard has the specified heading, the period "This Month" and six cards [S031] [S032]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -76,7 +76,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     ]);
   });
 
-  await test.step('columns, formats and pagination of the recent payouts [S034] [S035]', async () => {
+  await test.step('the recent payouts of the dashboard have the specified columns, formats and pagination [S034] [S035]', async () => {
     await spec.expectColumns(page, spec.PAYOUTS);
     await spec.expectPayout(page, 0);
     await expect(page.getByText('1–10 of 12')).toBeVisible();
@@ -90,13 +90,13 @@ test('the top bar, the sidebar and the dashboard match the specification', async
     await page.unroute('**/admin/recent-payouts*');
   });
 
-  await test.step('a fixed top bar with search, notifications and user menu [S021] [S022] [S024]', () =>
+  await test.step('the top bar is fixed, and contains search, notifications and user menu [S021] [S022] [S024]', () =>
     spec.expectTopBar(page));
 
-  await test.step('a scrollable dropdown of sample notifications [S023]', () =>
+  await test.step('the bell opens a scrollable dropdown of sample notifications [S023]', () =>
     spec.expectNotifications(page));
 
-  await test.step('the entries of the user menu [S030]', () =>
+  await test.step('the user menu has the specified entries [S030]', () =>
     spec.expectMenu(page, page.getByRole('button', { name: 'Account menu' }), [
       'Account Settings',
       'Admin Management',
@@ -105,21 +105,21 @@ test('the top bar, the sidebar and the dashboard match the specification', async
       'Logout',
     ]));
 
-  await test.step('the entries of the sidebar, and the highlight of the current page [S025] [S027] [S028]', async () => {
+  await test.step('the sidebar has the specified entries, and highlights the current page [S025] [S027] [S028]', async () => {
     await spec.expectSidebar(page);
     await spec.expectHighlighted(page, 'Dashboard');
     await spec.open(page, 'seller_account', 'Seller Accounts');
     await spec.expectHighlighted(page, 'Seller Accounts');
   });
 
-  await test.step('the pages without a link in the sidebar open by URL [S029]', async () => {
+  await test.step('pages without an entry in the sidebar open by URL [S029]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await spec.open(page, 'refund_requests', 'Refund Requests');
     await spec.open(page, 'buyer/2001/transactions', 'Buyer Transactions');
     await spec.open(page, 'seller/1001/transactions', 'Seller Transactions');
   });
 
-  await test.step('a small screen has a drawer that a button opens and another button closes [S026]', async () => {
+  await test.step('on a small screen, one button opens the navigation as a drawer, and another button closes the drawer [S026]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation).toBeHidden();
@@ -135,7 +135,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
   const lastQuery = (path: string) => provider.requests.findLast((request) => request.path === path)?.query;
   await page.goto(SELLERS);
 
-  await test.step('sellers: a heading with count, and a search [S037]', async () => {
+  await test.step('the list of sellers has a heading with the number of sellers, and a search [S037]', async () => {
     await expect(page.getByText('1–10 of 37')).toBeVisible();
     await spec.expectTitle(page, 'Seller Accounts');
     await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('fontaine');
@@ -144,7 +144,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await expect(page.getByText('1–10 of 37')).toBeVisible();
   });
 
-  await test.step('sellers: columns, formats, and ten rows a page [S038] [S040]', async () => {
+  await test.step('the list of sellers has the specified columns and formats, and ten rows per page [S038] [S040]', async () => {
     await spec.expectColumns(page, ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions']);
     await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
     await expect(spec.cell(page, 5)).toHaveText(spec.DOLLARS);
@@ -152,10 +152,10 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     expect(lastQuery('admin/sellers')?.get('per_page')).toBe('10');
   });
 
-  await test.step('sellers: a bar of bulk actions after the first selected row, and a checkbox that selects the page [S043] [S044]', () =>
+  await test.step('the bar of bulk actions appears after the first seller is selected, and one checkbox selects the page [S043] [S044]', () =>
     spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10));
 
-  await test.step('sellers: the actions of a row [S042] [S091]', async () => {
+  await test.step('the menu of a seller has the specified actions [S042] [S091]', async () => {
     await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Block User']);
     await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('viggo');
     await expect(rowCheckboxes(page)).toHaveCount(1);
@@ -164,7 +164,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await expect(rowCheckboxes(page)).toHaveCount(10);
   });
 
-  await test.step('sellers: sorting by date, id, email and first name [S039]', () =>
+  await test.step('the list of sellers can be sorted by date, id, email and first name [S039]', () =>
     spec.expectSorters(page, [
       ['Date', 'created_at'],
       ['Reg ID', 'id'],
@@ -185,10 +185,10 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await expect(heading(page, `${name} Transactions`)).toBeVisible();
     await expect(main(page)).toContainText(email);
   };
-  await test.step('sellers: a click on a name opens the transactions with the name and the email [S041]', () =>
+  await test.step('the name of a seller links to the transactions, which show the name and the email [S041]', () =>
     follow('seller'));
 
-  await test.step('buyers: a title with count, a search and sortable columns [S045]', async () => {
+  await test.step('the list of buyers has a title with the number of buyers, a search and sortable columns [S045]', async () => {
     await spec.open(page, 'buyer_account', 'Buyer Accounts');
     await expect(page.getByText('1–10 of 41')).toBeVisible();
     await spec.expectTitle(page, 'Buyer Accounts');
@@ -204,7 +204,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     ]);
   });
 
-  await test.step('buyers: columns and row actions [S046] [S091]', async () => {
+  await test.step('the list of buyers has the specified columns and row actions [S046] [S091]', async () => {
     await spec.expectColumns(page, [
       'Date',
       'Reg ID',
@@ -216,18 +216,18 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Block User']);
   });
 
-  await test.step('buyers: ten rows a page, and bulk actions [S049]', () =>
+  await test.step('the list of buyers has ten rows per page, and bulk actions [S049]', () =>
     spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10));
 
-  await test.step('buyers: the title of the edit dialog [S048]', async () => {
+  await test.step('the edit dialog of a buyer has the specified title [S048]', async () => {
     await spec.rowMenu(page).click();
     await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Buyer Details');
   });
 
-  await test.step('buyers: a click on a name opens the transactions with the name and the email [S047]', () =>
+  await test.step('the name of a buyer links to the transactions, which show the name and the email [S047]', () =>
     follow('buyer'));
 
-  await test.step('blocked users: a title with count, a search, and sorting by name and email [S050]', async () => {
+  await test.step('the list of blocked users has a title with their number, a search, and sorting by name and email [S050]', async () => {
     await spec.open(page, 'blocked_users', 'Blocked Users');
     await expect(page.getByText('1–3 of 3')).toBeVisible();
     await spec.expectTitle(page, 'Blocked Users');
@@ -240,7 +240,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     await page.getByRole('textbox', { name: 'Search Blocked Users' }).fill('');
   });
 
-  await test.step('blocked users: columns, a dash as the reason, and the button Unblock [S051]', async () => {
+  await test.step('the list of blocked users has the specified columns, a dash as the reason, and the button Unblock [S051]', async () => {
     await spec.expectColumns(page, ['Blocked Date', 'Account Type', 'Name', 'Email', 'Reason', 'Actions']);
     await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
     await expect(spec.cell(page, 2)).toHaveText(/^(Buyer|Seller)$/);
@@ -252,7 +252,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     ]);
   });
 
-  await test.step('blocked users: bulk actions, and ten rows a page [S052]', async () => {
+  await test.step('the list of blocked users has bulk actions, and ten rows per page [S052]', async () => {
     await spec.expectBulkBar(page, ['Unblock Users', 'Delete Users'], 3);
     expect(lastQuery('admin/blocked-users')?.get('per_page')).toBe('10');
   });

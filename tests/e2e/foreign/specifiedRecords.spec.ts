@@ -14,14 +14,14 @@ test('the finance, ledger, contact form, refund request and report pages match t
     provider.requests.filter((request) => request.method === 'GET' && request.path === path).length;
   await page.goto(spec.adminPath('finance'));
 
-  await test.step('finance: a title, four periods and four cards [S063]', async () => {
+  await test.step('the finance page has a title, four periods and four cards [S063]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(spec.FIGURES);
     await spec.expectOptions(page, 'Period', spec.PERIODS);
   });
 
-  await test.step('finance: two tabs with columns, and a chip that shows the status as a word [S064] [S189]', async () => {
+  await test.step('the finance page has two tabs with the specified columns, and a chip that shows the status as a word [S064] [S189]', async () => {
     await expect(page.getByRole('tab')).toHaveText(['Seller Payouts', 'Buyer Transactions']);
     await spec.expectColumns(page, spec.PAYOUTS);
     await spec.expectPayout(page, 1);
@@ -30,7 +30,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await expect(main(page).locator('tbody td.column-description').nth(2)).toHaveText('–');
   });
 
-  await test.step('finance: one checkbox selects the whole page, and each row has a checkbox [S065]', async () => {
+  await test.step('the finance page has a checkbox in each row, and one checkbox that selects the whole page [S065]', async () => {
     for (const tab of ['Seller Payouts', 'Buyer Transactions']) {
       await page.getByRole('tab', { name: tab }).click();
       await spec.expectBulkBar(page, ['Export as CSV'], 10);
@@ -46,7 +46,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await page.unroute('**/admin/financials/buyer-transactions*');
   });
 
-  await test.step('finance: a change of the tab reloads the list, and a change of the period reloads the statistics [S103]', async () => {
+  await test.step('on the finance page, another tab reloads the list, and another period reloads the statistics [S103]', async () => {
     const [lists, stats] = ['admin/financials/seller-payouts', 'admin/financials/stats'] as const;
     const [listCount, statsCount] = [count(lists), count(stats)];
     await page.getByRole('tab', { name: 'Seller Payouts' }).click();
@@ -60,7 +60,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     expect(request?.query.get('range')).toBe('last_year');
   });
 
-  await test.step('buyer transactions: heading, balance and columns [S067]', async () => {
+  await test.step('the transactions of a buyer have the specified heading, balance and columns [S067]', async () => {
     await spec.open(page, 'buyer/2001/transactions', 'Buyer Transactions');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buyer Transactions');
     await expect(spec.card(page, 'Buyer Balance')).toContainText('2,560.00 credits');
@@ -74,7 +74,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     ]);
   });
 
-  await test.step('buyer transactions: a Refund button for debits, pagination, and a link back to the list [S068]', async () => {
+  await test.step('the transactions of a buyer have a Refund button for debits, pagination, and a link back to the list [S068]', async () => {
     const rows = main(page).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(25);
     await expect(rows.filter({ hasText: 'Debit' }).getByRole('button', { name: /^Refund / })).toHaveCount(1);
@@ -87,7 +87,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     );
   });
 
-  await test.step('seller transactions: heading, four statistics, columns and a link back to the list [S069]', async () => {
+  await test.step('the transactions of a seller have four statistics, the specified columns, and a link back to the list [S069]', async () => {
     await spec.open(page, 'seller/1001/transactions', 'Seller Transactions');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'Balance',
@@ -102,7 +102,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     );
   });
 
-  await test.step('contact forms: columns, email links, and pagination only for several pages [S070] [S071]', async () => {
+  await test.step('the list of contact messages has the specified columns, email links, and pagination only for several pages [S070] [S071]', async () => {
     await spec.open(page, 'contact_forms', 'Contact Form Submissions');
     await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message']);
     await expect(spec.cell(page, 0)).toHaveText(spec.LIST_DATE);
@@ -121,7 +121,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
 
-  await test.step('refund requests: columns and four actions [S072] [S073]', async () => {
+  await test.step('the list of refund requests has the specified columns and four row actions [S072] [S073]', async () => {
     await spec.open(page, 'refund_requests', 'Refund Requests');
     await spec.expectColumns(page, [
       'Appointment Date',
@@ -137,13 +137,13 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await spec.expectMenu(page, spec.rowMenu(page), ['Send Message', 'Approve', 'Cancel', 'View Details']);
   });
 
-  await test.step('refund requests: two dropdowns and a disabled zip code filter [S074] [S075]', async () => {
+  await test.step('the list of refund requests has two dropdowns and a disabled zip code filter [S074] [S075]', async () => {
     await expect(main(page).getByRole('combobox')).toHaveText(['Filter', 'Filter']);
     await expect(main(page).getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
     expect(provider.requests.filter(({ path }) => path.includes('refund-request'))).toEqual([]);
   });
 
-  await test.step('community reports: columns, two actions and two dropdowns [S076]', async () => {
+  await test.step('the list of community reports has the specified columns, two row actions and two dropdowns [S076]', async () => {
     await spec.open(page, 'community_reports', 'Community Reports');
     await spec.expectColumns(page, [
       'Appointment Date',

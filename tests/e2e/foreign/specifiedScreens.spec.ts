@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('the category, plan, admin and settings pages match the specification', async ({ page, provider }) => {
   await page.goto(spec.adminPath('categories'));
 
-  await test.step('categories: a title with count, a button and columns [S053] [S054]', async () => {
+  await test.step('the list of categories has a title with their number, a button and the specified columns [S053] [S054]', async () => {
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await spec.expectTitle(page, 'Categories');
     await expect(button(page, 'Add New Category')).toBeVisible();
@@ -21,7 +21,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectMenu(page, spec.rowMenu(page), ['View', 'Edit', 'Delete']);
   });
 
-  await test.step('categories: one form to add, edit and view a category, and a question before a deletion [S055] [S056] [S101]', async () => {
+  await test.step('one form adds, changes and shows a category, and a question appears before a deletion [S055] [S056] [S101]', async () => {
     await spec.expectDialog(page, button(page, 'Add New Category'), 'Add New Category');
     for (const [entry, name] of [
       ['Edit', 'Edit Category'],
@@ -33,13 +33,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this category?');
   });
 
-  await test.step('plans: an Add New Plan button, and cards in three, two or one column [S057]', async () => {
+  await test.step('the page of plans has an Add New Plan button, and cards in three, two or one column [S057]', async () => {
     await spec.open(page, 'pricing_plan', 'Edit Plans');
     await expect(button(page, 'Add New Plan')).toBeVisible();
     await spec.expectPlanGrid(page, main(page).getByRole('list').first().locator('> li'));
   });
 
-  await test.step('plans: texts and actions of a card [S058]', async () => {
+  await test.step('the card of a plan has the specified texts and actions [S058]', async () => {
     const cards = main(page).getByRole('list').first().locator('> li');
     await expect(cards).toHaveCount(2);
     for (const text of ['50 credits', '$49.99 per month', '$1.00 per credit', 'Any service']) {
@@ -51,13 +51,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectMenu(page, spec.rowMenu(page), ['Delete']);
   });
 
-  await test.step('plans: titles of the dialogs, and the question before a deletion [S059]', async () => {
+  await test.step('the dialogs of plans have the specified titles, and a question appears before a deletion [S059]', async () => {
     await spec.expectDialog(page, button(page, 'Add New Plan'), 'Create Plan');
     await spec.expectDialog(page, button(page, 'Edit Glow'), 'Edit Pricing');
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this plan?');
   });
 
-  await test.step('admins: a title with count, a button, the specified columns, and a column with the roles [S060]', async () => {
+  await test.step('the list of admins has a title with their number, a button, the specified columns, and a column with the roles [S060]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await spec.expectTitle(page, 'Admins');
@@ -77,13 +77,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectMenu(page, spec.rowMenu(page), ['View', 'Edit', 'Delete']);
   });
 
-  await test.step('admins: ten rows per page, and the question before a deletion [S061]', async () => {
+  await test.step('the list of admins has ten rows per page, and a question appears before a deletion [S061]', async () => {
     const asked = provider.requests.findLast(({ path }) => path === 'admin/admins');
     expect(asked?.query.get('per_page')).toBe('10');
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this admin?');
   });
 
-  await test.step('admins: one form to add and edit an admin, and to view an admin read-only [S062] [S101]', async () => {
+  await test.step('one form adds, changes and shows an admin, and the form is read-only when it shows the admin [S062] [S101]', async () => {
     await spec.expectDialog(page, button(page, 'Add New Admin'), 'Add New Admin');
     await spec.rowMenu(page).click();
     await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Admin');
@@ -96,7 +96,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     await expect(view).toBeHidden();
   });
 
-  await test.step('admins: the Restricted switch asks for confirmation before a change [S093]', async () => {
+  await test.step('the Restricted switch in the list of admins asks for confirmation before a change [S093]', async () => {
     const restricted = main(page).getByRole('switch').first();
     await restricted.click();
     await expect(question(page)).toBeVisible();
@@ -106,14 +106,14 @@ test('the category, plan, admin and settings pages match the specification', asy
     expect(provider.requests.filter(({ path }) => path === 'admin/block-user')).toEqual([]);
   });
 
-  await test.step('stripe settings: one form with a field for the fee, and buttons for percent and dollars [S066]', async () => {
+  await test.step('Stripe Settings has one form with a field for the fee, and buttons for percent and dollars [S066]', async () => {
     await spec.open(page, 'stripe_settings', 'Stripe Settings');
     await expect(main(page).getByRole('textbox')).toHaveCount(1);
     await expect(main(page).getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');
     await expect(main(page).getByRole('group').getByRole('button')).toHaveText(['%', '$']);
   });
 
-  await test.step('settings: picture, fields, pencil and Add New Staff [S077] [S078]', async () => {
+  await test.step('Account Settings has a picture, the specified fields, pencil buttons and Add New Staff [S077] [S078]', async () => {
     await spec.open(page, 'settings', 'My Account Settings');
     await expect(button(page, 'Change profile picture')).toBeVisible();
     await expect(main(page).locator('input[type=file]')).toHaveCount(1);
@@ -121,13 +121,13 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectDialog(page, button(page, 'Change password'), 'Change password');
   });
 
-  await test.step('settings: the page and the top bar show initials instead of a missing picture [S084]', async () => {
+  await test.step('Account Settings and the top bar show initials instead of a missing picture [S084]', async () => {
     await expect(button(page, 'Change profile picture')).toHaveText('PP');
     await expect(button(page, 'Account menu')).toContainText('PP');
     await expect(page.locator('main img, header img')).toHaveCount(0);
   });
 
-  await test.step('settings: each field saves separately, and the email is read-only [S079] [S100]', async () => {
+  await test.step('each field of Account Settings saves separately, and the email is read-only [S079] [S100]', async () => {
     const fields = main(page).getByRole('group');
     const names = await fields.evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('aria-label')),

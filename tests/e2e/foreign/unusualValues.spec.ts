@@ -35,7 +35,7 @@ test('the pages show unusual values, and never change an id with letters', async
     await visit(page, BLOCKED);
     await expect(rowCheckboxes(page)).toHaveCount(3);
   });
-  await test.step('the client slices a page from a response that contains all rows', async () => {
+  await test.step('if a response contains all rows, the list shows only the rows of the requested page', async () => {
     provider.requests.length = 0;
     await page.goto(BUYERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);

@@ -89,7 +89,7 @@ for (const variant of ['plain', 'unusual'] as const) {
         ]);
       });
 
-      await test.step('the Restricted switch of an admin sends a request to the endpoint that blocks people [S210]', async () => {
+      await test.step('the Restricted switch of an admin sends a request to the block-user endpoint [S210]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
         const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('@wide failing API', () => {
+test.describe('@wide start page with a failing API', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   const BUILT_IN = 'Barbering';
@@ -60,7 +60,7 @@ test.describe('@wide failing API', () => {
       await page.goto('about:blank');
       await page.goto('/#services');
     };
-    await test.step('after a failed request or an invalid response, the page keeps the built-in services', async () => {
+    await test.step('the start page keeps the built-in services after a failed request or an invalid response', async () => {
       for (const [how, answer] of Object.entries<(route: Route) => Promise<void>>({
         'is not there': (route) => route.abort(),
         fails: (route) => route.fulfill({ status: 500, body: '<h1>Oops' }),
@@ -84,7 +84,7 @@ test.describe('@wide failing API', () => {
       }
     });
 
-    await test.step('the page does not wait for a slow response, and the layout does not shift when the response arrives', async () => {
+    await test.step('the start page shows the built-in services until a slow response arrives, and the layout then does not shift', async () => {
       const answer = gate();
       await page.route(CATEGORIES, async (route) => {
         await answer.opened;
@@ -101,7 +101,7 @@ test.describe('@wide failing API', () => {
       await page.unroute(CATEGORIES);
     });
 
-    await test.step('the page shows the built-in drawing if the picture of a category is missing', async () => {
+    await test.step('the start page shows the built-in drawing if the picture of a category is missing', async () => {
       const [category] = TEN_CATEGORIES.data.categories;
       const broken = { ...category, image: '/api/images/none.webp' };
       await page.route(CATEGORIES, (route) =>
@@ -154,7 +154,7 @@ test('the start page shows its own fonts at the first paint of a first visit, wi
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('the start page shows the first screen before the style of the rest is loaded, without a layout shift', async ({
+test('the start page shows the first screen before the stylesheet of the other sections loads, without a layout shift', async ({
   page,
 }) => {
   const rest = gate();

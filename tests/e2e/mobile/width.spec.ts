@@ -16,7 +16,7 @@ const atEachWidth = async (page: Page, check: () => Promise<void>) => {
   }
 };
 
-test('a dialog, a menu and the bar of bulk actions do not make the page scroll sideways [S190]', async ({
+test('a dialog, a menu and the bar of bulk actions do not make the page scroll sideways on a phone [S190]', async ({
   page,
 }) => {
   await withUnusualTexts(page);
@@ -40,7 +40,7 @@ test('a dialog, a menu and the bar of bulk actions do not make the page scroll s
   });
 });
 
-test('a phone shows all bulk actions in Spanish, and wraps a long reason', async ({ page }) => {
+test('all Spanish bulk actions fit on a phone, and the dialog wraps a long reason', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
   await page.goto(BLOCKED);
   await page
@@ -67,7 +67,9 @@ test('a phone shows all bulk actions in Spanish, and wraps a long reason', async
 test.describe('signed out', () => {
   test.use({ as: null });
 
-  test('the pages before sign-in do not scroll sideways [S190]', async ({ page }) => {
+  test('the start page, the sign-in page and the password reset do not scroll sideways on a phone [S190]', async ({
+    page,
+  }) => {
     for (const path of [LOGIN, '/forgot_password', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +87,9 @@ const DIALOGS = [
   [SUBMISSIONS, /^View message/, 'Add note'],
 ] as const;
 
-test('a dialog with long texts does not scroll sideways and cuts off no word', async ({ page }) => {
+test('a dialog with long texts does not scroll sideways on a phone, and cuts off no word', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await withUnusualTexts(page);
   for (const [index, [path, opener, lastButton]] of DIALOGS.entries()) {

@@ -23,7 +23,7 @@ vi.mock(import('node:fs'), async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'tys-read-back-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup that the disk stores incompletely fails the verification and leaves no file', async () => {
+test('if the disk stores a backup incompletely, the backup fails during verification, and leaves no file', async () => {
   const { db, pool, close } = await openTestDatabase('empty');
   await addPerson(db);
   const file = join(folder, 'tys.backup');

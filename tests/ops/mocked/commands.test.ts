@@ -100,7 +100,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
-  test('without --yes, reset deletes nothing, and prints the data that --yes with the name of the database would delete', async () => {
+  test('reset without --yes deletes nothing, and prints the data that reset with --yes and the name of the database deletes', async () => {
     const { code, said } = await runHere(env, '--reset');
     expect(code).toBe(1);
     expect(said).toContain(
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(isUntouched).toBe(true);
   });
 
-  test('verify-audit-log accepts an intact audit log, and prints the number of a changed event', async () => {
+  test('the command verify-audit-log accepts an intact audit log, and prints the number of a changed event', async () => {
     const rewrite = (action: string) =>
       look(env, async (pool) => {
         await pool.query('alter table tys.activity disable trigger user');
@@ -166,7 +166,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
       expect((await runHere(env, ...args)).code).toBe(1);
   });
 
-  test('the server and its commands reject a schema of another version, and change nothing in the database', async () => {
+  test('the server and its commands reject a database with the schema of another version, and change nothing', async () => {
     const set = (pool: pg.Pool, version: number) =>
       pool.query(
         `update tys.__drizzle_migrations set created_at = ${version} where created_at = (select max(created_at) from tys.__drizzle_migrations)`,
@@ -235,7 +235,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     });
   });
 
-  test('seed needs no --yes for an empty database or for a database in which seed has created all people', async () => {
+  test('seed needs no --yes for a database that is empty or contains only people of an earlier seed', async () => {
     const empty = (await newPlace()) as Env;
     for (const sellers of ['2', '4'])
       expect(await seedHere(empty, '--sellers', sellers)).toEqual({

@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tys-killed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { engines } = openPlaces();
 
-test('a running query fails as unavailable when the thread of the embedded engine dies, and the next query finds all data', async () => {
+test('if the thread of the embedded engine dies, the running query fails as unavailable, and the next query finds all data', async () => {
   const dataDir = mkdtempSync(join(folder, 'thread-'));
   fillFolder(dataDir);
   const it = await openDatabase({ dataDir });
@@ -75,7 +75,7 @@ const killedBefore = (step: number, engine: string, pool: pg.Pool) => ({
 });
 
 describe.each(engines)('on %s', (engine, newPlace) => {
-  test('a restore that is killed at any of its steps leaves the whole database unchanged', async () => {
+  test('a restore that is killed before any of its statements leaves the whole database unchanged', async () => {
     const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = (await newPlace('empty')) as Record<string, string>;
     const database = await openDatabase({ url, dataDir, log: { ...consoleLog, warn: () => {} } });
     const { db, pool, close } = database;
