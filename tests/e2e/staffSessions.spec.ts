@@ -41,7 +41,9 @@ test.describe('own sessions', () => {
 
       // The other browser reacts without user input.
       await expectSignedOut(there);
-      await expect(there.getByRole('status')).toHaveText('This device was signed out from another of your devices');
+      await expect(there.getByRole('status')).toHaveText(
+        'This device was signed out from another of your devices',
+      );
       await expect(heading(page, 'My Account Settings')).toBeVisible();
     },
   );

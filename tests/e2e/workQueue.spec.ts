@@ -103,10 +103,9 @@ test(
       await expect(items(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
       // The rows of the queue are loaded already, so the button stays and keeps the focus.
       await expect(payoutsButton).toBeFocused();
-      await expect(queue(page).getByRole('link', { name: 'Open the list of 7 failed payouts' })).toHaveAttribute(
-        'href',
-        /show=failed&filter=.*paid_since/,
-      );
+      await expect(
+        queue(page).getByRole('link', { name: 'Open the list of 7 failed payouts' }),
+      ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
       const oldest = items(queue(page)).first();
       await expect(oldest).toContainText('The payout of $50.00 to deleted user failed');
       await oldest.getByRole('button', { name: 'What to do' }).click();
@@ -173,10 +172,9 @@ test(
       // The button with a number shows one queue, with a link to its page.
       await queue(page).getByRole('button', { name: '1 refund request' }).click();
       await expect(items(queue(page))).toHaveCount(1);
-      await expect(queue(page).getByRole('link', { name: 'Open the list of 1 refund request' })).toHaveAttribute(
-        'href',
-        /status.*open/,
-      );
+      await expect(
+        queue(page).getByRole('link', { name: 'Open the list of 1 refund request' }),
+      ).toHaveAttribute('href', /status.*open/);
       await page.goBack();
       await expect(items(queue(page))).toHaveCount(3);
       const line = items(queue(page)).filter({ hasText: 'requested a refund of' });

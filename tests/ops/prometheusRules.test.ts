@@ -50,7 +50,10 @@ const CASES: [string, ReturnType<typeof of>[], Partial<Record<Alert, string>>][]
   [
     'they are well, and nobody asks them',
     [isRead(1, '1x60'), reads('primary', '0+600x60'), reads('replica 1', '0+200x60')],
-    { ReplicasAreNotAsked: 'The primary serves 75% of the read-only queries, although replicas are available.' },
+    {
+      ReplicasAreNotAsked:
+        'The primary serves 75% of the read-only queries, although replicas are available.',
+    },
   ],
 ];
 

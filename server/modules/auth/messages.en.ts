@@ -51,7 +51,7 @@ export const messages = {
     before: 'Someone entered several wrong passwords or codes for your account.',
     after: 'If it was you, no action is needed.',
     after_2:
-      "If it wasn't you, these attempts did not succeed and you stay signed in on your devices. Use a long password that you use nowhere else. You can change it in Account Settings. Never share a code that was sent to you.",
+      'None of these attempts succeeded, and you stay signed in on your devices. If they were not yours, use a long password that you use nowhere else. You can change it in Account Settings. Never share a code that was sent to you.',
     after_3:
       'For some weeks, sign-ins from new browsers may be rejected. You can still sign in from browsers that you have used before, and another administrator can give you a new password or change your email address.',
   },

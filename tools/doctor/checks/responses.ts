@@ -20,7 +20,11 @@ const findSilence = ({ status, hasTimedOut, ms }: Exchange): Cause | undefined =
       'Why does the server not respond?',
     );
   if (status === 0)
-    return cause('cut-off', 'The server closed the connection before it responded.', 'Why is that?');
+    return cause(
+      'cut-off',
+      'The server closed the connection before it responded.',
+      'Why does it close the connection?',
+    );
   return undefined;
 };
 
