@@ -83,7 +83,7 @@ export const listPage = async <Select extends PgSelect, Result>(
   return { data, total };
 };
 
-/** Creates the handler of a list that clients can sort by any column. @param search columns in which a search looks */
+/** Creates the handler of a list that clients can sort by any column. @param search columns that a search covers */
 export const listHandler =
   <T extends ListTable, Data>(
     table: T,

@@ -104,7 +104,7 @@ export const inDirection = ({ order }: Pick<Sort, 'order'>, columns: readonly SQ
 
 /**
  * Prepares the next page of an export. If each sort key is a required column of the table, the page starts after the
- * last row. Otherwise, the page starts at an offset.
+ * previous page's last row. Otherwise, the page starts at an offset.
  *
  * @param columns sort keys, with the id last
  */

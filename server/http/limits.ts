@@ -12,9 +12,9 @@ const REQUEST_MS = 160_000;
 const HEADERS_MS = 15_000;
 const MAX_HEADER_BYTES = 8 * 1024;
 /**
- * Idle time of a connection. The proxy must close first, because a request on a closing connection becomes a 502.
- * Proxies keep connections for 60 s (AWS, nginx), 90 s (Traefik) or 600 s (Google). Without a proxy, the time is lower,
- * because otherwise the idle connections of all browsers would be too many.
+ * Milliseconds after which an idle connection is closed. A proxy must close the connection first, because a request on
+ * a closing connection becomes a 502. Proxies keep connections for 60 s (AWS, nginx), 90 s (Traefik) or 600 s (Google).
+ * Without a proxy, the time is lower, because otherwise the idle connections of all browsers would be too many.
  */
 const KEPT_BEHIND_PROXY_MS = 620_000;
 const KEPT_MS = 95_000;
@@ -90,7 +90,7 @@ export const readBeforeClosing = (server: ServerType) => {
       // Ends the response, while the server still reads the request.
       socket.end();
       socket.destroySoon = () => {};
-      // Remaining listeners for the body would pause the request again.
+      // Removes the listeners for the body, because they would pause the request again.
       request
         .removeAllListeners('data')
         .on('data', () => idle.refresh())

@@ -88,8 +88,8 @@ export const PUBLIC = join(import.meta.dirname, 'public');
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 /**
- * Turns off the isolation from the opener. With isolation, browsers start a new process after the first bytes, which
- * takes 0.1 s on a slow phone. The public site needs no isolation, because it has no session to protect.
+ * Turns off a page's isolation from its opener. With isolation, browsers start a new process after the first bytes,
+ * which takes 0.1 s on a slow phone. The public site needs no isolation, because it has no session to protect.
  */
 const notIsolated: MiddlewareHandler = (c, next) => {
   c.header('cross-origin-opener-policy', 'unsafe-none');

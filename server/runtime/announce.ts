@@ -29,7 +29,7 @@ const hasExampleSite = (pages: string) => {
   }
 };
 
-/** Names the protection of a connection; `require` alone does not verify TLS certificates. */
+/** Returns the protection of a database connection. `sslmode=require` alone does not verify TLS certificates. */
 const guardOf = (address: string) => {
   const { searchParams } = new URL(address);
   const host = hostOf(address);

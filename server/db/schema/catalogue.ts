@@ -50,7 +50,7 @@ export const settings = tys.table(
   {
     id: integer('id').primaryKey().default(1),
     feeType: text('fee_type', { enum: ['percent', 'absolute'] }).notNull(),
-    /** Fee in hundredths of a percent, or in US cents if `absolute`. */
+    /** Fee in hundredths of a percent, or in US cents if `feeType` is `absolute`. */
     feeHundredths: integer('fee_hundredths').notNull(),
   },
   () => [check('settings_one_row', sql`id = 1`)],

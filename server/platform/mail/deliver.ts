@@ -23,7 +23,7 @@ export const putIntoOutbox = (folder: string, message: Buffer) => {
 
 const OURS = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.(eml|part)$/;
 
-/** Deletes older messages, because their codes have expired, and because the files contain email addresses. */
+/** Deletes messages older than `olderThan`: their codes have expired, and the files contain email addresses. */
 export const clearOutbox = async (folder: string, olderThan: Date) => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

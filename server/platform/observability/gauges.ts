@@ -31,7 +31,7 @@ const rowGauge = (pool: pg.Pool, name: string, help: string, query: string, colu
 const LAST_CHECK = `select extract(epoch from checked_at)::float8 as at, json_array_length(findings::json) as findings
   from tys.book_checks`;
 
-/** Result and time of the last reconciliation. */
+/** Metrics with the result and the time of the last reconciliation. */
 export const reconciliationMetrics = (pool: pg.Pool): Metric[] => [
   rowGauge(
     pool,
@@ -107,7 +107,7 @@ export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
 
 export type WatchedFolders = Partial<Record<'DATA_DIR' | 'BACKUP_DIR', string | undefined>>;
 
-/** A folder that does not exist yet has no metrics. */
+/** Metrics of the disks of folders. A folder that does not exist yet has no metrics. */
 export const diskMetrics = (folders: WatchedFolders): Metric[] => {
   const of = (name: string, help: string, part: 'bavail' | 'blocks') =>
     new Gauge({

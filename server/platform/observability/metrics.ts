@@ -85,7 +85,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** Counts every request. Logs API requests with their route, because a URL may contain the name of a person. */
+/** Counts every request. Logs API requests with their route, because a URL can contain the name of a person. */
 export const watchRequests =
   (log: Log, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {

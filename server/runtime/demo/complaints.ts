@@ -4,7 +4,7 @@ import type { Admin } from './people';
 import type { Random } from './random';
 import { DAY, HOUR } from './time';
 
-/** Refund requests: share of the price, reason, note and key of a denial. Any treatment fits. Each is used once. */
+/** Refund requests: share of the price, reason, and a denial's note and key. Each fits any treatment; used once. */
 // prettier-ignore
 const REFUND_STORIES: readonly [share: number, reason: string, denial: string, why: string][] = [
   [0.5, 'The appointment started forty minutes late, so it was cut short.', 'The log of the studio’s door shows that the buyer came late.', 'other'],

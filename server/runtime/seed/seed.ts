@@ -38,7 +38,7 @@ const readWanted = (args: string[]) => {
   return { wanted: { sellers: readNumber('sellers', sellers), buyers: readNumber('buyers', buyers) }, yes };
 };
 
-/** Returns true if the database has people that this command did not create. It creates emails with the person's id. */
+/** Returns true if the database has people that are not generated. Emails of generated people contain their id. */
 const hasOthers = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ is: boolean }>(
     `select exists (select from tys.users where deleted_at is null
@@ -47,7 +47,7 @@ const hasOthers = async (pool: pg.Pool) => {
   return rows[0]!.is;
 };
 
-/** @throws Error naming the database's content, unless `--yes` names the database or there are no other people */
+/** @throws Error with the database's content, unless `--yes` has the database's name, or all people are generated */
 const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | undefined) =>
   withExisting(place, async (pool) => {
     const content = await describeContent(pool);
