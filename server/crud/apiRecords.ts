@@ -57,7 +57,7 @@ export const toColumns = <T extends PgTable>(table: T, fields: object) => {
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** Converts cents (or hundredths of a credit) to a decimal. Add amounts before: sums of decimals are inexact. */
+/** Converts cents or hundredths of a credit to a decimal. To be exact, callers add amounts before the conversion. */
 export const toDecimal = (hundredths: number) => hundredths / 100;
 
 /** Returns a page of a list in the format of the API (specification, section 3). An empty list has one page. */
@@ -72,7 +72,7 @@ export const toPaginated = <T>(
   total,
 });
 
-/** Text of a reason in each language. A query selects all, because a prepared query cannot depend on the caller. */
+/** Text of a reason in each language. Queries select all languages: a prepared query cannot depend on the caller's. */
 export interface ReasonTexts {
   text: string;
   translations: Partial<Record<Language, string>> | null;

@@ -33,8 +33,8 @@ const imageError = (image: Translatable) => new ValidationError({ image });
 const invalidPictureError = () => imageError(translatable('rows.no_picture'));
 
 /**
- * Converts the picture in a data URL to an upright WebP of the given size, without camera data. The content of the file
- * determines the file type, not the URL.
+ * Converts the picture in a data URL to an upright WebP of the given size, without camera data. The content of the
+ * file, and not the URL, determines the file type.
  *
  * @throws HTTPException 422 for an unsupported file type or a picture that is too large
  */

@@ -217,9 +217,10 @@ const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
 
 /**
  * Fills the database from a backup, all or nothing.
- * @param replace deletes existing rows
- * @param andThen runs in the same transaction
- * @throws Error for an incomplete backup, another version, contradictory rows, or a database that is not empty
+ * @param replace true to delete existing rows first
+ * @param andThen function that runs after the insertion, in the same transaction
+ * @throws Error for an incomplete backup, another version, contradictory rows, or, without `replace`, a database that
+ *   is not empty
  */
 export const restore = async (
   pool: pg.Pool,

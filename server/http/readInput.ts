@@ -35,7 +35,7 @@ export const pictureTooLargeMessage = translatable('rows.picture_is_too_large', 
   max: MAX_IMAGE_BYTES / KIB / KIB,
 });
 
-/** Returns the error. Closes the connection, because it cannot be reused after a partly read body. */
+/** Closes the connection and returns the error. After a partly read body, a connection cannot be reused. */
 const giveUp = (c: Context, error: HTTPException) => {
   c.header('connection', 'close');
   return error;
@@ -114,7 +114,7 @@ const INSTEAD: Partial<Record<string, Translatable>> = {
   invalid_value: invalidChoice,
 };
 
-/** Makes validation rules without an own message use zod's English and Spanish messages. */
+/** Uses zod's English and Spanish messages for validation rules that define no message. */
 const translateZodErrors = () => {
   const english = z.locales.en().localeError;
   const spanish = z.locales.es().localeError;

@@ -149,8 +149,8 @@ export const createReadRunner =
   };
 
 /**
- * After a write, or a request without a position, stores the primary's position in the browser. Replicas must reach
- * this position. If the position is unknown after a write, stores a position that no replica reaches.
+ * After a write, or a request without a position, stores the primary's position in the browser. Later reads use only
+ * replicas with this position. If the position is unknown after a write, stores a position that no replica reaches.
  */
 export const positionMiddleware =
   (replicas: Replicas, proxies: number): MiddlewareHandler =>

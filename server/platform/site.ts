@@ -84,7 +84,7 @@ const revalidate: MiddlewareHandler = async (c, next) => {
 /** Folder of the built pages, which exist only next to the built server. */
 export const PUBLIC = join(import.meta.dirname, 'public');
 
-/** Matches the paths of all files except pages, which have separate URLs, and compressed files. */
+/** Matches the paths of all files except compressed files and pages. Pages have separate URLs. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 /**

@@ -15,11 +15,11 @@ interface Facts {
   pages?: string;
 }
 
-/** The example domain cannot be registered. Links and search engines must not lead there. */
+/** Domain for examples, which cannot be registered. Links and search engines must not lead there. */
 const EXAMPLE = 'treatyaself.example';
 const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
 
-/** `SITE_URL` is read when the pages are built, so the pages show whether it was set. */
+/** Returns true if the pages were built without `SITE_URL`, and therefore refer to the example domain. */
 const hasExampleSite = (pages: string) => {
   try {
     return CANONICAL.test(readFileSync(join(pages, 'landing/index.html'), 'utf8'));

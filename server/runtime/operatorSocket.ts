@@ -88,7 +88,7 @@ export const runJob = async <Name extends JobName>(
 
 /** Name of the socket in the data folder. Only the folder's owner, who can read the database anyway, can use it. */
 const SOCKET = 'control';
-/** Excludes Windows, because a socket has no owner there. */
+/** False on Windows, because a socket has no owner there. */
 const hasSockets = process.platform !== 'win32';
 
 interface JobRequest {

@@ -56,7 +56,7 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   process.once('SIGINT', end);
 };
 
-/** Grace time in milliseconds, longer than any request takes. Process managers usually kill after thirty seconds. */
+/** Grace time in milliseconds, longer than any request takes. Process managers usually wait thirty seconds. */
 export const GRACE_MS = 20_000;
 const IDLE_MS = 50;
 

@@ -8,7 +8,7 @@ import { logLevelOf, readConfig, type Config } from './config';
 
 const WORKER_VARIABLE = 'TYS_WORKER';
 
-/** Returns the number of workers, and whether this process is the first. A process alone is the first. */
+/** Returns the number of workers, and true in `isFirst` for the first worker or a process without workers. */
 export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
   const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
   return {

@@ -38,7 +38,7 @@ export const sessions = tys.table(
     id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     /** Time of the last request, updated every few minutes at most. */
     lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
-    /** "Keep me logged in": the session does not expire when idle. */
+    /** True if the user chose "Keep me logged in": the session then does not expire when idle. */
     isKept: boolean('is_kept').notNull().default(true),
     /** Time of the user's last authentication: the sign-in, or a later step-up authentication. */
     confirmedAt: timestamptz('confirmed_at'),
@@ -178,7 +178,7 @@ export const passkeys = tys.table(
   {
     id: identity(),
     userId: ownerId(),
-    /** Id of the passkey from the authenticator, in base64url. */
+    /** Id that the authenticator has given to the passkey, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
     /** The authenticator's own count of uses. A lower count than before reveals a copy of the passkey. */

@@ -20,7 +20,7 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 const LATER_MS = 4 * HOUR_MS;
 /** Time from the first attempt to the last attempt. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time after which an attempt counts as lost. An attempt takes two minutes at most. */
+/** Time after which an unfinished attempt counts as lost. An attempt takes two minutes at most. */
 const LOST_AFTER_S = 5 * 60;
 /** Maximum age of a message, which gives the last attempt enough time to finish. */
 const MAX_AGE_MS = GIVEN_UP_AFTER_MS + HOUR_MS;

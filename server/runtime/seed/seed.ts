@@ -47,7 +47,7 @@ const hasOthers = async (pool: pg.Pool) => {
   return rows[0]!.is;
 };
 
-/** @throws Error with the database's content, unless `--yes` has the database's name, or all people are generated */
+/** @throws Error with the database's content, unless `--yes` confirms the command, or all people are generated */
 const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | undefined) =>
   withExisting(place, async (pool) => {
     const content = await describeContent(pool);
