@@ -87,7 +87,7 @@ const failed = (c: Context, { message, errors, more }: FailureBody) => ({
   ...more,
 });
 
-/** Creates the handlers of the sign-in page's endpoints: the demo's logins, and the capabilities beyond section 7. */
+/** Creates the handlers of the two public extensions: the demo's logins, and the capabilities of the server. */
 const createPublicHandlers = (
   { db, live, showsDemoLogins }: AppOptions,
   { rule }: MfaSettings,

@@ -18,7 +18,7 @@ const refuse = (what: string, command: string) => {
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Names of this program's files and folders in the data folder. Only their permissions are restricted. */
+/** Names of this program's files and folders in the data folder. The permissions of other files stay unchanged. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
 /** Restricts a file, or a folder with its content, to the owner. Copied files can have wider permissions. */

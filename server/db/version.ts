@@ -35,7 +35,7 @@ export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>)
   return Number((rows[0] as { newest: string | null }).newest ?? 0);
 };
 
-/** PostgreSQL 15 as `server_version_num`. */
+/** Oldest supported version of a PostgreSQL server, 15, in the notation of `server_version_num`. */
 const OLDEST_SERVER = 150_000;
 
 /** @throws Error when the server is older than PostgreSQL 15 */

@@ -116,7 +116,7 @@ interface AuditedRequest {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by `acceptIdempotencyKey`, and taken by the first change of the request. */
+    /** Idempotency key of the request. `acceptIdempotencyKey` sets the key, and the first change takes the key. */
     idempotentRequest: IdempotentRequest | undefined;
   }
 }

@@ -143,7 +143,7 @@ const namesIn = (schema: z.ZodMiniType): string[] =>
       ? Object.keys(schema.def.shape)
       : [];
 
-/** Query parameters of section 7. Every list accepts them and ignores the unsupported ones. */
+/** Query parameters of section 7. Every list accepts these parameters, and ignores those that it does not support. */
 const SECTION_7 = new Set(['search', 'sort_by', 'sort_direction', 'range', 'page']);
 const extensionParams = Object.values(api)
   .filter(({ method }: Endpoint) => method === 'GET')

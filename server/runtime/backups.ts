@@ -74,7 +74,7 @@ export const createBackupMetrics = ({ BACKUP_DIR: folder, BACKUP_EVERY }: Config
   return { all: folder ? all : [], duration, failures };
 };
 
-/** Returns true if a backup is due by the database's clock, which all processes share. An empty database needs none. */
+/** Returns true if a backup is due by the database's clock, which all processes share. False for an empty database. */
 const isDue = async (pool: pg.Pool, { BACKUP_EVERY }: Config) => {
   const { rows } = await pool.query<{ due: boolean }>(
     `select exists (select from tys.users) and not exists (

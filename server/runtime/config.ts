@@ -105,7 +105,7 @@ export const mayHaveDemo = (config: Config) => config.DEMO === 'on' || isPrivate
 export const logLevelOf = ({ LOG_LEVEL }: Config) =>
   LOG_LEVEL === 'debug' ? 'info' : (LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
 
-/** Reads the environment. An empty variable counts as unset. @throws Error naming the variable at fault */
+/** Reads the environment. An empty variable counts as unset. @throws Error with the name of an invalid variable */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = environment.safeParse(set);

@@ -28,10 +28,10 @@ const REPLICA_POSITION_SQL = `select pg_is_in_recovery() as follows, pg_last_wal
   (select system_identifier from pg_control_system())::text as cluster`;
 
 const PAGE = 8192n;
-/** Sizes of page headers in bytes: 40 on the first page of a segment, and 24 on other pages. */
+/** Sizes in bytes of the page headers in PostgreSQL's log: 40 on the first page of a segment, and 24 on other pages. */
 const HEADERS = new Set([24n, 40n]);
 
-/** @param lsn two hexadecimal numbers, separated by a slash */
+/** Parses a position in PostgreSQL's log. @param lsn two hexadecimal numbers, separated by a slash */
 export const toPosition = (lsn: string): Position => {
   const [high = '0', low = '0'] = lsn.split('/');
   const at = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -40,7 +40,7 @@ export const toPosition = (lsn: string): Position => {
   return HEADERS.has(inPage) ? at - inPage : at;
 };
 
-/** Milliseconds after which a query fails. */
+/** Milliseconds without a response after which a query of a server's state fails. */
 const PATIENCE_MS = 2_000;
 
 /** Creates a connection for queries of a server's state. The first query opens the connection. */

@@ -90,7 +90,7 @@ export const passwordResetsErasure = defineErasure(passwordResets, {
   codeHash: 'delete row',
 });
 
-/** Invited colleagues. An account is created when the colleague chooses a password. */
+/** Invitations of new administrators. The account is created when the invited person chooses a password. */
 export const invitations = tys.table(
   'invitations',
   {

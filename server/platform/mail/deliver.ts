@@ -76,7 +76,7 @@ const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } };
 /** Node.js's codes for invalid certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const IS_CERTIFICATE_CODE = /CERT|CRL|^INVALID_|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^PATH_LENGTH_EXCEEDED$/;
 
-/** The reply code with its enhanced code, such as `550 5.1.1`. The server's text is omitted: it may name a person. */
+/** Returns the reply code with its enhanced code, such as `550 5.1.1`, without the text, which can contain a name. */
 const codeOf = ({ response = '', responseCode, originalCode, code }: SmtpError) => {
   if (!responseCode) return originalCode ?? code;
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];

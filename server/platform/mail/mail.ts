@@ -29,7 +29,7 @@ export interface FailedTry {
 }
 
 /**
- * Describes a failure without the mail server's text, which may name a person.
+ * Describes a failure without the mail server's text, which can contain the name of a person.
  * @param code the mail server's reply code, or the code of the connection's error
  */
 export const describeMailFailure = (failure: MailFailure, code: string | null): Translatable => {
