@@ -63,7 +63,7 @@ export interface AppOptions {
   /** Sends live updates to browsers. Without this option, the server sends no live updates. */
   live?: Live;
   sessionLimits?: SessionLimits | undefined;
-  /** Public origin of the server, without a trailing slash. By default, the origin that the browser uses. */
+  /** Public origin of the server, without a trailing slash. By default, the origin of the current request. */
   publicUrl?: string | undefined;
   /** Second-factor rule for staff. By default, no second factor is required. */
   factors?: MfaSettings | undefined;
@@ -72,7 +72,7 @@ export interface AppOptions {
   log?: Log;
   /** Replicas that serve reads. Without this option, all reads use `db`. */
   replicas?: Replicas | undefined;
-  /** Shows the demo's logins on the sign-in page. */
+  /** True to show the demo's logins on the sign-in page. */
   showsDemoLogins?: boolean;
 }
 
@@ -172,7 +172,7 @@ export const createApp = (options: AppOptions) => {
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
     await next();
-    // Avoids `c.header`, which would copy the response. The copy would take a tenth of a list request's time.
+    // Avoids `c.header`, which would copy the response. The copy would take a tenth of the time of a list.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   const routes = [

@@ -31,7 +31,7 @@ export type ColumnValues<T extends PgTable> = {
 const toApiValue = (value: unknown) =>
   typeof value === 'boolean' ? Number(value) : value instanceof Date ? value.toISOString() : value;
 
-/** Creates a function that converts a row to an API record. The record has every column, so none may be secret. */
+/** Creates a function that converts a row to an API record. The record has every column, so no column can be secret. */
 export const toApiRecord =
   <T extends PgTable>(table: T) =>
   (row: T['$inferSelect']) =>

@@ -7,7 +7,7 @@ import { DAY_MS } from '../platform/time';
 
 export interface DateRange {
   from: Date;
-  /** Exclusive end of the range. */
+  /** End of the range. The range does not include this time. */
   to: Date;
 }
 

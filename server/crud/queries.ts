@@ -51,7 +51,7 @@ export const requireId = (noun: Noun, id: Id) => {
 
 interface PageOptions {
   db: Db;
-  /** Table of the page. The query is allowed to join at most one row of another table to each row. */
+  /** Table of the page. Joins must not multiply the rows of this table, because the total counts only these rows. */
   table: PgTable;
   /** Condition on the rows. It must refer only to columns of `table`. */
   where?: SQL | undefined;

@@ -142,7 +142,7 @@ const sequencesOf = async (client: pg.PoolClient) => {
 
 type Counts = Record<string, number>;
 
-/** @param counts receives the number of rows of each table while the rows are read */
+/** Yields the lines of a new backup. @param counts receives the number of rows of each table while the rows are read */
 async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
   const head: z.infer<typeof headSchema> = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;

@@ -96,7 +96,7 @@ const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
 ];
 const ANY_ADVICE = 'Check DATABASE_URL, and read the log of PostgreSQL.';
 
-/** Adds the properties of Node's errors, which the type `Error` lacks. */
+/** Error with the additional properties of errors of Node and PostgreSQL. */
 type WithCode = Error & { code?: string; syscall?: string; path?: string };
 
 /** Unwraps drizzle's error. For a host with several addresses, returns the error of the first address. */

@@ -38,7 +38,7 @@ const turnsIn = (folder: string) =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Takes a turn: gives the socket the number of the turn as a name. Returns false if this number is already in use. */
+/** Takes a turn: gives the socket the number of the turn as a name. Returns false if another file has this number. */
 const claim = (folder: string, name: string, turn: number) => {
   try {
     linkSync(join(folder, name), join(folder, String(turn)));

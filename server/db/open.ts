@@ -61,7 +61,7 @@ const update = async (pool: pg.Pool) => {
   });
 };
 
-/** @throws Error when a newer program created the tables */
+/** Migrates the tables if needed. @throws Error when a newer program created the tables */
 export const openMigrated = async (pool: pg.Pool): Promise<Db> => {
   await update(pool);
   return createDb(pool);

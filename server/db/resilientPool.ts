@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { READ_ONLY_CODE } from './errors';
 
-/** Time limit for using a connection, longer than any statement or transaction of a request takes. */
+/** Maximum time in milliseconds to hold a connection, longer than any statement or transaction of a request takes. */
 const HELD_MS = 30_000;
 const CONNECT_MS = 5_000;
 

@@ -121,7 +121,7 @@ declare module 'hono' {
   }
 }
 
-/** Makes the `audit` function of a request. The audit log implements it, and `createApp` passes it on. */
+/** Makes the `audit` function of a request. The module of the audit log implements this type. */
 export type CreateAudit = (request: AuditedRequest) => Audit;
 
 /** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */

@@ -179,7 +179,7 @@ interface Keyed {
   idempotency_key?: string | undefined;
 }
 
-/** Makes the request's next change idempotent under the caller's key. */
+/** Makes the next change of the request idempotent under the idempotency key in the request. */
 export const acceptIdempotencyKey = (
   c: HonoContext,
   endpoint: string,

@@ -126,7 +126,7 @@ export const announceStart = ({ config, port, outbox, workers, setupCode }: Star
   console.log(lines.join('\n'));
 };
 
-/** Prints logins and warnings at every start, because another person may have changed a setting. */
+/** Prints logins and warnings at every start, because another person can have changed a setting. */
 export const announceState = async (config: Config, demoLogins: DemoLogins) => {
   const isPublished = await demoLogins.hasWorkingAdmin();
   const logins = await demoLogins.findWorking();

@@ -17,7 +17,7 @@ import { every } from './schedule';
 const JOB_NAME = 'backup';
 /** Longest interval between checks for a due backup, in milliseconds. */
 const POLL_INTERVAL_MS = 60_000;
-/** Delay in milliseconds after a failed backup, so that a full disk is not logged every minute. */
+/** Delay in milliseconds after a failed backup, so that the failure by a full disk is not logged every minute. */
 const RETRY_DELAY_MS = 10 * 60_000;
 
 /** Matches the names of backups. A file gets such a name only once the backup is complete. */

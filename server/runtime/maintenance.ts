@@ -80,7 +80,7 @@ export const createErasureMarker = (dataDir: string) => {
   const file = join(dataDir, 'erased');
   let count = 0;
   return {
-    /** To be called before a person is erased. */
+    /** Marks that an erasure begins. To be called before a person is erased. */
     mark: () => {
       count++;
       if (!existsSync(file)) writeFile(file, '');

@@ -55,7 +55,7 @@ export const openMail = (
     },
   });
 
-/** Interval between checks for due mail. */
+/** Interval between checks for due mail, in milliseconds. */
 const MAIL_EVERY_MS = 10_000;
 
 interface OpenOptions {

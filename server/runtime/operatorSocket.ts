@@ -131,7 +131,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     afterChange();
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // Errors need no handling, because the requesting program may have ended.
+    // Errors need no handling, because the requesting program can have ended.
     socket.on('error', () => {});
     void serve(socket).catch(() => socket.destroy());
   });

@@ -31,7 +31,7 @@ export const isPrimarySilent = (known: readonly PrimaryState[]) => {
   return last !== undefined && performance.now() - last.heardAt > SILENT_MS;
 };
 
-/** Returns true if replicas can serve reads now or soon while the primary is silent. */
+/** Returns true if replicas can serve reads in place of a silent primary, now or soon. */
 export const canServeReads = (replicas: readonly Heard[], known: readonly PrimaryState[]) => {
   const last = known.at(-1);
   return (
@@ -46,7 +46,7 @@ export const canServeReads = (replicas: readonly Heard[], known: readonly Primar
  * Returns the replicas that have every acknowledged commit, for use while the primary is silent. Each such commit is on
  * at least one replica, but it is unknown which. So all replicas report the log that they have received, and only
  * replicas that have replayed all of this log qualify. No replica qualifies if any replica does not respond, because
- * that replica may have more commits and confirm new ones, or if any replica has become a primary.
+ * that replica can have more commits and confirm new commits, or if any replica has become a primary.
  */
 export const completeReplicas = <R extends Heard>(
   replicas: readonly R[],
@@ -82,7 +82,7 @@ interface Wanted {
   replicas: readonly Replica[];
   /** Recent states of the primary, the oldest first. */
   known: readonly PrimaryState[];
-  /** Equal keys select the same replica while it is usable, so that a list never shows older data than before. */
+  /** Equal keys select the same usable replica, so that a reloaded list never shows older data. */
   key: string;
   needed: Position;
 }

@@ -10,7 +10,7 @@ export type Position = bigint;
 
 /**
  * Position of a primary. `at` includes all earlier commits, and `sent` is the last position that replicas can have. If
- * commits wait for the disk, `at` equals `sent`: a later `at` would include writes of open transactions, which may
+ * commits wait for the disk, `at` equals `sent`: a later `at` would include writes of open transactions, which can
  * reach replicas late. `waits` is true if a commit is acknowledged only when the commit is on a replica's disk.
  */
 export const PRIMARY_POSITION_SQL = `select pg_current_wal_flush_lsn()::text as sent,
@@ -108,7 +108,7 @@ export interface PrimaryState {
   cluster: string;
   /** True if a commit is acknowledged only when the commit is on a replica. */
   waits: boolean;
-  /** Names of configured replicas that were not in recovery at that time, such as the primary itself. */
+  /** Names of configured replicas that were not in recovery at the time of this state, such as the primary itself. */
   leaders: readonly string[];
 }
 
@@ -138,7 +138,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
   let at: Position = 0n;
   /** Last reported position on the replica's disk. */
   let received: Position | undefined;
-  /** Send time of the last answered query. */
+  /** Time at which the last answered query was sent, by the monotonic clock. */
   let askedAt = -Infinity;
   let follows: boolean | undefined;
   /** Time up to which the replica has all commits of the primary, by the monotonic clock. */

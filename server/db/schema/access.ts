@@ -70,7 +70,7 @@ export const passwordResets = tys.table(
   {
     /** Email in lower case. An unknown email gets a row too, so that known and unknown emails take the same time. */
     email: text('email').primaryKey(),
-    /** `null` for an email that no administrator has. */
+    /** The administrator with this email, or `null` if no administrator has this email. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),

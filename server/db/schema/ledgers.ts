@@ -45,7 +45,7 @@ export const buyerTransactions = tys.table(
     amountHundredths: integer('amount_hundredths').notNull(),
     description: text('description').notNull(),
     bookingId: integer('booking_id').references(() => bookings.id),
-    /** Price in US cents; `null` except for a purchase. */
+    /** Price of a purchase in US cents, or `null` for other lines. */
     paidCents: integer('paid_cents'),
     /** The debit that this credit refunds, fully or partly. */
     refundOf: integer('refund_of').references((): AnyPgColumn => buyerTransactions.id),

@@ -27,7 +27,7 @@ export const idempotencyKeys = tys.table(
   {
     userId: ownerId(),
     key: text('key').notNull(),
-    /** Argon2 hash of endpoint and request body. A slow hash is needed, because the body may hold a password. */
+    /** Argon2 hash of endpoint and request body. A slow hash is needed, because the body can contain a password. */
     requestHash: text('request_hash').notNull(),
     recordId: text('record_id'),
     /** The message of the response, in both languages. */

@@ -112,7 +112,7 @@ const watchCommands = () => {
       if (tnx === 'server') unanswered.shift();
       isAtData ||= unanswered[0] === 'DATA';
     },
-    /** Returns true once the mail server may have processed DATA: from then on, the message may have arrived. */
+    /** Returns true once the mail server can have processed DATA. From then on, the message has possibly arrived. */
     hasReachedData: () => isAtData,
   };
 };

@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail';
 /** Milliseconds that a scrape waits for a metric, so that the scrape takes less than a second. */
 export const SCRAPE_MS = 500;
 
-/** Creates a gauge for a column of a query's row. Without a row, or after a failed query, the gauge has no value. */
+/** Creates a gauge for a column in a query's only row. Without a row or after a failure, the gauge has no value. */
 const rowGauge = (pool: pg.Pool, name: string, help: string, query: string, column: string) =>
   new Gauge({
     name,

@@ -12,7 +12,7 @@ import { reconciliationMetrics, replicaMetrics, SCRAPE_MS } from './gauges';
 /** Upper limits of the durations that a histogram counts, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The most important writes. Separate counters make their few failures visible among all requests. */
+/** Names of the most important writes. Separate counters make their few failures visible among all requests. */
 const WRITES: Record<string, string> = {
   'POST /api/user/login': 'sign-in',
   'POST /api/user/login/second-factor': 'sign-in',

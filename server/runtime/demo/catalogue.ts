@@ -53,7 +53,7 @@ export interface Plan {
   isOneOff: boolean;
   benefits: string[];
   createdAt: Date;
-  /** Share of the subscribers, in percent. */
+  /** Percentage of the subscribers who have this plan. */
   share: number;
 }
 

@@ -111,8 +111,8 @@ export const createRefund = (
 });
 
 /**
- * Purchases and cancelled bookings add credits; each booking subtracts its price. Descriptions contain no names,
- * because ledgers outlive a person's deletion.
+ * Creates the buyers' ledger. Purchases and cancelled bookings add credits. Each booking subtracts its price.
+ * Descriptions contain no names, because ledgers outlive a person's deletion.
  */
 export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]): BuyerLine[] => [
   ...purchases.map(({ buyer, plan, at }): BuyerLine => ({

@@ -77,7 +77,7 @@ export interface Admin extends Person {
   roles: readonly Role[];
 }
 
-/** First and last name, mailbox, days after the opening, roles. The server prints the first two logins at startup. */
+/** Administrators: names, mailbox, days after the opening, roles. The server prints the first two logins at startup. */
 // prettier-ignore
 const STAFF: [string, string, string, number, readonly Role[]][] = [
   ['Morgan', 'Reyes', 'admin', 0, ROLES],

@@ -89,7 +89,7 @@ const fillWithBar = async (db: Db, wanted: People, afterBatch?: () => Promise<un
 const fill = async (config: Config, place: DatabaseLocation, wanted: People) => {
   const { db, pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
   await bootstrap(db, firstStartOf(config));
-  // Makes checkpoints, because the embedded engine's log would otherwise grow by gigabytes.
+  // Makes checkpoints, because the embedded engine's write-ahead log would otherwise grow by gigabytes.
   const added = await fillWithBar(db, wanted, place.url ? undefined : () => checkpointIfDue(pool));
   await close();
   return added.sellers + added.buyers === 0
