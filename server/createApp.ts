@@ -55,7 +55,7 @@ import { createDemoLogins } from './runtime/demo/demoLogins';
 export interface AppOptions {
   db: Db;
   now?: () => Date;
-  /** Without this option, the server sends no mail. */
+  /** Sends mail to users. Without this option, the server sends no mail. */
   mail?: Mail;
   rateLimitFactor?: number;
   beforeErasure?: (() => void) | undefined;
@@ -63,7 +63,7 @@ export interface AppOptions {
   /** Sends live updates to browsers. Without this option, the server sends no live updates. */
   live?: Live;
   sessionLimits?: SessionLimits | undefined;
-  /** Public origin of the server, without a trailing slash. By default, the origin that the browser uses. */
+  /** Public origin of the server, without a trailing slash. By default, the origin of the current request. */
   publicUrl?: string | undefined;
   /** Second-factor rule for staff. By default, no second factor is required. */
   factors?: MfaSettings | undefined;
@@ -72,7 +72,7 @@ export interface AppOptions {
   log?: Log;
   /** Replicas that serve reads. Without this option, all reads use `db`. */
   replicas?: Replicas | undefined;
-  /** Shows the demo's logins on the sign-in page. */
+  /** True to show the demo's logins on the sign-in page. */
   showsDemoLogins?: boolean;
 }
 
@@ -87,7 +87,7 @@ const failed = (c: Context, { message, errors, more }: FailureBody) => ({
   ...more,
 });
 
-/** Creates the handlers of the sign-in page's endpoints: the demo's logins, and the capabilities beyond section 7. */
+/** Creates the handlers of the two public extensions: the demo's logins, and the capabilities of the server. */
 const createPublicHandlers = (
   { db, live, showsDemoLogins }: AppOptions,
   { rule }: MfaSettings,
@@ -109,15 +109,15 @@ const createPublicHandlers = (
 };
 
 /**
- * The API under `/api`: modules with their services, and a handler with a role check for each endpoint of the contract.
- * A missing handler does not compile.
+ * Creates the API under `/api`: the services of all modules, and a handler with a role check for each endpoint of the
+ * contract. Code that lacks the handler of an endpoint does not compile.
  */
 export const createApp = (options: AppOptions) => {
   const { db, publicUrl, replicas, live, now = () => new Date(), proxies = 0, log = consoleLog } = options;
   const { afterChange = () => {}, beforeErasure = () => {}, rateLimitFactor = 1 } = options;
   const { factors = DEFAULT_MFA_SETTINGS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
   const app = new Hono().basePath('/api');
-  // Services read properties of the current request from this storage, such as the client's network.
+  // Stores the context of the current request, from which services read properties such as the client's network.
   app.use('*', contextStorage());
   const origin = () => originOf(getContext(), { publicUrl, proxies });
   const mail = withRequestId(options.mail ?? noMail);
@@ -172,7 +172,7 @@ export const createApp = (options: AppOptions) => {
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
     await next();
-    // Avoids `c.header`, which would copy the response. The copy takes a tenth of the time of a list request.
+    // Avoids `c.header`, which would copy the response. The copy would take a tenth of the time of a list.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   const routes = [

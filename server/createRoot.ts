@@ -21,7 +21,7 @@ interface RootParts extends AppOptions {
   log: Log;
   metricsToken?: string | undefined;
   site: Hono;
-  /** Folders on disks whose free space is measured. */
+  /** Folders for the disk metrics, which report the free space of each folder's disk. */
   folders?: WatchedFolders;
   metrics?: readonly Metric[];
 }
@@ -50,7 +50,7 @@ export const createRoot = ({
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
-    // Closes the connection. An idle connection would keep the process from ending, and then lose requests.
+    // During shutdown, closes each connection: idle connections would delay the shutdown, and then lose requests.
     if (isLeaving) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));
@@ -68,11 +68,11 @@ export const createRoot = ({
   root.route('/', createApp(parts)).route('/', site);
   return {
     fetch: root.fetch,
-    /** `/readyz` fails from now on, and each response closes its connection. */
+    /** Makes `/readyz` fail from now on, and makes each response close its connection. */
     drain: () => {
       isLeaving = true;
     },
-    /** Rejects reads from now on. nginx, which does not probe, repeats a rejected read at another process. */
+    /** Rejects reads from now on. nginx does not probe `/readyz`, but repeats a rejected read at another process. */
     refuseReading: () => {
       refuses = 'reading';
     },

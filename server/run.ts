@@ -64,7 +64,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     if (isStopping) return;
     isStopping = true;
     root.stop();
-    // Open streams would keep the server from closing.
+    // Ends the streams of live updates, because open streams would keep the server from closing.
     live.end();
     closeSocket();
     await Promise.all([

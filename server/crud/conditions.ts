@@ -7,7 +7,7 @@ import { DAY_MS } from '../platform/time';
 
 export interface DateRange {
   from: Date;
-  /** Exclusive end of the range. */
+  /** End of the range. The range does not include this time. */
   to: Date;
 }
 
@@ -59,7 +59,7 @@ export const queryRange = (query: PeriodQuery, now: Date) =>
 export const statisticsRange = (query: PeriodQuery & { range: NamedPeriod }, now: Date) =>
   daysOf(query) ?? rangeOfPeriod(query.range, now);
 
-/** Returns the part of a current range up to now. Returns past and future ranges unchanged. */
+/** Shortens a range that contains `now` to the part before `now`. Returns past and future ranges unchanged. */
 export const elapsedPart = (range: DateRange, now: Date): DateRange =>
   range.from < now && now < range.to ? { from: range.from, to: now } : range;
 
@@ -77,7 +77,7 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 /** Matches the email address in `Name <a@b.c>`, the format of mail programs. */
 const NAMED_ADDRESS = /<(?:mailto:)?([^<>\s]+@[^<>\s]+)>/;
 
-/** Removes separators around a word, the `#` before a number, and punctuation around an email address. */
+/** Removes separators around a search word, the `#` before a number, and punctuation around an email address. */
 const trimWord = (word: string) => {
   const trimmed = word.replaceAll(/^[<,;]+|[>,;]+$/g, '');
   return trimmed.includes('@')
@@ -96,7 +96,7 @@ const searchWords = (search: string) => {
 export const wordPatterns = (search: string): string[] =>
   searchWords(search).map((word) => `%${escapeLike(word)}%`);
 
-/** Requires each word of a search in at least one column. The query scans all rows, so the table must be small. */
+/** Matches rows with each word of a search in any of the columns. The query scans the table, which must be small. */
 export const containsWords = (columns: readonly SQLWrapper[], search: string): (SQL | undefined)[] =>
   wordPatterns(search).map((pattern) =>
     or(...columns.map((column) => like(sql`tys.search_fold(${column}::text)`, pattern))),

@@ -5,8 +5,8 @@ import { isObject } from '../../src/contract/core/read';
 import type { DbOrTx } from '../db/open';
 
 /**
- * Position of an export within a list. Each page starts after the sort values of the last row instead of at an offset,
- * so that a distant page costs no more than the first page.
+ * Position of an export within a list. Each page starts after the sort values of the previous page's last row instead
+ * of at an offset, so that a distant page costs no more than the first page.
  */
 export interface Cursor {
   /** Sort values of the last row that was read, or `undefined` before the first page. */

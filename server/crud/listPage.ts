@@ -23,7 +23,7 @@ interface PageQuery {
 
 interface ListOptions {
   db: Db;
-  /** Table of the list. The query is allowed to join at most one row of another table to each row. */
+  /** Table of the list. Joins must not multiply the rows of this table, because the total counts only these rows. */
   table: ListTable;
   query: PageQuery;
   /** Condition on the rows. It must refer only to columns of `table`. */
@@ -83,7 +83,7 @@ export const listPage = async <Select extends PgSelect, Result>(
   return { data, total };
 };
 
-/** Creates the handler of a list that clients can sort by any column. @param search columns in which a search looks */
+/** Creates the handler of a list that clients can sort by any column. @param search columns that a search covers */
 export const listHandler =
   <T extends ListTable, Data>(
     table: T,

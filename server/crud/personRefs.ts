@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { joinName, type PersonField } from '../../src/contract/accounts/person';
 import { users, type PersonProperty } from '../db/schema';
 
-/** Renames properties of `users` to API field names. The properties are columns of the table or values of a row. */
+/** Renames properties of `users` to API field names. The argument is the table with its columns, or a row. */
 export const personFieldsOf = <P extends Partial<Record<PersonProperty, unknown>>>(person: P) =>
   ({
     email: person.email as P['email'],

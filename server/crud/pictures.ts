@@ -11,7 +11,7 @@ import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/limits';
 import { ValidationError } from '../http/context';
 
-/** Size of a stored picture in pixels. Without a height, `width` is a maximum. Otherwise, the picture fills both. */
+/** Size of a stored picture in pixels. Without `height`, `width` is a maximum. With `height`, pictures are cropped. */
 type Size = { width: number; height?: number };
 /** Maximum height of a picture in the WebP format, in pixels. */
 const MAX_HEIGHT = 16_383;
@@ -33,8 +33,8 @@ const imageError = (image: Translatable) => new ValidationError({ image });
 const invalidPictureError = () => imageError(translatable('rows.no_picture'));
 
 /**
- * Converts the picture in a data URL to an upright WebP of the given size, without camera data. The content of the file
- * determines the file type, not the URL.
+ * Converts the picture in a data URL to an upright WebP of the given size, without camera data. The content of the
+ * file, and not the URL, determines the file type.
  *
  * @throws HTTPException 422 for an unsupported file type or a picture that is too large
  */
@@ -75,7 +75,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
 /** Returns the URL of a picture. The URL changes with the content, so browsers can cache a picture forever. */
 export const imageUrl = (hash: string) => `/api/images/${hash}.webp`;
 
-/** Serializes transactions, so that no transaction deletes a picture that another is starting to use. */
+/** Serializes the transactions that store or delete pictures, so that none deletes a picture that another stores. */
 const lockImages = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
 
 /** Stores a picture and returns its URL. @param tx transaction that also stores the URL in a row */

@@ -23,7 +23,7 @@ import type { ListQuery } from './restResources';
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** Parses an id that is a number or a text. Returns `undefined` for an impossible id. */
+/** Parses an id from a number or a text. Returns `undefined` for a value that cannot be the id of a row. */
 export const parseId = (id: Id) => {
   const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
@@ -31,7 +31,7 @@ export const parseId = (id: Id) => {
 
 export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
 
-/** Nouns for kinds of accounts in messages. `user` means any kind of account. */
+/** Nouns for accounts in messages, by kind of account. `user` means any kind. */
 export const ACCOUNT_NOUNS = {
   user: { kind: 'user' },
   admin: { kind: 'admin' },
@@ -42,7 +42,7 @@ export const ACCOUNT_NOUNS = {
 export const notFound = (noun: Noun, id: Id) =>
   httpError(404, translatable(`rows.${noun.kind}.missing`, { id }));
 
-/** Parses an id. @throws HTTPException 404 for an impossible id */
+/** Parses an id. @throws HTTPException 404 for a value that cannot be the id of a row */
 export const requireId = (noun: Noun, id: Id) => {
   const number = parseId(id);
   if (number === undefined) throw notFound(noun, id);
@@ -51,7 +51,7 @@ export const requireId = (noun: Noun, id: Id) => {
 
 interface PageOptions {
   db: Db;
-  /** Table of the page. The query is allowed to join at most one row of another table to each row. */
+  /** Table of the page. Joins must not multiply the rows of this table, because the total counts only these rows. */
   table: PgTable;
   /** Condition on the rows. It must refer only to columns of `table`. */
   where?: SQL | undefined;
@@ -95,7 +95,7 @@ export const findById = async <Select extends PgSelect>(
   return found[0];
 };
 
-/** Returns the condition of a filter by id, or `undefined` if `ids` is `undefined`. Impossible ids match no row. */
+/** Returns the condition of a filter by id, or `undefined` if `ids` is `undefined`. Invalid ids match no row. */
 export const whereId = (column: Column, ids: Id | readonly Id[] | undefined) =>
   ids === undefined ? undefined : inArray(column, parseIds(ids));
 
@@ -104,7 +104,7 @@ export const inDirection = ({ order }: Pick<Sort, 'order'>, columns: readonly SQ
 
 /**
  * Prepares the next page of an export. If each sort key is a required column of the table, the page starts after the
- * last row. Otherwise, the page starts at an offset.
+ * previous page's last row. Otherwise, the page starts at an offset.
  *
  * @param columns sort keys, with the id last
  */

@@ -96,7 +96,7 @@ export const updateRow = async <T extends Table>(
   const found = await tx.select().from<PgTable>(table).where(hasId).for('update');
   const [before] = found as T['$inferSelect'][];
   if (!before) throw notFound(noun, id);
-  // Skips the query if nothing changes, because SQL does not allow an update without columns.
+  // Skips the update if no column has a new value, because SQL does not allow an update without columns.
   if (Object.values(changes).every((value) => value === undefined)) return { before, after: before };
   const changed = (await tx
     .update(table)
@@ -133,8 +133,8 @@ const violationIn = (error: unknown): Partial<Violation> =>
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs a write to a table that has a unique field.
- * @param duplicates unique field with its message for a duplicate; the unique index is named `<table>_<field>`
+ * Runs a write to a table that has unique fields.
+ * @param duplicates message for a duplicate value of each unique field; its index is named `<table>_<field>`
  * @throws HTTPException 422 with the message of the field if the value already exists
  */
 export const withUniqueCheck = async <T>(
@@ -176,7 +176,7 @@ export const createHandler =
   (context, input) =>
     withUniqueCheck(table, duplicateMessages(audited.target, unique), () =>
       context.audit(async (tx) => {
-        // `NewRecord` guarantees that no column is missing.
+        // The cast is safe, because the type `NewRecord` guarantees that no column is missing.
         const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
         const [created] = (await tx.insert(table).values(row).returning()) as T['$inferSelect'][];
         return {

@@ -26,7 +26,7 @@ const PASSING = [
   'book_checks',
 ];
 
-/** A table with its stored columns, without computed ones. */
+/** Name of a table, and names of its stored columns, without computed columns. */
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) });
 export type Table = z.infer<typeof tableSchema>;
 
@@ -80,7 +80,7 @@ export const invalidBackupError = () =>
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const unzipped = pipeline(createReadStream(file), gunzip);
-  // Prevents an unhandled rejection, because the error is thrown only after the last line.
+  // Prevents an unhandled rejection, because the `await` below handles an error only after the last line.
   unzipped.catch(() => {});
   try {
     yield* createInterface({ input: gunzip, crlfDelay: Infinity });
@@ -88,7 +88,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? invalidBackupError() : error;
   } finally {
-    // Closes the stream, because an error would be unhandled if the caller reads no further lines.
+    // Closes the stream, because a later error would be unhandled if the caller stops reading lines.
     gunzip.destroy();
   }
 }
@@ -129,7 +129,7 @@ const verifyBackup = async (file: string, written: Record<string, number>) => {
     throw new Error(`${file} does not contain the data that was written.`);
 };
 
-/** Rows per fetch. The number is low because a row with a picture has some hundred kilobytes. */
+/** Number of rows that one fetch reads. The number is low, because a row with a picture has some hundred kilobytes. */
 const BATCH_SIZE = 200;
 
 const sequencesOf = async (client: pg.PoolClient) => {
@@ -142,7 +142,7 @@ const sequencesOf = async (client: pg.PoolClient) => {
 
 type Counts = Record<string, number>;
 
-/** @param counts receives the number of rows of each table while the rows are read */
+/** Yields the lines of a new backup. @param counts receives the number of rows of each table while the rows are read */
 async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
   const head: z.infer<typeof headSchema> = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;
@@ -164,7 +164,7 @@ async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncG
     }
     await client.query('close backup');
   }
-  // The snapshot does not include sequences. They are read last, so that no id in the snapshot is above them.
+  // The snapshot does not include sequences. Sequences are read last, so that none is below an id in the snapshot.
   const tail: BackupTail = { count, sequences: await sequencesOf(client) };
   yield `${JSON.stringify(tail)}\n`;
 }
@@ -177,7 +177,7 @@ interface BackupResult {
   people: number;
 }
 
-/** @throws Error when the database has no people, or its tables have another version */
+/** Returns the number of people. @throws Error when there are no people, or the tables have another version */
 const countPeople = async (client: pg.PoolClient) => {
   requireOurVersion(await versionOf(client));
   const { rows } = await client.query<{ people: string }>(

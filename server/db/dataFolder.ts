@@ -18,10 +18,10 @@ const refuse = (what: string, command: string) => {
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Files and folders of this program in the data folder. The program restricts the permissions of these only. */
+/** Names of this program's files and folders in the data folder. The permissions of other files stay unchanged. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
-/** Restricts a tree of files to its owner. A copied tree can have wider permissions. */
+/** Restricts a file, or a folder with its content, to the owner. Copied files can have wider permissions. */
 const makeTreePrivate = (path: string) => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
@@ -38,7 +38,7 @@ const setMode = (path: string, mode: number, wanted: number) => {
 
 /**
  * Creates the data folder if needed. Only the owner can read the folder. A folder that other users can write to is
- * rejected, not repaired, because its files may be forged. Windows has no such permissions.
+ * rejected, not repaired, because its files can be forged. Windows has no such permissions.
  *
  * @throws Error with the command that repairs the folder, when others can write into it or another user owns it
  */
@@ -54,7 +54,7 @@ const makePrivate = (dataDir: string) => {
     );
   }
   const me = process.getuid?.() ?? uid;
-  // Root can access every file, and in containers root uses folders of other users.
+  // Accepts any owner if this process runs as root, because in containers root uses folders of other users.
   if (me !== 0 && me !== uid) {
     refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
   }
@@ -67,7 +67,7 @@ export interface DataFolder {
   release: () => void;
 }
 
-/** File of the engine. A folder without this file is not a database. */
+/** File that the engine creates in every database. A folder without this file is not a database. */
 const FIRST_FILE = 'PG_VERSION';
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;

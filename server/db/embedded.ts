@@ -7,7 +7,7 @@ import pg from 'pg';
 interface EngineOptions {
   /** Folder of the database. Without a folder, the database is in memory. */
   dataDir?: string;
-  /** Result of `dump()`, to start with a copy of the database. */
+  /** Result of `dump()`. The engine then starts with a copy of the dumped database. */
   dump?: Uint8Array;
 }
 
@@ -119,7 +119,7 @@ export interface Engine {
 
 /**
  * Provides PGlite through a `pg` pool, like a PostgreSQL server. The pool has one connection, because PGlite has one
- * session. Queries before the engine has started wait for the start, or fail with it.
+ * session. Queries before the engine has started wait for the start, and fail if the start fails.
  */
 export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
   const ask: EngineCall = async (...request) => (await starting)(...request);

@@ -31,7 +31,7 @@ type TextColumn<Row> = {
 type ErasureOfColumn<Data> = Exclude<
   Erasure,
   | (null extends Data ? never : 'set null')
-  // A column that accepts a few values only, or no text at all, cannot hold a placeholder.
+  // Only a column that accepts any text can hold an empty text or a placeholder.
   | (string extends Data ? never : 'set empty' | 'placeholder')
 >;
 
@@ -46,7 +46,7 @@ export interface ErasureDeclaration<T extends PgTable = PgTable> {
 
 /**
  * Declares the erasure of every text column of a table. `erasePeople` applies the declaration, and
- * `tests/server/accounts/erasure.test.ts` searches the whole database for each personal column after a deletion.
+ * `tests/server/accounts/erasure.test.ts` searches the whole database for personal texts after a deletion.
  */
 export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>): ErasureDeclaration<T> => ({
   table,

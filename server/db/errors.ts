@@ -17,7 +17,7 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The Unix socket does not exist.
+  // Code for a Unix socket that does not exist.
   'ENOENT',
 ]);
 /** Messages of errors without a code, from `pg`, its pool and the embedded engine. */
@@ -96,10 +96,10 @@ const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
 ];
 const ANY_ADVICE = 'Check DATABASE_URL, and read the log of PostgreSQL.';
 
-/** Adds the properties of Node's errors, which the type `Error` lacks. */
+/** Error with the additional properties of errors of Node and PostgreSQL. */
 type WithCode = Error & { code?: string; syscall?: string; path?: string };
 
-/** Unwraps drizzle's error, and takes the first error of a host with several addresses. */
+/** Unwraps drizzle's error. For a host with several addresses, returns the error of the first address. */
 const rootOf = (error: unknown): WithCode | undefined => {
   if (error instanceof AggregateError) return rootOf(error.errors[0]);
   if (error instanceof DrizzleQueryError) return rootOf(error.cause);

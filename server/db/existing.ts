@@ -50,7 +50,7 @@ interface Consent {
   adding?: number;
 }
 
-/** @throws Error naming the consequences and how to confirm them, unless `--yes` names the database */
+/** @throws Error with the consequences and a command that confirms them, unless `--yes` has the database's name */
 export const requireYesOption = (
   place: DatabaseLocation,
   content: string,
@@ -68,7 +68,7 @@ export const requireYesOption = (
   );
 };
 
-/** @throws Error when there is no database */
+/** Runs `work` on an existing database. @throws Error when the database does not exist */
 export const withExisting = async <T>(place: DatabaseLocation, work: (pool: pg.Pool) => Promise<T>) => {
   const { pool, close } = openExisting(place);
   try {
@@ -78,7 +78,7 @@ export const withExisting = async <T>(place: DatabaseLocation, work: (pool: pg.P
   }
 };
 
-/** Application name of a database session that every server keeps open. */
+/** Application name of the database session that each running server of this program keeps open. */
 export const SERVER_SESSION = 'treat-ya-self server';
 
 /**
@@ -106,7 +106,7 @@ const contentOfFolder = async (dataDir: string) => {
   if (!hasDatabase(dataDir)) return undefined;
   const engine = openEmbedded(startEngine({ dataDir: join(dataDir, 'pgdata') }));
   try {
-    // The deletion of unreadable tables also needs a confirmation.
+    // Describes unreadable tables too, because their deletion also needs a confirmation.
     return (
       (await describeContent(engine.pool).catch(() => 'content that cannot be read')) ??
       'no tables of this program'

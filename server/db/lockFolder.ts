@@ -27,7 +27,7 @@ const isAlive = (folder: string, name: string) =>
       socket.destroy();
       resolve(true);
     });
-    // After any other error, the process may still be running and only be busy.
+    // After any other error, the lock's owner counts as running, because a busy process can cause such an error.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );
@@ -38,7 +38,7 @@ const turnsIn = (folder: string) =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Gives the socket the number of a turn as its name. Returns false if a file with this number exists. */
+/** Takes a turn: gives the socket the number of the turn as a name. Returns false if another file has this number. */
 const claim = (folder: string, name: string, turn: number) => {
   try {
     linkSync(join(folder, name), join(folder, String(turn)));
@@ -74,7 +74,7 @@ const refusal = (folder: string) =>
     `The data folder ${folder} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
   );
 
-/** Locks the folder on Windows by the name of a pipe, which the system frees when the process ends. */
+/** On Windows, locks the folder with a named pipe. The system frees the name when the process ends. */
 const lockPipe = async (folder: string) => {
   const pipe = `\\\\.\\pipe\\${folder.replace(/\W/g, '-')}`;
   const server = await listen(folder, pipe).catch((error: NodeJS.ErrnoException) => {

@@ -13,7 +13,7 @@ interface ErrorDescription {
 interface OfDatabase {
   code?: string;
   constraint?: string;
-  /** Function in PostgreSQL's source code. Only errors of PostgreSQL have this property. */
+  /** Function of PostgreSQL's source code that raised the error. Only errors of PostgreSQL have this property. */
   routine?: string;
 }
 
@@ -53,7 +53,7 @@ export const describeError = (error: unknown): ErrorDescription => {
 type Fields = Record<string, unknown> & { error?: ErrorDescription };
 type Say = (fields: Fields, sentence: string) => void;
 
-/** The part of pino's logger that is used. Fields hold no secret or personal data: no address, body or query. */
+/** Methods of pino's logger that are used. Fields contain no secret or personal data: no address, body or query. */
 export interface Log {
   info: Say;
   warn: Say;

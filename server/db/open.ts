@@ -31,7 +31,7 @@ interface DatabaseOptions {
   /** URL of a PostgreSQL server. Without a URL, the database is the embedded engine in `dataDir`. */
   url?: string | undefined;
   dataDir: string;
-  /** The opened data folder, if the embedded engine was started before. */
+  /** Data folder with an embedded engine that the caller has already started. */
   folder?: Promise<DataFolder> | undefined;
   /** Maximum time in milliseconds for which a caller can hold a connection to a PostgreSQL server. */
   heldMs?: number | undefined;
@@ -48,7 +48,7 @@ export const createDb = (pool: pg.Pool): Db => drizzle({ client: pool, schema })
 
 /**
  * Migrates the tables if needed.
- * @throws Error when a newer program created the tables, or a program from before the first migration
+ * @throws Error when the tables are from a newer program, or from a program older than the first migration
  */
 const update = async (pool: pg.Pool) => {
   const version = await versionOf(pool);
@@ -61,7 +61,7 @@ const update = async (pool: pg.Pool) => {
   });
 };
 
-/** @throws Error when a newer program created the tables */
+/** Migrates the tables if needed. @throws Error when a newer program created the tables */
 export const openMigrated = async (pool: pg.Pool): Promise<Db> => {
   await update(pool);
   return createDb(pool);
@@ -81,7 +81,7 @@ export const openEngine = ({
     (await folder)?.release();
   };
   let closing: Promise<void> | undefined;
-  // A second call does nothing: a failed opening closes the database, and then the owner closes the database again.
+  // A second call of `close` does nothing: a failed opening closes the database, and then the owner calls `close` too.
   return { pool: engine.pool, close: () => (closing ??= close()) };
 };
 
@@ -110,7 +110,7 @@ export const startDatabase = <T>(options: DatabaseOptions, prepare: (db: Db) => 
   const { pool, close } = openEngine(options);
   const preparing = options.url ? prepareServer(options, prepare) : openPrepared(pool, prepare);
   const ready = preparing.catch(async (error: unknown) => {
-    // Closing also fails if opening has failed.
+    // Ignores the error of `close`, because closing fails too if opening has failed.
     await close().catch(() => {});
     throw explainDatabaseError(error, options);
   });
@@ -131,7 +131,7 @@ export type DrizzleDb = NodePgDatabase<typeof schema>;
 
 /**
  * Takes a lock and holds it until the transaction ends, so that only one process at a time prepares the database. A
- * session-level lock could stay held, because a pooler in transaction mode may send the unlocking to another session.
+ * session-level lock could stay held, because a pooler in transaction mode can send the unlocking to another session.
  */
 export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.start'))`);
@@ -140,8 +140,8 @@ export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
  * Runs a change of the tables under the lock of `takeStartLock`. Processes that start together run one after the other,
  * so `work` has to check what is left to do.
  *
- * @param work its last statement can end the transaction, as drizzle's migrator does: PostgreSQL responds to a nested
- *   `begin` with a warning, and its `commit` ends the lock with the change
+ * @param work is allowed to commit with its last statement, as drizzle's migrator does: PostgreSQL ignores the
+ *   migrator's nested `begin` with a warning, and the migrator's `commit` also releases the lock
  */
 const withStartLock = async (
   pool: pg.Pool,

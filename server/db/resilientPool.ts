@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { READ_ONLY_CODE } from './errors';
 
-/** Time limit for using a connection, longer than any statement or transaction of a request takes. */
+/** Maximum time in milliseconds to hold a connection, longer than any statement or transaction of a request takes. */
 const HELD_MS = 30_000;
 const CONNECT_MS = 5_000;
 
@@ -16,9 +16,9 @@ type Release = (cause?: Error | boolean) => void;
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
 
 /**
- * Survives restarts of the database server and network failures. With `pg`'s own pool, a connection that breaks within
- * a transaction ends the process. A connection that breaks at a transaction's start or never responds is lost to the
- * pool. Connections to a former primary, which is read-only, stay in use for changes.
+ * Pool that survives restarts of the database server and network failures. With `pg`'s own pool, a connection that
+ * breaks within a transaction ends the process. A connection that breaks at a transaction's start or never responds is
+ * lost to the pool. Connections to a former primary, which is read-only, stay in use for changes.
  */
 export class ResilientPool extends pg.Pool {
   #heldMs: number;
@@ -86,8 +86,8 @@ export class ResilientPool extends pg.Pool {
 }
 
 /**
- * Limits a query to `ms` milliseconds, then closes a server's connection: frequent probes would otherwise use up a
- * silent database's connections. The embedded engine's only connection stays open.
+ * Runs a query for up to `ms` milliseconds. A timeout closes the connection to a server, because frequent probes would
+ * use up a silent database's connections. The embedded engine's only connection stays open.
  *
  * @throws Error when the database does not answer in time
  */

@@ -73,8 +73,8 @@ const sequencesOf = async (client: pg.PoolClient) =>
   ).rows;
 
 /**
- * Sets the sequences to the backup's values. A rollback does not undo `setval`. `alter sequence` gives the transaction
- * a new file for the sequence, which a rollback removes.
+ * Sets the sequences to the backup's values. A rollback does not undo `setval` alone. The preceding `alter sequence`
+ * gives the sequence a new file, which a rollback removes.
  *
  * @throws Error when a new row would get an existing row's id
  */
@@ -175,7 +175,7 @@ export const requireWholeBackup = async (file: string) => {
   if (!isWhole) throw invalidBackupError();
 };
 
-/** Tables that the migrations fill. */
+/** Tables that have rows even in an empty database, because the migrations insert them. */
 const FILLED = new Set([
   'roles',
   'reasons',
@@ -217,9 +217,10 @@ const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
 
 /**
  * Fills the database from a backup, all or nothing.
- * @param replace deletes existing rows
- * @param andThen runs in the same transaction
- * @throws Error for an incomplete backup, another version, contradictory rows, or a database that is not empty
+ * @param replace true to delete existing rows first
+ * @param andThen function that runs after the insertion, in the same transaction
+ * @throws Error for an incomplete backup, another version, contradictory rows, or, without `replace`, a database that
+ *   is not empty
  */
 export const restore = async (
   pool: pg.Pool,

@@ -35,7 +35,7 @@ export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>)
   return Number((rows[0] as { newest: string | null }).newest ?? 0);
 };
 
-/** PostgreSQL 15 as `server_version_num`. */
+/** Oldest supported version of a PostgreSQL server, 15, in the notation of `server_version_num`. */
 const OLDEST_SERVER = 150_000;
 
 /** @throws Error when the server is older than PostgreSQL 15 */
@@ -53,7 +53,7 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
 
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
-/** @throws Error when a newer program created the tables, because that program could not read this program's writes */
+/** @throws Error when a newer program created the tables, because that program possibly cannot read new rows */
 const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
@@ -83,7 +83,7 @@ export const requireOurVersion = (version: number) => {
   );
 };
 
-/** Time limit of a check. Load balancers wait longer, and the detection of a silent primary takes less time. */
+/** Time limit of a database check in milliseconds. Load balancers wait longer. A silent primary is detected sooner. */
 const PATIENCE_MS = 1_500;
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';

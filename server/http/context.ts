@@ -37,7 +37,7 @@ export interface RequestContext extends PublicContext {
 }
 
 /**
- * Finds the caller's session and checks access. `auth` implements this function, and `createApp` passes it on.
+ * Finds the caller's session and checks access. The module `auth` implements the function; `createApp` passes it on.
  *
  * @throws HTTPException 401 without a valid token, 403 without the role or the second factor that the role needs
  */
@@ -66,7 +66,7 @@ export interface Actor {
 
 declare const audited: unique symbol;
 
-/** Result of a write. Only `audit` and `withoutEvent` return it, so a handler without either does not compile. */
+/** Result of a write. Only `audit` and `withoutEvent` return this type, so the handler of a write must call either. */
 export type Audited<T> = T & { readonly [audited]: true };
 
 export type AuditedChange<T> = {
@@ -78,7 +78,7 @@ export type AuditedChange<T> = {
   afterCommit?: (() => unknown) | undefined;
 } & (
   | { answer: T }
-  /** Reads the response after the events are stored. */
+  /** Returns the data of the response. Called after the events are stored. */
   | { answerAfter: (tx: DbOrTx) => Promise<T> }
 );
 
@@ -94,10 +94,10 @@ export type Audit = <T>(change: (tx: DbOrTx) => Promise<AuditedChange<T>>) => Pr
 export const recordEvent = ({ audit }: { audit: Audit }, ...events: AuditEvent[]) =>
   audit(async () => ({ answer: undefined, events }));
 
-/** Marks a write that the audit log leaves out, such as reading notifications. */
+/** Marks the result of a write that the audit log omits, for example after notifications were seen. */
 export const withoutEvent = <T>(answer: T) => answer as Audited<T>;
 
-/** Creation that its caller can repeat with the same idempotency key, without a second record. */
+/** Request that creates a record. A repeated request with the same idempotency key creates no second record. */
 export interface IdempotentRequest {
   key: string;
   /** Fast hash of endpoint and body. The audit log stores a slow hash of this hash. */
@@ -108,27 +108,27 @@ export interface IdempotentRequest {
 interface AuditedRequest {
   now: Date;
   requestId: string | undefined;
-  /** `undefined` on a public endpoint. */
+  /** Session of the caller, or `undefined` on a public endpoint. */
   session: { userId: number; name: string } | undefined;
-  /** Returns the idempotency key only once, because later changes of the request are not the creation. */
+  /** Returns the idempotency key on the first call only, because the key covers only the first change. */
   takeIdempotentRequest: () => IdempotentRequest | undefined;
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by `acceptIdempotencyKey`, and taken by the first change of the request. */
+    /** Idempotency key of the request. `acceptIdempotencyKey` sets the key, and the first change takes the key. */
     idempotentRequest: IdempotentRequest | undefined;
   }
 }
 
-/** Makes the `audit` function of a request. The audit log implements it, and `createApp` passes it on. */
+/** Makes the `audit` function of a request. The module of the audit log implements this type. */
 export type CreateAudit = (request: AuditedRequest) => Audit;
 
 /** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */
 export const httpError = (status: ContentfulStatusCode, message: Translatable) =>
   new HTTPException(status, { message });
 
-/** Creates the error 403, which names the roles. The user needs only one of these roles. */
+/** Creates the error 403 for a user who has none of the roles. The message lists the roles: one of them is enough. */
 export const missingRoleError = (roles: readonly Role[]) => {
   const names = roles.map((role) => translatable('auth.quoted', { text: translatable(`roles.${role}`) }));
   return httpError(403, translatable('auth.needs_role', { roles: listed(names, 'anyOf') }));

@@ -7,14 +7,14 @@ import { translatable } from '../../src/contract/core/translatable';
 import { httpError } from './context';
 import { networksOf } from './requestInfo';
 
-/** Time limit of a request, longer than the time limits of a body, so that the client gets a response with a reason. */
+/** Milliseconds for a whole request: more than a body can take, so that a slow client gets a response with a reason. */
 const REQUEST_MS = 160_000;
 const HEADERS_MS = 15_000;
 const MAX_HEADER_BYTES = 8 * 1024;
 /**
- * Idle time of a connection. The proxy must close first, because a request on a closing connection becomes a 502.
- * Proxies keep connections for 60 s (AWS, nginx), 90 s (Traefik) or 600 s (Google). Without a proxy, the time is lower,
- * because otherwise the idle connections of all browsers would be too many.
+ * Milliseconds after which an idle connection is closed. A proxy must close the connection first, because a request on
+ * a closing connection becomes a 502. Proxies keep connections for 60 s (AWS, nginx), 90 s (Traefik) or 600 s (Google).
+ * Without a proxy, the time is lower, because otherwise the idle connections of all browsers would be too many.
  */
 const KEPT_BEHIND_PROXY_MS = 620_000;
 const KEPT_MS = 95_000;
@@ -49,7 +49,7 @@ export const limitConnections = (
   proxies: number,
   { max = 1000, maxPerNetwork = 250, idleMs = 75_000 }: Limits = {},
 ) => {
-  // A client that does not read the response would otherwise hold the connection forever.
+  // Limits the idle time, because a client that does not read the response would hold the connection forever.
   if ('timeout' in server) server.timeout = idleMs;
   server.maxConnections = max;
   if (proxies) return;
@@ -90,7 +90,7 @@ export const readBeforeClosing = (server: ServerType) => {
       // Ends the response, while the server still reads the request.
       socket.end();
       socket.destroySoon = () => {};
-      // Remaining listeners for the body would pause the request again.
+      // Removes the listeners for the body, because they would pause the request again.
       request
         .removeAllListeners('data')
         .on('data', () => idle.refresh())
@@ -101,8 +101,8 @@ export const readBeforeClosing = (server: ServerType) => {
 };
 
 /**
- * Limits concurrent costly work. Further work waits in a queue. If the queue is full, further work is rejected with
- * 503. Each kind of work has a separate limit, because all kinds share Node's four threads.
+ * Creates a limit for concurrent costly work. Further work waits in a queue. If the queue is full, further work is
+ * rejected with 503. Each kind of work has a separate limit, because all kinds share Node's four threads.
  */
 export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   let atWork = 0;

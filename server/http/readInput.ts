@@ -18,24 +18,24 @@ interface BodyLimits {
   maxSize: number;
   idleMs: number;
   totalMs: number;
-  /** Field with a picture. A body that is too large counts as an error of this field. */
+  /** Name of the field with a picture, if any. If the body is too large, the error is reported for this field. */
   picture?: string;
 }
 
 const KIB = 1024;
 
-/** Limits for public endpoints, which receive no more than an email, a password, a code or a token. */
+/** Limits of a request body on public endpoints, which receive no more than an email, a password, a code or a token. */
 export const PUBLIC_BODY: BodyLimits = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
 export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
 export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
-/** Limits for a body with the largest accepted picture in base64, and other fields. */
+/** Limits of a request body with a picture: room for the largest picture in base64, and for the other fields. */
 export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB, picture: 'image' };
 
 export const pictureTooLargeMessage = translatable('rows.picture_is_too_large', {
   max: MAX_IMAGE_BYTES / KIB / KIB,
 });
 
-/** Closes the connection too, because a connection cannot be reused after a partly read body. */
+/** Closes the connection and returns the error. After a partly read body, a connection cannot be reused. */
 const giveUp = (c: Context, error: HTTPException) => {
   c.header('connection', 'close');
   return error;
@@ -88,7 +88,7 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
 
 /**
  * Reads a JSON object. A missing body counts as `{}`. To be called after the access check.
- * @throws HTTPException 400 for other JSON, 408 for a late body, 413 for a large one, 415 for another type
+ * @throws HTTPException 400 for other JSON, 408 for a late body, 413 for a large body, 415 for another type
  */
 export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
   const type = c.req.header('content-type');
@@ -108,13 +108,13 @@ export const readBody = async (c: Context, limits: BodyLimits): Promise<object> 
   throw httpError(400, translatable('http.body_is_no_object'));
 };
 
-/** Replaces zod's messages that contain the whole pattern or every choice. */
+/** Messages that replace those of zod, which would contain the whole pattern or every choice. */
 const INSTEAD: Partial<Record<string, Translatable>> = {
   invalid_format: invalidFormat,
   invalid_value: invalidChoice,
 };
 
-/** Uses zod's translated messages for rules without a message. */
+/** Uses zod's English and Spanish messages for validation rules that define no message. */
 const translateZodErrors = () => {
   const english = z.locales.en().localeError;
   const spanish = z.locales.es().localeError;
@@ -143,7 +143,7 @@ const namesIn = (schema: z.ZodMiniType): string[] =>
       ? Object.keys(schema.def.shape)
       : [];
 
-/** Query parameters of section 7. Every list accepts them and ignores the unsupported ones. */
+/** Query parameters of section 7. Every list accepts these parameters, and ignores those that it does not support. */
 const SECTION_7 = new Set(['search', 'sort_by', 'sort_direction', 'range', 'page']);
 const extensionParams = Object.values(api)
   .filter(({ method }: Endpoint) => method === 'GET')
@@ -179,7 +179,7 @@ interface Keyed {
   idempotency_key?: string | undefined;
 }
 
-/** Makes the request's next change idempotent under the caller's key. */
+/** Makes the next change of the request idempotent under the idempotency key in the request. */
 export const acceptIdempotencyKey = (
   c: HonoContext,
   endpoint: string,

@@ -17,7 +17,7 @@ interface ContextOptions {
   createAudit: CreateAudit;
 }
 
-/** Creates contexts of requests. The context of a public endpoint has no session, as its handler's type says. */
+/** Creates contexts of requests. On a public endpoint, neither the context nor its type has a session. */
 export const createContext =
   ({ db, now, authenticate, createAudit }: ContextOptions): ContextOf =>
   async (c, access, from = db) => {

@@ -14,13 +14,13 @@ import type { Position } from '../db/replicas/replica';
 import type { RequestContext } from './context';
 import { isTls } from './requestInfo';
 
-/** Cookie that identifies browsers that keep cookies. Other clients never read from a replica. */
+/** Cookie which shows that a browser keeps cookies. Clients without this cookie never read from a replica. */
 const KEPT = 'positions';
 const PREFIX = 'position-';
 const POSITION = /^position-([\da-f]{1,16})$/;
-/** Lifetime of a position in seconds, longer than a replica's lag, which is up to 30 s while the primary is silent. */
+/** Lifetime of a position's cookie in seconds. A replica's lag is shorter: up to 30 s while the primary is silent. */
 const LASTS_S = 40;
-/** Position that no replica reaches, for an unknown position. */
+/** Position that no replica reaches. It replaces an unknown position, so that the primary serves the reads. */
 const UNREACHABLE_POSITION: Position = 2n ** 64n - 1n;
 
 const keptBy = (c: Context) =>
@@ -36,8 +36,8 @@ const requiredPosition = (c: Context): Position | undefined =>
     : keptBy(c).reduce((most, { at }) => (at > most ? at : most), 0n);
 
 /**
- * Stores the position of a response in the browser. Each position is a separate cookie, so that concurrent responses do
- * not overwrite each other's positions. Deletes the request's cookies with earlier positions.
+ * Stores a log position in the browser. Each position is a separate cookie, so that concurrent responses do not
+ * overwrite each other's positions. Deletes the request's cookies with earlier positions.
  *
  * @param proxies number of proxies in front of this server
  */
@@ -51,7 +51,7 @@ const setPositionCookie = (c: Context, at: Position, proxies: number) => {
     if (kept.at < at) c.res.headers.append('set-cookie', serialize(kept.name, '', { ...options, maxAge: 0 }));
 };
 
-/** @param from source of reads, by default the primary */
+/** Creates the context of a request. @param from database for reads, by default the primary */
 export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<RequestContext>;
 
 /** Runs a read on a replica that has the caller's changes, or otherwise on the primary. */
@@ -61,7 +61,7 @@ export type RunRead = <T>(
   work: (context: RequestContext) => Promise<T>,
 ) => Promise<T>;
 
-/** Statuses after which the primary repeats a read: a session, a role or a row may be missing on the replica. */
+/** Statuses after which the primary repeats a read: a session, a role or a row can be missing on the replica. */
 const RETRIED_ON_PRIMARY: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /** Milliseconds for which reads are retried during a failover. */
@@ -149,8 +149,8 @@ export const createReadRunner =
   };
 
 /**
- * Stores in the browser the position that replicas must have, after each request that may have written or came without
- * a position. If the primary's position is unknown after a write, stores a position that no replica reaches.
+ * After a write, or a request without a position, stores the primary's position in the browser. Later reads use only
+ * replicas with this position. If the position is unknown after a write, stores a position that no replica reaches.
  */
 export const positionMiddleware =
   (replicas: Replicas, proxies: number): MiddlewareHandler =>

@@ -40,8 +40,8 @@ const spelled = (address: string) =>
     : address;
 
 /**
- * Returns the networks of an address for rate limits. An IPv6 customer has at least a /64 network, which counts as one
- * client. Some customers have a /48 network, so that network is counted as well.
+ * Returns the networks that contain an address, for rate limits. An IPv6 customer has at least a /64 network, which
+ * counts as one client. Some customers have a /48 network, so that network is counted as well.
  */
 export const networksOf = (sent: string): string[] => {
   const address = spelled(sent);

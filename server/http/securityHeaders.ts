@@ -28,7 +28,7 @@ const UNUSED = [
 ] as const;
 
 const headers = secureHeaders({
-  // Pages have separate policies. This policy is for other responses that a browser opens as pages.
+  // Keeps the separate policies of pages. This policy is for other responses that a browser can open as pages.
   overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],

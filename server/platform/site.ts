@@ -84,12 +84,12 @@ const revalidate: MiddlewareHandler = async (c, next) => {
 /** Folder of the built pages, which exist only next to the built server. */
 export const PUBLIC = join(import.meta.dirname, 'public');
 
-/** Matches the paths of all files except pages, which have separate URLs, and compressed files. */
+/** Matches the paths of all files except compressed files and pages. Pages have separate URLs. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 /**
- * Turns off the isolation from the opener. With isolation, browsers start a new process after the first bytes, which
- * takes 0.1 s on a slow phone. The public site needs no isolation, because it has no session to protect.
+ * Turns off a page's isolation from its opener. With isolation, browsers start a new process after the first bytes,
+ * which takes 0.1 s on a slow phone. The public site needs no isolation, because it has no session to protect.
  */
 const notIsolated: MiddlewareHandler = (c, next) => {
   c.header('cross-origin-opener-policy', 'unsafe-none');

@@ -15,11 +15,11 @@ interface Facts {
   pages?: string;
 }
 
-/** The example domain cannot be registered. Links and search engines must not lead there. */
+/** Domain for examples, which cannot be registered. Links and search engines must not lead there. */
 const EXAMPLE = 'treatyaself.example';
 const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
 
-/** `SITE_URL` is read when the pages are built, so the pages show whether it was set. */
+/** Returns true if the pages were built without `SITE_URL`, and therefore refer to the example domain. */
 const hasExampleSite = (pages: string) => {
   try {
     return CANONICAL.test(readFileSync(join(pages, 'landing/index.html'), 'utf8'));
@@ -29,7 +29,7 @@ const hasExampleSite = (pages: string) => {
   }
 };
 
-/** Names the protection of a connection; `require` alone does not verify TLS certificates. */
+/** Returns the protection of a database connection. `sslmode=require` alone does not verify TLS certificates. */
 const guardOf = (address: string) => {
   const { searchParams } = new URL(address);
   const host = hostOf(address);
@@ -126,7 +126,7 @@ export const announceStart = ({ config, port, outbox, workers, setupCode }: Star
   console.log(lines.join('\n'));
 };
 
-/** Prints logins and warnings at every start, because another person may have changed a setting. */
+/** Prints logins and warnings at every start, because another person can have changed a setting. */
 export const announceState = async (config: Config, demoLogins: DemoLogins) => {
   const isPublished = await demoLogins.hasWorkingAdmin();
   const logins = await demoLogins.findWorking();

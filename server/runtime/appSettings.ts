@@ -10,7 +10,7 @@ import { toSecretKey, type SecretKeys } from '../modules/mfa/encryption';
 import type { MfaSettings } from '../modules/mfa/services';
 import { mayHaveDemo, SECRET_KEY_PATTERN, wantsDemo, type Config } from './config';
 
-/** @throws Error for a damaged file */
+/** Reads a key from a file. @throws Error for a damaged file */
 const readKeyFile = (file: string) => {
   const hex = readFileSync(file, 'utf8').trim();
   if (!SECRET_KEY_PATTERN.test(hex))
@@ -18,7 +18,7 @@ const readKeyFile = (file: string) => {
   return hex;
 };
 
-/** Returns the key in the data folder, if any. Creates this key if `SECRET_KEY` is not set. No backup contains it. */
+/** Returns the data folder's key, which no backup contains. Without `SECRET_KEY`, creates the key if it is missing. */
 const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): string[] => {
   if (DATABASE_URL) return [];
   const file = resolve(DATA_DIR, 'secret.key');

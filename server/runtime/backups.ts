@@ -15,9 +15,9 @@ import type { Config } from './config';
 import { every } from './schedule';
 
 const JOB_NAME = 'backup';
-/** Longest interval between checks for a due backup. */
+/** Longest interval between checks for a due backup, in milliseconds. */
 const POLL_INTERVAL_MS = 60_000;
-/** Delay in milliseconds after a failed backup, so that a full disk is not logged every minute. */
+/** Delay in milliseconds after a failed backup, so that the failure by a full disk is not logged every minute. */
 const RETRY_DELAY_MS = 10 * 60_000;
 
 /** Matches the names of backups. A file gets such a name only once the backup is complete. */
@@ -74,7 +74,7 @@ export const createBackupMetrics = ({ BACKUP_DIR: folder, BACKUP_EVERY }: Config
   return { all: folder ? all : [], duration, failures };
 };
 
-/** Returns true if a backup is due by the database's clock, which all processes share. An empty database needs none. */
+/** Returns true if a backup is due by the database's clock, which all processes share. False for an empty database. */
 const isDue = async (pool: pg.Pool, { BACKUP_EVERY }: Config) => {
   const { rows } = await pool.query<{ due: boolean }>(
     `select exists (select from tys.users) and not exists (
@@ -109,8 +109,8 @@ const makeBackup = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) =>
 };
 
 /**
- * On a PostgreSQL server the process with the advisory lock makes the backup. It uses separate connections, because
- * those of requests have a time limit of some seconds.
+ * On a PostgreSQL server the process with the advisory lock makes the backup. That process uses separate connections,
+ * because the connections of requests have a time limit of some seconds.
  */
 const makeBackupOnServer = async (url: string, config: Config) => {
   const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: NO_TIME_LIMIT });
@@ -122,7 +122,7 @@ const makeBackupOnServer = async (url: string, config: Config) => {
     const { rows } = await client.query<{ mine: boolean }>(
       "select pg_try_advisory_xact_lock(hashtext('tys.backup')) mine",
     );
-    // Another process may have made a backup before the lock was taken.
+    // Checks again, because another process can have made a backup before this process took the lock.
     const isOurs = rows[0]!.mine && (await isDue(pool, config));
     return isOurs ? await makeBackup(pool, config) : undefined;
   } finally {

@@ -59,7 +59,7 @@ const fillEmpty = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }
   );
 };
 
-/** Uses one statement, because each statement takes long just after the embedded engine has started. */
+/** Checks for all roles and an administrator with one statement: each takes long just after the engine's start. */
 const isComplete = async (db: DrizzleDb) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(findAnyAdmin(db))))) === ROLES.length;
 

@@ -94,18 +94,18 @@ export const isLoopback = (host: string) =>
 export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
   !DATABASE_URL && PROXIES === 0 && isLoopback(HOST);
 
-/** Returns true if an empty database gets demo data: with `DEMO=on`, or by default if private without `ADMIN_EMAIL`. */
+/** An empty database gets demo data with `DEMO=on`, and by default on a private server without `ADMIN_EMAIL`. */
 export const wantsDemo = (config: Config) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 
 /** Returns true if usable demo accounts are allowed. Otherwise, the server rejects a database with such accounts. */
 export const mayHaveDemo = (config: Config) => config.DEMO === 'on' || isPrivatePlace(config);
 
-/** `debug` adds no lines to the log: it prints the stack of a failed start. */
+/** Returns the level of the log. `LOG_LEVEL=debug` adds no lines to the log, but prints the stack of a failed start. */
 export const logLevelOf = ({ LOG_LEVEL }: Config) =>
   LOG_LEVEL === 'debug' ? 'info' : (LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
 
-/** Reads the environment. An empty variable counts as unset. @throws Error naming the variable at fault */
+/** Reads the environment. An empty variable counts as unset. @throws Error with the name of an invalid variable */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = environment.safeParse(set);

@@ -11,7 +11,7 @@ import { DAY_S } from '../platform/time';
 import { deleteOldInvitations } from '../modules/invitations/invitations';
 
 const EVERY_MS = 5 * 60_000;
-/** Expired sessions are kept a day longer, so that a clock that is hours wrong deletes no valid session. */
+/** Expired sessions are kept a day longer, so that a process whose clock is hours wrong deletes no valid session. */
 const MARGIN_S = DAY_S;
 
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
   afterChange?: () => void;
 }
 
-/** Deletes rows that are expired by both the database's and this process's clock, because either may be wrong. */
+/** Deletes rows that are expired by both the database's and this process's clock, because either can be wrong. */
 const tidyDatabase = (db: Db, now: Date) =>
   db.transaction(async (tx) => {
     // Takes a lock, so that only one process at a time deletes rows.

@@ -8,7 +8,7 @@ import { describeError, type Log } from '../db/log';
 import { quote } from '../db/backup';
 import { every } from './schedule';
 
-/** Selects tables by the default thresholds of PostgreSQL's autovacuum. */
+/** Selects the tables that PostgreSQL's autovacuum would process with its default thresholds. */
 const DUE_TABLES = `
   select relname as name,
     n_dead_tup > 50 + 0.2 * rows or n_ins_since_vacuum > 1000 + 0.2 * rows as vacuum,
@@ -32,7 +32,7 @@ export const vacuumIfDue = async (pool: pg.Pool): Promise<string[]> => {
 
 const ENOUGH_BYTES = 64 * 1024 * 1024;
 const ENOUGH_SECONDS = 5 * 60;
-/** Bytes of log that a checkpoint itself writes. */
+/** Number of bytes that a checkpoint itself adds to the write-ahead log. */
 const OWN_BYTES = 1024;
 
 const SINCE_CHECKPOINT = `
@@ -41,8 +41,8 @@ const SINCE_CHECKPOINT = `
   from pg_control_checkpoint()`;
 
 /**
- * Makes a checkpoint when the log is long or old. The embedded engine makes none, so the log and the recovery time
- * would grow until the server stops.
+ * Makes a checkpoint when the write-ahead log is long or old. The embedded engine makes none, so the log and the
+ * recovery time would grow until the server stops.
  */
 export const checkpointIfDue = async (pool: pg.Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ bytes: number; seconds: number }>(SINCE_CHECKPOINT);
@@ -80,7 +80,7 @@ export const createErasureMarker = (dataDir: string) => {
   const file = join(dataDir, 'erased');
   let count = 0;
   return {
-    /** To be called before a person is erased. */
+    /** Marks that an erasure begins. To be called before a person is erased. */
     mark: () => {
       count++;
       if (!existsSync(file)) writeFile(file, '');

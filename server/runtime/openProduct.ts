@@ -25,7 +25,7 @@ const MAIL_CONTEXT = 'tys queued mail';
 
 /**
  * Without a configured key, this process encrypts messages with a temporary key. So the database alone reveals no code
- * or link, and a restart loses the messages.
+ * or link, but a restart loses the queued messages.
  */
 const createMailCipher = (keys: () => SecretKeys | undefined): MailCipher => {
   let own: SecretKeys | undefined;
@@ -55,14 +55,14 @@ export const openMail = (
     },
   });
 
-/** Interval between checks for due mail. */
+/** Interval between checks for due mail, in milliseconds. */
 const MAIL_EVERY_MS = 10_000;
 
 interface OpenOptions {
-  /** The opened data folder, if the embedded engine was started before. */
+  /** Data folder with an embedded engine that the caller has already started. */
   folder?: Promise<DataFolder> | undefined;
   log?: Log;
-  /** True if this worker creates and prints a setup code. Only one worker does so. */
+  /** True for the one worker that creates and prints a setup code. */
   makesCode?: boolean;
   heldMs?: number;
 }

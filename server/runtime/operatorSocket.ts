@@ -88,7 +88,7 @@ export const runJob = async <Name extends JobName>(
 
 /** Name of the socket in the data folder. Only the folder's owner, who can read the database anyway, can use it. */
 const SOCKET = 'control';
-/** On Windows, a socket has no owner. */
+/** False on Windows, because a socket has no owner there. */
 const hasSockets = process.platform !== 'win32';
 
 interface JobRequest {
@@ -131,7 +131,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     afterChange();
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // Errors need no handling, because the requesting program may have ended.
+    // Errors need no handling, because the requesting program can have ended.
     socket.on('error', () => {});
     void serve(socket).catch(() => socket.destroy());
   });

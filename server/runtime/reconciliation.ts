@@ -12,8 +12,8 @@ const POLL_INTERVAL_MS = 60_000;
 const RETRY_DELAY_MS = 10 * 60_000;
 
 /**
- * Claims the job, which is due at 03:00 by the database's clock, or at the next start of a server. The first process
- * that writes the row runs the job. An empty database needs no job, because it has no ledgers.
+ * Claims the reconciliation, which is due at 03:00 by the database's clock, or at the next start of a server. The first
+ * process that writes the row runs the reconciliation. An empty database needs none, because it has no ledgers.
  */
 const CLAIM = `insert into tys.jobs (name, done_at)
   select $1, now() where exists (select from tys.users)

@@ -2,11 +2,11 @@
 const LONGEST_MS = 2 ** 31 - 1;
 
 interface Schedule {
-  /** Starts the first run at once, by default true. */
+  /** True if the first run starts at once, which is the default. */
   now?: boolean;
   /** Reports a failed run. */
   onError?: (error: unknown) => void;
-  /** Milliseconds between a failed run and the next; `ms` by default. */
+  /** Milliseconds between a failed run and the next run, by default `ms`. */
   retryMs?: number;
 }
 

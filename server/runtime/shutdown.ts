@@ -9,7 +9,7 @@ export const exitWithError = (error: unknown) => {
   process.exit(1);
 };
 
-/** Default delay, in which load balancers usually notice a failing `/readyz`: most probe every second or two. */
+/** Default delay of the shutdown in seconds. Most load balancers notice a failing `/readyz` within this time. */
 const USUAL_SECONDS = 5;
 
 /**
@@ -29,11 +29,11 @@ interface Ends {
   drainMs: number;
   drain: () => void;
   refuseReading: () => void;
-  /** Stops the server. May be called twice. */
+  /** Stops the server. A SIGINT after a SIGTERM can call this function a second time. */
   stop: () => void;
 }
 
-/** Ends after a delay on SIGTERM from a process manager, and at once on SIGINT, which a waiting person has sent. */
+/** Stops the server after a delay on SIGTERM from a process manager, and at once on SIGINT from a waiting user. */
 export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -42,7 +42,7 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
     isOver = true;
     stop();
   };
-  // The signal may arrive twice: from systemd, and from the primary process.
+  // The signal can arrive twice: from systemd, and from the primary process.
   process.on('SIGTERM', () => {
     if (timer || isOver) return;
     if (!drainMs) return end();
@@ -56,7 +56,7 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   process.once('SIGINT', end);
 };
 
-/** Grace time, longer than any request takes. Process managers usually wait thirty seconds before they kill. */
+/** Grace time in milliseconds, longer than any request takes. Process managers usually wait thirty seconds. */
 export const GRACE_MS = 20_000;
 const IDLE_MS = 50;
 

@@ -8,7 +8,7 @@ import { logLevelOf, readConfig, type Config } from './config';
 
 const WORKER_VARIABLE = 'TYS_WORKER';
 
-/** Returns the number of workers, and whether this process is the first. A process alone is the first. */
+/** Returns the number of workers, and true in `isFirst` for the first worker or a process without workers. */
 export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
   const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
   return {
@@ -23,7 +23,7 @@ export const describeWorkers = (count: number, { WORKERS, DATABASE_URL }: Config
   return WORKERS !== 1 && !DATABASE_URL ? 'one, because the embedded database serves one process' : undefined;
 };
 
-/** Maximum life in milliseconds of a worker whose death delays the start of the next worker. */
+/** If a worker dies within this time in milliseconds, its replacement starts only after a pause. */
 const LONG_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
@@ -83,7 +83,7 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   };
 
   gatherMetrics();
-  // Resolves the link `dist`, which may lead to another build when a worker is replaced.
+  // Resolves the link `dist`, because the link can lead to another build when a worker is replaced.
   cluster.setupPrimary({ exec: realpathSync(process.argv[1]!) });
   const stop = () => {
     isStopping = true;

@@ -14,10 +14,10 @@ import {
   toPosition,
 } from './replica';
 
-/** Milliseconds without a response until the primary counts as silent: many, because a busy machine responds late. */
+/** Milliseconds without a response after which the primary counts as silent. A busy machine can respond late. */
 const SILENT_MS = 1_000;
 
-/** Milliseconds after the primary's last response in which replicas serve reads. A failover takes less time. */
+/** Milliseconds for which replicas serve reads after the primary's last response. A failover takes less time. */
 const READ_ON_MS = 30_000;
 
 /** Milliseconds for which a replica's reported state is valid. */
@@ -25,13 +25,13 @@ const BELIEVED_MS = 2_000;
 
 type Heard = Pick<Replica, 'name' | 'position' | 'status'>;
 
-/** @param known recent states of the primary, the oldest first */
+/** Returns true if the primary is silent. @param known recent states of the primary, the oldest first */
 export const isPrimarySilent = (known: readonly PrimaryState[]) => {
   const last = known.at(-1);
   return last !== undefined && performance.now() - last.heardAt > SILENT_MS;
 };
 
-/** Returns true if replicas can serve reads now or soon while the primary is silent. */
+/** Returns true if replicas can serve reads in place of a silent primary, now or soon. */
 export const canServeReads = (replicas: readonly Heard[], known: readonly PrimaryState[]) => {
   const last = known.at(-1);
   return (
@@ -46,7 +46,7 @@ export const canServeReads = (replicas: readonly Heard[], known: readonly Primar
  * Returns the replicas that have every acknowledged commit, for use while the primary is silent. Each such commit is on
  * at least one replica, but it is unknown which. So all replicas report the log that they have received, and only
  * replicas that have replayed all of this log qualify. No replica qualifies if any replica does not respond, because
- * that replica may have more commits and confirm new ones, or if any replica has become a primary.
+ * that replica can have more commits and confirm new commits, or if any replica has become a primary.
  */
 export const completeReplicas = <R extends Heard>(
   replicas: readonly R[],
@@ -55,7 +55,7 @@ export const completeReplicas = <R extends Heard>(
   const last = known.at(-1);
   if (!last || !isPrimarySilent(known) || !canServeReads(replicas, known) || last.leaders.length > 1)
     return [];
-  // Uses the state before the last, because the last state may not have reached any replica yet.
+  // Uses the second-to-last state of the primary, because the log up to the last state is possibly on no replica yet.
   const { since } = known.at(-2) ?? last;
   const followers = replicas.filter(({ name }) => !last.leaders.includes(name));
   let most: Position = 0n;
@@ -74,7 +74,7 @@ const ASKED_MS = 100;
 export interface Chosen {
   name: string;
   db: Db;
-  /** The replica has every acknowledged commit, so a record that it lacks does not exist. */
+  /** True if the replica has every acknowledged commit. A record that such a replica lacks does not exist. */
   isComplete: boolean;
 }
 
@@ -82,7 +82,7 @@ interface Wanted {
   replicas: readonly Replica[];
   /** Recent states of the primary, the oldest first. */
   known: readonly PrimaryState[];
-  /** Equal keys select the same replica while it is usable, so that a list never shows older data than before. */
+  /** Equal keys select the same usable replica, so that a reloaded list never shows older data. */
   key: string;
   needed: Position;
 }
@@ -99,7 +99,7 @@ const chooseNear = async (wanted: Wanted) => {
   const isReady = (replica: Replica) => replica.isFresh() && replica.position() >= wanted.needed;
   const ready = near.find(isReady);
   if (ready) return ready;
-  // Queries each replica twice: most lag only by milliseconds, and the first response can be that of an earlier query.
+  // Queries each replica up to twice, because most lag by milliseconds only, and an earlier query can respond first.
   for (const replica of near)
     for (let times = 0; times < 2; times++) {
       await Promise.race([replica.refresh(wanted.known), setTimeout(ASKED_MS)]);
@@ -122,7 +122,7 @@ export const chooseReplica = async (wanted: Wanted): Promise<Chosen | undefined>
 /** Milliseconds between updates of the states of all servers. */
 const LOOK_MS = 200;
 
-/** Milliseconds until a replica's position is checked again. */
+/** Pause in milliseconds before the positions of the replicas are checked again. */
 const AGAIN_MS = 10;
 
 const PRIMARY = 'primary';
@@ -159,7 +159,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
       const now = { ...(await askPrimary()), leaders: leading() };
       known = [...known.filter(({ since }) => now.since - since <= MAX_LAG_MS), now];
     } catch {
-      // Needs no handling: without new positions of the primary, all replicas soon count as too far behind.
+      // The error needs no handling: without new states of the primary, all replicas soon count as too far behind.
     } finally {
       isAsking = false;
     }
@@ -175,7 +175,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     // Updates each replica separately, so that an unresponsive replica delays no other replica.
     for (const replica of replicas)
       void replica.refresh(known).then(() => {
-        // Logs nothing before the primary's first response or during its silence, because no replica is at fault.
+        // Logs nothing before the primary's first response, or while the primary is silent: no replica is at fault.
         if (known.length && !isPrimarySilent(known)) replica.logState();
       });
     logState();
@@ -189,13 +189,13 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
 
   return {
     readCounts: answered as ReadonlyMap<string, number>,
-    /** @param by name of the server that served the read, by default the primary */
+    /** Counts a read. @param by name of the server that served the read, by default the primary */
     countRead: (by = PRIMARY) => void answered.set(by, (answered.get(by) ?? 0) + 1),
     all: replicas as readonly Replica[],
     isSilent: () => isPrimarySilent(known),
     canServeReads: () => isPrimarySilent(known) && canServeReads(replicas, known),
     /**
-     * Resolves at the next update while the primary is silent, because a replica may then have become usable.
+     * While the primary is silent, resolves at the next update of the servers' states: a replica can then be usable.
      * @throws Error when `signal` is aborted
      */
     waitForChoice: (signal: AbortSignal) => once(looks, 'choose', { signal }),
@@ -204,8 +204,8 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     /** @param key selects the replica: equal keys get the same usable replica, so that a list never shows older data */
     choose: (key: string, needed: Position) => chooseReplica({ replicas, known, key, needed }),
     /**
-     * Resolves once no process can read data from before this call: each replica has reached the primary's position, or
-     * lags too far to serve reads.
+     * Resolves once no process can read data that is older than this call, because each replica has reached the
+     * primary's position or lags too far to serve reads.
      */
     waitUntilSynced: async () => {
       const until = performance.now() + MAX_LAG_MS;
@@ -216,7 +216,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
       );
       const have = () => needed !== undefined && replicas.every((replica) => replica.position() >= needed);
       while (!have() && leftMs() > 0) {
-        // Does not wait for a replica that does not respond.
+        // Limits the wait for a replica that does not respond.
         await Promise.race([
           Promise.all(replicas.map((replica) => replica.refresh(known))),
           setTimeout(leftMs()),

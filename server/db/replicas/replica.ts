@@ -10,7 +10,7 @@ export type Position = bigint;
 
 /**
  * Position of a primary. `at` includes all earlier commits, and `sent` is the last position that replicas can have. If
- * commits wait for the disk, `at` equals `sent`: a later `at` would include writes of open transactions, which may
+ * commits wait for the disk, `at` equals `sent`: a later `at` would include writes of open transactions, which can
  * reach replicas late. `waits` is true if a commit is acknowledged only when the commit is on a replica's disk.
  */
 export const PRIMARY_POSITION_SQL = `select pg_current_wal_flush_lsn()::text as sent,
@@ -28,25 +28,25 @@ const REPLICA_POSITION_SQL = `select pg_is_in_recovery() as follows, pg_last_wal
   (select system_identifier from pg_control_system())::text as cluster`;
 
 const PAGE = 8192n;
-/** Sizes of page headers in bytes: 40 on the first page of a segment, and 24 on other pages. */
+/** Sizes in bytes of the page headers in PostgreSQL's log: 40 on the first page of a segment, and 24 on other pages. */
 const HEADERS = new Set([24n, 40n]);
 
-/** @param lsn two hexadecimal numbers, separated by a slash */
+/** Parses a position in PostgreSQL's log. @param lsn two hexadecimal numbers, separated by a slash */
 export const toPosition = (lsn: string): Position => {
   const [high = '0', low = '0'] = lsn.split('/');
   const at = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
-  // Behind a page header, where the next record begins, a replica reports only the beginning of the page.
+  // A replica reports a position right behind a page header as the beginning of the page, so both count as equal.
   const inPage = at % PAGE;
   return HEADERS.has(inPage) ? at - inPage : at;
 };
 
-/** Milliseconds after which a query fails. */
+/** Milliseconds without a response after which a query of a server's state fails. */
 const PATIENCE_MS = 2_000;
 
-/** Opens a connection for the states of a server, when the first query needs it. */
+/** Creates a connection for queries of a server's state. The first query opens the connection. */
 export const createStatusConnection = (url: string) => {
   let open: Promise<pg.Client> | undefined;
-  /** The last query. Each query waits for the one before. */
+  /** Promise of the last query. Each query waits for the previous query. */
   let last: Promise<unknown> = Promise.resolve();
   /** Number of failed queries. Queries that wait during a failure fail too, instead of waiting for another timeout. */
   let failed = 0;
@@ -62,7 +62,7 @@ export const createStatusConnection = (url: string) => {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    // The error needs no handling, because the next query fails or opens another connection.
+    // Errors of the connection need no handling, because the next query fails or opens another connection.
     client.on('error', () => {});
     await client.connect();
     return client;
@@ -108,7 +108,7 @@ export interface PrimaryState {
   cluster: string;
   /** True if a commit is acknowledged only when the commit is on a replica. */
   waits: boolean;
-  /** Names of the servers among the replicas that were not in recovery at that time, such as the primary itself. */
+  /** Names of configured replicas that were not in recovery at the time of this state, such as the primary itself. */
   leaders: readonly string[];
 }
 
@@ -138,14 +138,14 @@ export const openReplica = (url: string, name: string, log: Log) => {
   let at: Position = 0n;
   /** Last reported position on the replica's disk. */
   let received: Position | undefined;
-  /** Send time of the last answered query. */
+  /** Time at which the last answered query was sent, by the monotonic clock. */
   let askedAt = -Infinity;
   let follows: boolean | undefined;
   /** Time up to which the replica has all commits of the primary, by the monotonic clock. */
   let freshAsOf = -Infinity;
   /** Reason why the replica serves no reads, or `undefined` for a replica that serves reads unless it lags. */
   let fault: string | undefined = 'it is not checked yet';
-  /** Last logged state, or `undefined` before the first log line. */
+  /** True if the replica was usable in the last log line, or `undefined` before the first log line. */
   let said: boolean | undefined;
   let underWay: Promise<void> | undefined;
 
@@ -177,7 +177,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
       await askAnew(known);
     } catch (error) {
       if (fault === undefined) {
-        // The primary repeats the interrupted reads.
+        // Interrupts the reads on this replica. The primary repeats the interrupted reads.
         reading.cut();
         reading = openReading(url);
       }
@@ -194,9 +194,9 @@ export const openReplica = (url: string, name: string, log: Log) => {
     lagMs,
     position: () => at,
     status: () => ({ follows, received, askedAt, isWell: fault === undefined, freshAsOf }),
-    /** Logs each change between usable and unusable once. */
+    /** Writes a log line if the replica has become usable or unusable since the last log line. */
     logState,
-    /** Updates the state. Concurrent calls share one query. */
+    /** Updates the replica's state. Concurrent calls share one query. */
     refresh: (known: readonly PrimaryState[]) =>
       (underWay ??= look(known).finally(() => {
         underWay = undefined;

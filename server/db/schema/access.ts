@@ -34,17 +34,17 @@ export const sessions = tys.table(
     userId: ownerId(),
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Public id, which authenticates no request. */
+    /** Id of the session in API records. Unlike the token, the id authenticates no request. */
     id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    /** Updated every few minutes at most. */
+    /** Time of the last request, updated every few minutes at most. */
     lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
-    /** "Keep me logged in": the session does not expire when idle. */
+    /** True if the user chose "Keep me logged in": the session then does not expire when idle. */
     isKept: boolean('is_kept').notNull().default(true),
-    /** Last authentication by the user, including the sign-in. */
+    /** Time of the user's last authentication: the sign-in, or a later step-up authentication. */
     confirmedAt: timestamptz('confirmed_at'),
-    /** Sum of the refunds since `confirmedAt`, in hundredths of a credit. */
+    /** Sum of the refunds that this session has made since `confirmedAt`, in hundredths of a credit. */
     movedHundredths: integer('moved_hundredths').notNull().default(0),
-    /** Device names and network prefix; never the whole IP address. */
+    /** Names of the browser and system, and the network prefix. The whole IP address is not stored. */
     browser: text('browser'),
     system: text('system'),
     network: text('network'),
@@ -70,7 +70,7 @@ export const passwordResets = tys.table(
   {
     /** Email in lower case. An unknown email gets a row too, so that known and unknown emails take the same time. */
     email: text('email').primaryKey(),
-    /** `null` for an email that no administrator has. */
+    /** The administrator with this email, or `null` if no administrator has this email. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -90,7 +90,7 @@ export const passwordResetsErasure = defineErasure(passwordResets, {
   codeHash: 'delete row',
 });
 
-/** Invited colleagues. An account is created when the colleague chooses a password. */
+/** Invitations of new administrators. The account is created when the invited person chooses a password. */
 export const invitations = tys.table(
   'invitations',
   {
@@ -100,7 +100,7 @@ export const invitations = tys.table(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** SHA-256 of the latest link's token, which is stored only in the encrypted queued mail. */
+    /** SHA-256 of the latest link's token. The token itself is stored only in the queued mail, encrypted. */
     tokenHash: bytea('token_hash').notNull().unique(),
     invitedBy: personId('invited_by'),
     way: text('way', { enum: ['mail', 'link'] }).notNull(),
@@ -164,7 +164,7 @@ export const invitationRoles = tys.table(
 
 export const invitationRolesErasure = defineErasure(invitationRoles, {});
 
-/** Setup codes for the first administrator, which the server prints when it starts on an empty database. */
+/** Setup codes for the first administrator. The server prints such a code if it starts without an administrator. */
 export const setupCodes = tys.table('setup_codes', {
   /** SHA-256 of the code, which is not stored. */
   codeHash: text('code_hash').primaryKey(),
@@ -178,7 +178,7 @@ export const passkeys = tys.table(
   {
     id: identity(),
     userId: ownerId(),
-    /** The authenticator's id, in base64url. */
+    /** Id that the authenticator has given to the passkey, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
     /** The authenticator's own count of uses. A lower count than before reveals a copy of the passkey. */
@@ -225,7 +225,7 @@ export const recoveryCodes = tys.table(
 
 export const recoveryCodesErasure = defineErasure(recoveryCodes, { codeHash: 'delete row' });
 
-/** Actions in progress that need or create a second factor. A ticket is valid once, and for five minutes. */
+/** Tickets of actions in progress that need or create a second factor. Each is valid once, and for five minutes. */
 export const factorTickets = tys.table(
   'factor_tickets',
   {

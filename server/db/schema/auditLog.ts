@@ -13,8 +13,8 @@ const number = (name: string) => bigint(name, { mode: 'number' });
 const eventId = () => number('event_id').notNull();
 
 /**
- * Append-only: triggers reject other changes. This table contains only salted hashes of names. The names themselves are
- * in `activity_texts`, where they can be erased.
+ * Events of the audit log. Triggers reject updates, and deletions of events that are not archived. The table contains
+ * only salted hashes of names. The names themselves are in `activity_texts`, where they can be erased.
  */
 export const activity = tys.table(
   'activity',
@@ -22,7 +22,7 @@ export const activity = tys.table(
     id: number('id').primaryKey().generatedByDefaultAsIdentity(),
     createdAt: timestamptz('created_at').notNull(),
     action: text('action').notNull(),
-    /** `null` for the system or an unknown visitor. No foreign key: the hash chain depends on no other table. */
+    /** `null` for the system or an unknown visitor. A foreign key would make the hash chain depend on another table. */
     actorId: integer('actor_id'),
     /** Kind and id of the record, such as `category:7`. */
     target: text('target'),
@@ -32,9 +32,9 @@ export const activity = tys.table(
     requestId: text('request_id'),
     /** Salted hash of the actor's name. */
     actorHash: bytea('actor_hash'),
-    /** Salted hash of the person's name, the old and new values of fields, and the note. */
+    /** Salted hash of the affected person's name, the old and new values of changed fields, and the note. */
     detailHash: bytea('detail_hash'),
-    /** SHA-256 of all other columns but the id. */
+    /** SHA-256 of all other columns except the id. */
     digest: bytea('digest').notNull(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { boolean, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { defineErasure } from '../erasure';
 import { bytea, createdAt, tys } from './columns';
 
-/** Pictures by SHA-256 of their content, so that equal pictures are stored once. Rows refer to them by URL. */
+/** Pictures by SHA-256 of the content, so that equal pictures are stored once. Other tables refer to the URLs. */
 export const images = tys.table('images', {
   hash: text('hash').primaryKey(),
   webp: bytea('webp').notNull(),
@@ -50,7 +50,7 @@ export const settings = tys.table(
   {
     id: integer('id').primaryKey().default(1),
     feeType: text('fee_type', { enum: ['percent', 'absolute'] }).notNull(),
-    /** Fee in hundredths of a percent, or in US cents if `absolute`. */
+    /** Fee in hundredths of a percent, or in US cents if `feeType` is `absolute`. */
     feeHundredths: integer('fee_hundredths').notNull(),
   },
   () => [check('settings_one_row', sql`id = 1`)],

@@ -35,7 +35,7 @@ export const bookingsErasure = defineErasure(bookings, {
 const STATEMENT =
   'Lines of a statement name services and bookings, not people. Ledgers are only ever added to.';
 
-/** Append-only. The balance is the credits minus the debits. */
+/** Append-only ledger of the buyers. A buyer's balance is the sum of the credits minus the sum of the debits. */
 export const buyerTransactions = tys.table(
   'buyer_transactions',
   {
@@ -45,12 +45,12 @@ export const buyerTransactions = tys.table(
     amountHundredths: integer('amount_hundredths').notNull(),
     description: text('description').notNull(),
     bookingId: integer('booking_id').references(() => bookings.id),
-    /** Price in US cents; `null` except for a purchase. */
+    /** Price of a purchase in US cents, or `null` for other lines. */
     paidCents: integer('paid_cents'),
     /** The debit that this credit refunds, fully or partly. */
     refundOf: integer('refund_of').references((): AnyPgColumn => buyerTransactions.id),
     idempotencyKey: text('idempotency_key'),
-    /** The administrator who made this refund; `null` for a refund by another program. */
+    /** The administrator who made this refund. `null` for other lines, and for a refund by another program. */
     refundedBy: integer('refunded_by').references(() => users.id),
     createdAt: createdAt(),
   },
@@ -98,7 +98,7 @@ export const payouts = tys.table(
 
 export const payoutsErasure = defineErasure(payouts, { status: 'system', failureReason: 'system' });
 
-/** Append-only: earnings and tips are positive, payouts negative. */
+/** Append-only ledger of the sellers. Amounts of earnings and tips are positive, and of payouts negative. */
 export const sellerTransactions = tys.table(
   'seller_transactions',
   {

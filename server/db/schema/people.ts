@@ -34,7 +34,7 @@ export const users = tys.table(
     image: text('image'),
     isBlocked: boolean('is_restricted').notNull().default(false),
     blockedAt: timestamptz('restricted_at'),
-    /** Set and cleared together with `isBlocked`. */
+    /** This column and the next two are `null` unless `isBlocked` is true. */
     blockedReason: text('restricted_reason'),
     blockedNote: text('restricted_note'),
     blockedBy: integer('restricted_by').references((): AnyPgColumn => users.id),

@@ -16,7 +16,7 @@ export const serverKeysErasure = defineErasure(serverKeys, { name: 'system', val
 export const rateLimits = tys.table('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
-  /** Milliseconds since 1970. */
+  /** Time at which the counted attempts expire, in milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 });
 
@@ -27,7 +27,7 @@ export const idempotencyKeys = tys.table(
   {
     userId: ownerId(),
     key: text('key').notNull(),
-    /** Argon2 hash of endpoint and request body. A slow hash is needed, because the body may hold a password. */
+    /** Argon2 hash of endpoint and request body. A slow hash is needed, because the body can contain a password. */
     requestHash: text('request_hash').notNull(),
     recordId: text('record_id'),
     /** The message of the response, in both languages. */
@@ -70,7 +70,7 @@ export const queuedMail = tys.table(
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull(),
     claimedAt: timestamptz('claimed_at'),
-    /** Set before the first part of the message is sent. */
+    /** Time just before the first part of the message is sent. */
     handedOverAt: timestamptz('handed_over_at'),
     expiresAt: timestamptz('expires_at'),
     ...failureColumns(),

@@ -24,7 +24,7 @@ export const refundRequests = tys.table(
     decidedAt: timestamptz('decided_at'),
     /** Sum of the manual refunds while the request is open. An approval does not refund this amount again. */
     coveredHundredths: integer('covered_hundredths').notNull().default(0),
-    /** Ledger line of the approved refund, or of the manual refund that closed the request. Its amount can differ. */
+    /** Ledger line of the approved refund, or of the manual refund that closed the request. The amount can differ. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
       .unique(),

@@ -31,7 +31,7 @@ const BATCH_SIZE = 20;
 
 /**
  * Sends messages from a queue in the database. An attempt is repeated after temporary failures, but never if the
- * message may have arrived.
+ * message has possibly arrived.
  */
 export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions) => {
   const { now = () => new Date(), log = consoleLog, smtpUrl } = options;

@@ -23,7 +23,7 @@ export const putIntoOutbox = (folder: string, message: Buffer) => {
 
 const OURS = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.(eml|part)$/;
 
-/** Deletes older messages, because their codes have expired, and because the files contain email addresses. */
+/** Deletes messages older than `olderThan`: their codes have expired, and the files contain email addresses. */
 export const clearOutbox = async (folder: string, olderThan: Date) => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -76,7 +76,7 @@ const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } };
 /** Node.js's codes for invalid certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const IS_CERTIFICATE_CODE = /CERT|CRL|^INVALID_|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^PATH_LENGTH_EXCEEDED$/;
 
-/** The reply code with its enhanced code, such as `550 5.1.1`. The server's text is omitted: it may name a person. */
+/** Returns the reply code with its enhanced code, such as `550 5.1.1`, without the text, which can contain a name. */
 const codeOf = ({ response = '', responseCode, originalCode, code }: SmtpError) => {
   if (!responseCode) return originalCode ?? code;
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
@@ -112,7 +112,7 @@ const watchCommands = () => {
       if (tnx === 'server') unanswered.shift();
       isAtData ||= unanswered[0] === 'DATA';
     },
-    /** Returns true once the mail server may have processed DATA: from then on, the message may have arrived. */
+    /** Returns true once the mail server can have processed DATA. From then on, the message has possibly arrived. */
     hasReachedData: () => isAtData,
   };
 };

@@ -58,7 +58,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 interface Page {
   title: string;
-  /** Preview in lists of messages, by default the beginning of the page. */
+  /** Preview in the inbox, by default the beginning of the message. */
   preview?: string;
   /** HTML, in which user input must be escaped. */
   content: string;

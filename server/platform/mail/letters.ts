@@ -177,7 +177,7 @@ interface Answer {
   quoted: string;
 }
 
-/** Replaces line breaks, which would begin another header. */
+/** Replaces line breaks, because a line break in a header begins another header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 const subjectOf = (subject: string) => {

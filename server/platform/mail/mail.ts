@@ -22,14 +22,14 @@ export interface Message {
   requestId?: string;
 }
 
-/** `code` is the mail server's reply code, or the code of the connection's error. */
+/** Failed attempt to send a message. `code` is the mail server's reply code, or the code of the connection's error. */
 export interface FailedTry {
   failure: MailFailure;
   code?: string | undefined;
 }
 
 /**
- * Describes a failure without the mail server's text, which may name a person.
+ * Describes a failure without the mail server's text, which can contain the name of a person.
  * @param code the mail server's reply code, or the code of the connection's error
  */
 export const describeMailFailure = (failure: MailFailure, code: string | null): Translatable => {
@@ -39,7 +39,7 @@ export const describeMailFailure = (failure: MailFailure, code: string | null): 
     : translatable('replies.failure', { failure: text });
 };
 
-/** Outcome of an attempt. The server tries a queued message again later, and a failed message never. */
+/** Outcome of an attempt to send a message. After `queued`, the server tries again later; after `failed`, never. */
 export type MailOutcome = { state: 'sent' } | ({ state: 'queued' | 'failed' } & FailedTry);
 
 export interface Mail {

@@ -20,7 +20,7 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 const LATER_MS = 4 * HOUR_MS;
 /** Time from the first attempt to the last attempt. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time after which an attempt counts as lost. An attempt takes two minutes at most. */
+/** Time after which an unfinished attempt counts as lost. An attempt takes two minutes at most. */
 const LOST_AFTER_S = 5 * 60;
 /** Maximum age of a message, which gives the last attempt enough time to finish. */
 const MAX_AGE_MS = GIVEN_UP_AFTER_MS + HOUR_MS;
@@ -103,7 +103,7 @@ export const claimMail = (
     .returning();
 };
 
-/** Matches the row only until another process takes over the message, or the message is cancelled. */
+/** Matches the row of a message until another process takes over the message, or the message is cancelled. */
 const isClaim = ({ id, tries }: QueuedMail) =>
   and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
 
@@ -117,7 +117,7 @@ export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
   if (!noted.length) throw new Error('The message is no longer claimed');
 };
 
-/** Ends a claim whose message is tried again. @returns true if the message is still queued */
+/** Releases a message that is to be sent again later. @returns true if the message is still queued */
 export const requeueMail = async (db: Db, row: QueuedMail, next: Date, { failure, code }: FailedTry) =>
   (
     await db
@@ -134,7 +134,7 @@ export const deleteMail = async (db: Db, row: QueuedMail) =>
 /**
  * Frees messages whose process ended before sending any part. Deletes messages whose process ended later, expired
  * messages, and messages that no process could decrypt within the time of all attempts. Uses the earlier time of the
- * database's and this process's clock, because either may be wrong.
+ * database's and this process's clock, because either clock can be wrong.
  *
  * @returns the deleted messages
  */

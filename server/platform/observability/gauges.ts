@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail';
 /** Milliseconds that a scrape waits for a metric, so that the scrape takes less than a second. */
 export const SCRAPE_MS = 500;
 
-/** Creates a gauge for a column of a query's row. Without a row, or after a failed query, the gauge has no value. */
+/** Creates a gauge for a column in a query's only row. Without a row or after a failure, the gauge has no value. */
 const rowGauge = (pool: pg.Pool, name: string, help: string, query: string, column: string) =>
   new Gauge({
     name,
@@ -31,7 +31,7 @@ const rowGauge = (pool: pg.Pool, name: string, help: string, query: string, colu
 const LAST_CHECK = `select extract(epoch from checked_at)::float8 as at, json_array_length(findings::json) as findings
   from tys.book_checks`;
 
-/** Result and time of the last reconciliation. */
+/** Metrics with the result and the time of the last reconciliation. */
 export const reconciliationMetrics = (pool: pg.Pool): Metric[] => [
   rowGauge(
     pool,
@@ -107,7 +107,7 @@ export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
 
 export type WatchedFolders = Partial<Record<'DATA_DIR' | 'BACKUP_DIR', string | undefined>>;
 
-/** A folder that does not exist yet has no metrics. */
+/** Metrics of the disks of folders. A folder that does not exist yet has no metrics. */
 export const diskMetrics = (folders: WatchedFolders): Metric[] => {
   const of = (name: string, help: string, part: 'bavail' | 'blocks') =>
     new Gauge({

@@ -12,7 +12,7 @@ import { reconciliationMetrics, replicaMetrics, SCRAPE_MS } from './gauges';
 /** Upper limits of the durations that a histogram counts, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The most important writes. Separate counters make their few failures visible among all requests. */
+/** Names of the most important writes. Separate counters make their few failures visible among all requests. */
 const WRITES: Record<string, string> = {
   'POST /api/user/login': 'sign-in',
   'POST /api/user/login/second-factor': 'sign-in',
@@ -85,7 +85,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** Counts every request. Logs API requests with their route, because a URL may contain the name of a person. */
+/** Counts every request. Logs API requests with their route, because a URL can contain the name of a person. */
 export const watchRequests =
   (log: Log, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {

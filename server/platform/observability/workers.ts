@@ -8,7 +8,7 @@ type WorkerMessage =
   | { tys: 'mine'; id: number; metrics: object }
   | { tys: 'all'; id: number; text: string };
 
-/** Returns false for Node's messages, which use the same channel. */
+/** Returns true for a message of this module. Messages of Node use the same channel. */
 const isWorkerMessage = (message: unknown): message is WorkerMessage =>
   typeof message === 'object' && message !== null && 'tys' in message;
 

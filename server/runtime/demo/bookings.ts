@@ -15,7 +15,7 @@ export interface Studio {
 const OPENS = 9;
 const CLOSES = 20;
 
-/** New sellers are listed first for a month, so their ledgers fill soon. */
+/** Raises the popularity of new sellers for a month, so that their ledgers fill soon. */
 const NEWCOMER = { days: 30, boost: 5 };
 
 const openStudio = (random: Random, seller: Person, categories: readonly Category[], now: number): Studio => {
@@ -49,7 +49,7 @@ export const openStudios = (
   now: number,
 ) => sellers.map((seller) => openStudio(random, seller, categories, now));
 
-/** Books a time some days after `wished`, or returns `null` after a few tries. */
+/** Reserves a free time in a studio some days after `wished`. Returns `null` if a few tries find no free time. */
 const takeTime = (random: Random, studio: Studio, wished: number, minutes: number): number | null => {
   const { utcOffset } = studio.seller.city;
   for (let attempt = 0; attempt < 4; attempt++) {

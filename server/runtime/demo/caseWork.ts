@@ -74,7 +74,7 @@ export const mentionsIn = (notes: ReturnType<typeof createNotes>) =>
 
 type Kind = 'refund-request' | 'report' | 'message';
 
-/** Kind and index (from the newest) of the case, assignee, assigning administrator, and hours after the case. */
+/** Assignments: kind and index (from the newest) of a case, assignee, assigning administrator, hours after the case. */
 const ASSIGNMENTS: [Kind, number, string, string, number][] = [
   ['refund-request', 0, 'admin', 'priscilla.amoah', 3],
   ['refund-request', 2, 'theo.lindgren', 'theo.lindgren', 7],

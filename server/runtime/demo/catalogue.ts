@@ -17,7 +17,7 @@ export interface Category {
   services: readonly Service[];
 }
 
-/** Name, share, popular or not, days after the opening, then services: name, credits, minutes. */
+/** Categories: name, weight among sellers, popular or not, days after the opening, services: name, credits, minutes. */
 // prettier-ignore
 const CATEGORIES: [string, number, boolean, number, [string, number, number][]][] = [
   ['Hair styling', 22, true, 0, [['Cut and finish', 58, 60], ['Blow-dry', 38, 45], ['Balayage and blow-dry', 138, 150], ['Root touch-up', 72, 90], ['Silk press', 78, 90]]],
@@ -53,7 +53,7 @@ export interface Plan {
   isOneOff: boolean;
   benefits: string[];
   createdAt: Date;
-  /** Share of the subscribers, in percent. */
+  /** Percentage of the subscribers who have this plan. */
   share: number;
 }
 
@@ -88,7 +88,7 @@ export const createPlans = (now: number): Plan[] => {
   ];
 };
 
-/** One palette and line width, so that all categories look alike. */
+/** Colours and line width of all category pictures, so that the pictures look alike. */
 const PORCELAIN = '#FBF7F4';
 const ROSE = '#9C3F5B';
 const SAGE = '#4F7460';

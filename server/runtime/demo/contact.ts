@@ -68,7 +68,7 @@ const LONG_MESSAGE: (typeof MESSAGES)[number] = [
     'Thank you for your patience, and for the good work. I will of course come back.',
   ].join('\n\n'),
 ];
-/** Sent messages, the newest first, each with a different text. */
+/** Messages to the marketplace, the newest first, each with a different text. */
 const SENT = MESSAGES.toSpliced(4, 0, LONG_MESSAGE);
 /** Indexes of unanswered messages, counted from the newest. */
 const WAITING = new Set([0, 1, 2, 3, 6]);

@@ -164,7 +164,7 @@ const createCaseEvents = (
 const WORKDAYS = 14;
 const WEEKEND = new Set([0, 6]);
 
-/** Events of one day: sign-in, occasionally a failed attempt, usually a sign-out. */
+/** Creates an administrator's events of one day: sign-in, occasionally a failed attempt, usually a sign-out. */
 const createWorkday = (random: Random, admin: Admin, midnight: number): HistoryRow[] => {
   const start = midnight + (8 + 2 * random.unit()) * HOUR;
   const end = start + (5 + 4 * random.unit()) * HOUR;

@@ -85,7 +85,7 @@ export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): P
     await fill(schema.noteMentions, mentionsIn(made.notes));
     await insertEventRecords(tx, createHistory(made, now));
     await insertRows(tx, schema.seenNotifications, createSeen(made, now));
-    // The latest entries of the sellers' ledgers use this fee: sellers get 80 %.
+    // This fee must agree with the latest entries of the sellers' ledgers, in which sellers get 80 %.
     await tx.insert(schema.settings).values({ feeType: 'percent', feeHundredths: 20_00 });
   });
 };

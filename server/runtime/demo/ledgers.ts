@@ -7,7 +7,7 @@ import type { Booking, Purchase, Studio } from './bookings';
 import type { Random } from './random';
 import { DAY, MINUTE } from './time';
 
-/** Income of a booking: the seller's share, and sometimes a tip, paid by card. */
+/** Income of a seller from a booking: the seller's share of the price, or a tip that the buyer paid by card. */
 export interface Income {
   booking: Booking;
   type: 'earning' | 'tip';
@@ -25,7 +25,7 @@ export interface Payout {
   createdAt: Date;
 }
 
-/** A credit is a US dollar. */
+/** Creates the income of the sellers. A credit is worth one US dollar. */
 export const createIncome = (random: Random, bookings: readonly Booking[], now: number): Income[] =>
   bookings
     .flatMap((booking): Income[] => {
@@ -46,7 +46,7 @@ export const createIncome = (random: Random, bookings: readonly Booking[], now: 
 const MINIMUM_CENTS = 4000;
 const BANK_DELAY = 2.5 * DAY;
 
-/** Temporary failures: the same account accepted a later payout. */
+/** Reasons of temporary payout failures, after which the same bank account accepts a later payout. */
 const TEMPORARY = ['could_not_process', 'bank_account_restricted', 'incorrect_account_holder_name'] as const;
 
 /** Chooses the failure by the amount, because an additional random number would change all later random numbers. */
@@ -54,8 +54,8 @@ const failureOf = ({ amountCents }: Payout, isLast: boolean): PayoutFailure =>
   isLast ? 'account_closed' : TEMPORARY[amountCents % TEMPORARY.length]!;
 
 /**
- * Weekly payouts of all earnings, except to blocked sellers. Banks respond within days, so only the newest payouts can
- * be pending. A failed payout is not in the ledger, and the next payout includes its amount.
+ * Creates weekly payouts of all earnings, except to blocked sellers. Banks respond within days, so only the newest
+ * payouts can be pending. A failed payout is not in the ledger, and the next payout includes its amount.
  */
 export const createPayouts = (
   random: Random,
@@ -111,8 +111,8 @@ export const createRefund = (
 });
 
 /**
- * Purchases and cancelled bookings add credits; each booking subtracts its price. Descriptions contain no names,
- * because ledgers outlive a person's deletion.
+ * Creates the buyers' ledger. Purchases and cancelled bookings add credits. Each booking subtracts its price.
+ * Descriptions contain no names, because ledgers outlive a person's deletion.
  */
 export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]): BuyerLine[] => [
   ...purchases.map(({ buyer, plan, at }): BuyerLine => ({

@@ -1,7 +1,7 @@
 import { nameOf } from '../../crud/personRefs';
 import { createUnique, type Random } from './random';
 
-/** Groups of names that go together. Each group has women's first names, men's first names, and last names. */
+/** Groups of names that suit each other. Each group has women's first names, men's first names, and last names. */
 const FAMILIES = [
   [
     'Emily Hannah Megan Rachel Lauren Abigail Claire Paige Brooke Heather Julia Kelsey Molly Sarah Caroline Allison Tessa Haley Grace Leah Whitney Amber Sadie Piper',

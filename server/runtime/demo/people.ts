@@ -77,7 +77,7 @@ export interface Admin extends Person {
   roles: readonly Role[];
 }
 
-/** First and last name, mailbox, days after the opening, roles. The server prints the first two logins at startup. */
+/** Administrators: names, mailbox, days after the opening, roles. The server prints the first two logins at startup. */
 // prettier-ignore
 const STAFF: [string, string, string, number, readonly Role[]][] = [
   ['Morgan', 'Reyes', 'admin', 0, ROLES],
@@ -119,7 +119,7 @@ export const createAdmins = (random: Random, drawPhone: (city: City) => string, 
     };
   });
 
-/** Keys of default reasons with optional notes, each used once. */
+/** Reasons of blocks: keys of default reasons with optional notes. Blocks use the reasons in this order. */
 const BLOCK_REASONS = {
   seller: [
     ['reported', 'Three buyers in a month'],
@@ -145,7 +145,7 @@ const BLOCK_REASONS = {
   admin: [['left', null]],
 } as const;
 
-/** Chooses reasons in a fixed order, because additional random numbers would change all later random numbers. */
+/** Creates blocks with reasons in a fixed order: additional random numbers would change all later random numbers. */
 export const createBlocks = (users: readonly Person[], admins: readonly Admin[]) => {
   const neededRole = { seller: 'sellers', buyer: 'buyers', admin: 'admins' } as const;
   const counts = { seller: 0, buyer: 0, admin: 0 };

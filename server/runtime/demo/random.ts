@@ -1,4 +1,4 @@
-/** Random numbers that are equal in every run, so that simultaneous first starts generate the same data. */
+/** Generates the same sequence of random numbers in every run, so that simultaneous first starts create equal data. */
 export interface Random {
   /** Returns a number of at least 0 and below 1. */
   unit: () => number;

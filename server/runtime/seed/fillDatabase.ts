@@ -76,7 +76,7 @@ const drawBooking = ({ id, buyerId, sellers }: Ids, boughtAt: Date, now: number)
   return { id, buyerId, sellerId, service, hundredths, earnedCents, bookedAt, startsAt };
 };
 
-/** Reserves ids, so that a server may run at the same time. */
+/** Reserves ids, so that a server can insert rows at the same time. */
 const reserveIds = async (tx: DbOrTx, table: PgTable, count: number) => {
   const { schema, name } = getTableConfig(table);
   const { rows } = await tx.execute<{ id: number }>(
@@ -193,7 +193,7 @@ export const fillDatabase = async (db: Db, { onProgress, afterBatch, ...wanted }
     for (let count = before; count < total;) {
       const size = Math.min(BATCH, total - count);
       await db.transaction(async (tx) => {
-        // Collects words for the search index, which is much faster than single insertions.
+        // Lets PostgreSQL collect words for the search index, which is much faster than single insertions.
         await tx.execute(sql`set local gin_pending_list_limit = '64MB'`);
         await add(tx, size);
       });

@@ -38,7 +38,7 @@ const readWanted = (args: string[]) => {
   return { wanted: { sellers: readNumber('sellers', sellers), buyers: readNumber('buyers', buyers) }, yes };
 };
 
-/** Returns true if the database has people that this command did not create. It creates emails with the person's id. */
+/** Returns true if the database has people that are not generated. Emails of generated people contain their id. */
 const hasOthers = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ is: boolean }>(
     `select exists (select from tys.users where deleted_at is null
@@ -47,7 +47,7 @@ const hasOthers = async (pool: pg.Pool) => {
   return rows[0]!.is;
 };
 
-/** @throws Error naming the database's content, unless `--yes` names the database or there are no other people */
+/** @throws Error with the database's content, unless `--yes` confirms the command, or all people are generated */
 const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | undefined) =>
   withExisting(place, async (pool) => {
     const content = await describeContent(pool);
@@ -89,7 +89,7 @@ const fillWithBar = async (db: Db, wanted: People, afterBatch?: () => Promise<un
 const fill = async (config: Config, place: DatabaseLocation, wanted: People) => {
   const { db, pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
   await bootstrap(db, firstStartOf(config));
-  // Makes checkpoints, because the embedded engine's log would otherwise grow by gigabytes.
+  // Makes checkpoints, because the embedded engine's write-ahead log would otherwise grow by gigabytes.
   const added = await fillWithBar(db, wanted, place.url ? undefined : () => checkpointIfDue(pool));
   await close();
   return added.sellers + added.buyers === 0
