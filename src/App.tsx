@@ -33,7 +33,7 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
   if (!stored) return null;
   preloadCapabilities();
   const { preloadMessagesAndPage } = await import('./AdminApp');
-  // Ignores a failed preload. The page loads the code again, and shows an error if the second attempt fails too.
+  // Ignores a failed preload. The page loads its code again, and shows an error if the second attempt fails too.
   await preloadMessagesAndPage(new URL(request.url).pathname, stored.userInfo.roles).catch(() => {});
   return null;
 };
@@ -77,7 +77,7 @@ const RequireSession = ({ children }: { children: ReactNode }) => {
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
-/** Matches punctuation at the end of a URL, as characters or percent-encoded. */
+/** Matches punctuation at the end of a URL, either plain or percent-encoded. */
 const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
@@ -128,7 +128,7 @@ const createRouter = () => {
         </RequireSession>
       ),
       children: [
-        // The router loads the code, because React would delay a suspended page by 300 ms to avoid flicker.
+        // Lets the router load the code. React could delay a suspended component by 300 ms to avoid flicker.
         {
           path: '*',
           lazy: { Component: async () => (await import('./AdminApp')).AdminApp },
@@ -143,6 +143,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // With transitions, the page would lag behind the URL, and a sort right after a search would lose the search.
+  // Disables transitions: the page would lag behind the URL, and a sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -37,7 +37,7 @@ export const DAYS = [
   { name: 'apia', zone: 'Pacific/Apia' },
 ];
 
-/** Excludes browser, screen and process tests, which measure durations rather than dates. */
+/** Projects of Vitest. Excludes browser, screen and process tests, which measure durations rather than dates. */
 const PROJECTS = ['client', 'landing', 'server', 'serverOnPostgres'];
 
 /**
@@ -116,7 +116,7 @@ const printClocks = async () => {
   return console.log(JSON.stringify({ ...clocks, PostgreSQL: Number(rows[0].now) }));
 };
 
-/** Maximum difference of the clocks. Tolerates processes that start late on a busy machine. */
+/** Maximum difference from the expected time. Tolerates processes that start late on a busy machine. */
 const TOLERANCE_MS = 60_000;
 
 /**

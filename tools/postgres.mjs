@@ -106,7 +106,7 @@ const startServer = async (within, settings, program, argsFor) => {
   const halt = async () => {
     if (server.exitCode !== null) return;
     const stopped = once(server, 'exit');
-    // Stops in the mode "fast", which does not wait until clients disconnect.
+    // Stops the server in the mode "fast", in which the server disconnects the clients.
     spawnSync(...asServerAccount(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
     await stopped;
   };

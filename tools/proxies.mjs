@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Finds free ports, and starts proxies with the settings of `deploy/` in front of two processes of the product. */
 
-/** Range below the ports of outgoing connections. Such a connection could take the port of a server that restarts. */
+/** Ports below the range of outgoing connections, which could take the port of a server that restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 

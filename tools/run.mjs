@@ -72,7 +72,7 @@ export const runWithReport = async (perform) => {
   return { hasPassed, report };
 };
 
-/** Folder on Linux whose files are in memory. In a container, the folder often has only a few megabytes. */
+/** Folder on Linux whose files are in memory. In a container, the folder often has room for a few megabytes only. */
 const IN_MEMORY = '/dev/shm/';
 const NEEDED_BYTES = 4 * 2 ** 30;
 

@@ -45,7 +45,7 @@ const fileReport = (module) => {
   };
 };
 
-/** Writes to `VITEST_REPORT` what Vitest's own JSON report lacks: projects, failed hooks and unhandled errors. */
+/** Writes a file with the results that Vitest's JSON report lacks: projects, failed hooks and unhandled errors. */
 export default class VitestReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
@@ -107,7 +107,7 @@ export const runVitest = async (args, env = {}, command) => {
 };
 
 const TESTS = 'tests/server';
-/** Folder with the tests of the embedded engine itself. */
+/** Folder with the tests that run on the embedded engine only. */
 const EMBEDDED = `${TESTS}/embedded/`;
 /**
  * First words of a test file that runs on both engines. The reason follows these words. Every other file runs on

@@ -28,7 +28,7 @@ export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => 
 /** Revokes the session on the server. Ignores a failure, because the server ends an unused session anyway. */
 const revokeOnServer = async (token: string) => {
   if (!(await hasCapability('sign-out'))) return;
-  // Sends the token of the parameter, because the browser has already deleted the session.
+  // Sends the token that the caller passes, because the browser has already deleted the session.
   await createSend({ root: apiRoot, token: () => token, keepalive: true })(signOutEndpoint, {}).catch(
     () => {},
   );

@@ -129,7 +129,7 @@ export const filterParamNames = <F extends Filters>(filters: F) =>
   ) as (keyof ListFilterValues<F> & string)[];
 
 export const filterParams = <F extends Filters>(filters: F) =>
-  // TypeScript cannot infer the names of an object that is built in a loop.
+  // The cast sets the type, because TypeScript cannot infer the names of an object that is built in a loop.
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
       PARAM_SUFFIXES[filter.kind].map((suffix) => [name + suffix, z.optional(schemaOf(filter, suffix))]),

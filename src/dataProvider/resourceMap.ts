@@ -46,7 +46,7 @@ const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
 const pickFilters = <Name extends keyof Filter>(params: GetListParams, names: readonly Name[]) => {
   const filter = filterOf(params);
   const values = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // TypeScript cannot infer the property names from a list of names.
+  // The cast sets the type, because TypeScript cannot infer property names from a list of names.
   return Object.fromEntries(values) as Pick<Filter, Name>;
 };
 
@@ -76,7 +76,7 @@ const extensionFilters = <F extends Filters>(params: GetListParams, filters: F):
     filterParamNames(filters).flatMap((name) =>
       areSupported && values[name] !== undefined ? [[name, values[name]]] : [],
     ),
-    // TypeScript cannot infer the property names from a list of names.
+    // The cast sets the type, because TypeScript cannot infer property names from a list of names.
   ) as ListFilterValues<F>;
 };
 

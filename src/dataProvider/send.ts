@@ -67,7 +67,7 @@ export const createSend =
     const sentToken = access === 'public' ? undefined : token();
     const hasExtensions = !isRead && Object.keys(fields).some(isExtension);
     const sent = hasExtensions ? pickSupported(fields, await capabilities()) : fields;
-    // The path of a deletion has the record's id. The body has only a reason, if the server supports reasons.
+    // A deletion has the record's id in the path. Its body has at most a reason, if the server supports reasons.
     const hasBody = method === 'POST' || (!isRead && Object.keys(sent).length > 0);
     const query = isRead ? new URLSearchParams(sent as Record<string, string>).toString() : '';
     const { response, body } = await fetcher(`${root}/${filled}${query && `?${query}`}`, {

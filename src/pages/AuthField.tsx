@@ -5,7 +5,7 @@ import './fields.css';
 
 interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Message key or translated text. A defined message marks the input as invalid. */
+  /** Error message, as a message key or as translated text. If defined, the input is marked as invalid. */
   error: string | undefined;
   /** Help text below the input. An invalid input shows the error instead of this text. */
   help?: string;

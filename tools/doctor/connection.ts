@@ -40,7 +40,7 @@ const explain = (error: unknown) => {
   return 'The server did not respond.';
 };
 
-/** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` after any response */
+/** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` if one came */
 export const tryToConnect = async (root: string, patienceMs: number): Promise<string | undefined> => {
   const signal = AbortSignal.timeout(patienceMs);
   try {

@@ -8,10 +8,10 @@ const LEVELS = ['note', 'gap', 'fail'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface Finding {
-  /** Kind of the difference. Codes never change, so that two reports can be compared. */
+  /** Kind of the difference. A kind always keeps the same code, so that two reports can be compared. */
   code: string;
   level: Level;
-  /** Endpoint, such as `GET admin/sellers`. Left out of a finding about the whole server. */
+  /** Endpoint, such as `GET admin/sellers`. Omitted if the finding concerns the whole server. */
   call?: string;
   /** HTTP method of the affected requests, for a finding without an endpoint. */
   method?: string;
@@ -25,14 +25,14 @@ const FROM_WORST = LEVELS.toReversed();
 
 export const worstOf = (levels: readonly Level[]) => FROM_WORST.find((level) => levels.includes(level));
 
-/** Sorts by level, the worst first. */
+/** Sorts items by level. Items with the worst level come first. */
 export const byCost = <T extends { level: Level }>(items: readonly T[]) =>
   FROM_WORST.flatMap((level) => items.filter((item) => item.level === level));
 
 export const placeOf = ({ call = 'Everywhere', field }: Pick<Finding, 'call' | 'field'>) =>
   field ? `${call}, ${field}` : call;
 
-/** Tells if a screen shows nothing for a value. */
+/** Tells if a screen has nothing to show for a value. */
 export const isEmpty = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.trim();
   return isObject(value) || Array.isArray(value) ? Object.values(value).every(isEmpty) : value == null;

@@ -31,9 +31,9 @@ export interface Report {
   calls: readonly CallLine[];
   extras: readonly string[];
   screens: readonly Screen[];
-  /** Sentence for each change, or `undefined` if the administrator selected no record for writing. */
+  /** Sentence about each tried change, or `undefined` if the administrator selected no record for writing. */
   writes?: readonly string[];
-  /** Durations of the read requests in milliseconds. */
+  /** Median and longest duration of the read requests, in milliseconds. */
   speed?: { median: number; worst: number };
   findings: readonly Finding[];
   questions: readonly Question[];
@@ -52,7 +52,7 @@ const filledFields = (row: object) =>
 
 const visibleFields = ({ list, record, reading }: Trial) =>
   uniq([...(list?.data ?? []), list?.meta ?? {}, record ?? {}].flatMap(filledFields)).filter(
-    // Omits the id of a single record, because the data provider added this id.
+    // Omits the id of a single record, because the data provider added the id to the response.
     (name) => name !== 'id' || !reading.one,
   );
 

@@ -22,16 +22,16 @@ const declared = new Set(
   resources.flatMap(({ name, related = [] }) => [name as string, ...related.map((read) => read.name)]),
 );
 
-/** Tells if a page reads an endpoint: of its own or a related resource, or of its role if no page has the resource. */
+/** Tells if a page reads a trial's endpoint, by the page's resources, or by its role if no page has the resource. */
 const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||
     related.some((read) => read.name === resource) ||
     (!declared.has(resource) && role !== undefined && call.access.includes(role)));
 
-/** Returns the write endpoints of a page, from the resource map. */
+/** Returns the endpoints to which a page writes, from the resource map. */
 const writesOf = (resource: string) =>
-  // Reads the endpoint as the only own property, because `verb.call` exists in every function (`Function.prototype`).
+  // Takes all own properties of a method. The expression `verb.call` would find `Function.prototype.call`.
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
 /** Findings about CORS that do not affect public pages, because public pages send no preflight requests. */

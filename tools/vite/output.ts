@@ -45,7 +45,7 @@ export const contentSecurity = (): Plugin => {
 const COMPRESSIBLE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 /** Minimum size in bytes of a file to compress. A smaller file fits into one network packet. */
 const MIN_BYTES = 1000;
-/** Size in bytes above which Brotli's best quality takes seconds and saves only two percent. */
+/** Size in bytes above which the best quality of Brotli takes seconds and saves only two percent more. */
 const LARGE_BYTES = 60_000;
 
 const brotli = promisify(brotliCompress);

@@ -58,7 +58,7 @@ const resetTokenResponse: RecordResponse<f.JsonOf<typeof resetToken>, string> = 
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
 );
 
-/** Fields of the login form. The form also sends a role, but has no input for the role. */
+/** Fields of the login form. The form also sends a role, which the user cannot see or enter. */
 export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
@@ -111,7 +111,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session of the request. Needs a capability, because section 7 has no endpoint to sign out. */
+/** Revokes the session that sends the request. Needs a capability, because section 7 has no endpoint to sign out. */
 export const signOut = defineEndpoint('POST user/logout', {
   summary: 'Signs out: revokes the session of the request.',
   capability: SIGN_OUT,

@@ -22,7 +22,7 @@ interface Definition<In, A> {
   summary: string;
   /** True if the server must accept a larger body, because the body contains a picture as base64. */
   hasPicture?: true;
-  /** True if the handler stores `idempotency_key` in the record. By default, a table of keys stores the key. */
+  /** True if the handler stores `idempotency_key` in the new record. By default, a separate table stores the key. */
   storesIdempotencyKey?: true;
   /** True if the endpoint must read from the primary database, because a replica can lack recent changes. */
   readsPrimary?: true;

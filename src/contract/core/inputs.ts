@@ -17,7 +17,7 @@ import {
 const PASSWORD_TOO_SHORT = translatable('auth.validation.password_is_too_short', { min: MIN_PASSWORD });
 const PASSWORD_TOO_LONG = translatable('auth.validation.password_is_too_long', { max: MAX_PASSWORD });
 
-/** Text without the null character, which PostgreSQL cannot store. `invalid` is the message for other values. */
+/** Text without the null character, which PostgreSQL cannot store. `invalid` is the message if the value is no text. */
 export const text = (invalid: Translatable = translatable('validation.must_be_text')) =>
   z
     .string(typeError(invalid))
@@ -87,7 +87,7 @@ export const repeatedPassword = (
   required: Translatable = translatable('auth.validation.confirmation_is_required'),
 ) => existingPassword(required);
 
-/** Reads an empty field as `undefined`, so that forms omit the field. `invalid` is the message for an invalid type. */
+/** Reads an empty field as `undefined`, which forms do not send. `invalid` is the message for an invalid type. */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
   invalid: Translatable = translatable('validation.must_be_text'),
@@ -159,10 +159,10 @@ const reference = (kinds: readonly string[], number: string) =>
 
 /** Reference to a record by kind and number, such as `buyer:1042`. */
 export const referenceTo = (kinds: readonly string[]) => reference(kinds, NUMBER);
-/** Reference to a record, or to all records of a kind. By default, accepts any kind, even of another server. */
+/** Reference to a record, or to all records of a kind. By default, the kind can be any text, as on other servers. */
 export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => reference(kinds, `(${NUMBER})?`);
 
-/** Splits a reference into kind and number, without validation. A missing part becomes an empty text. */
+/** Splits a reference into kind and number, without validation. Returns an empty text for a missing part. */
 export const parseReference = (value: string | null | undefined) => {
   const [kind = '', number = ''] = value?.split(':') ?? [];
   return { kind, number };

@@ -59,7 +59,7 @@ export const personParam = { person: z.optional(id) };
 /** Sort direction. Accepts `0` and `1` as well (decision 2). */
 const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
 
-/** Query of a list with paging, search and sorting. `columns` can be sorted. The first one is the default. */
+/** Query of a list with paging, search and sorting. The server can sort by all `columns`, by default by the first. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
     search: z._default(searchText, ''),

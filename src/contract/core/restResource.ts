@@ -28,7 +28,7 @@ interface RestWrite {
  */
 export interface RestResource {
   access: Guarded;
-  /** Roles that can access all records. Others can access records about themselves and about people they can see. */
+  /** Roles that can access all records. Other users can access records about themselves and people they can see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
   /** Filters of the list, including `id`. The server rejects an unknown filter. */
@@ -38,7 +38,7 @@ export interface RestResource {
   /** Default sort of the list. */
   order: Sort;
   create?: RestWrite & { input: z.ZodMiniType; storesIdempotencyKey?: true };
-  /** `all` is the schema of the response to an update of all records, which has the id `all`. */
+  /** `all` is the schema of the response to an update with the id `all`, which changes all records of the caller. */
   update?: RestWrite & { input: z.ZodMiniType; all?: () => z.ZodMiniType };
   /** `all` is the schema of the response to a request that deletes several records. */
   delete?: RestWrite & { all?: () => z.ZodMiniType };

@@ -32,7 +32,7 @@ const refundRequest = f.entity(
     refundable_credits: f.optional(f.hundredths),
     covered_credits: f.optional(f.hundredths),
     approved_credits: f.optional(f.nullable(f.number)),
-    /** Status of a refund request. Other implementations of the API can list only open requests, without a status. */
+    /** Status of a refund request. Servers that list only open requests can omit the status. */
     status: f.irregular(requestStatus, (value, context) => requestStatus.read(value, context) || 'open'),
     decided_by: f.optionalText,
     decided_at: f.nullable(f.date),

@@ -8,7 +8,7 @@ import { isEmpty } from '../findings';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Value that the contract expects at a path: its kind and a label. */
+/** Kind of value that the contract expects at a path, with a label for the report. */
 interface Expectation {
   kind: 'text' | 'number' | 'date' | 'flag' | 'word' | 'list' | 'object' | 'other';
   label: string;
@@ -62,7 +62,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** Finds a value in the reader's result. Some readers move a value out of its parent object. */
+/** Finds the value of a path in the reader's result. Some readers move a value out of its parent object. */
 const find = (made: unknown, [key, ...rest]: Path): unknown => {
   if (key === undefined) return made;
   return isObject(made) && !(key in made) ? find(made, rest) : find(valueAt(made, [key]), rest);
@@ -74,7 +74,7 @@ const fieldOf = (path: Path) =>
     return text ? `${text}.${String(key)}` : String(key);
   }, '');
 
-/** Counts the values that contain the parent object of the path's last part. */
+/** Counts the values that contain the object to which the last part of the path belongs. */
 export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
@@ -93,7 +93,7 @@ const withoutEmptyText = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutEmptyText(inner)]));
 };
 
-/** Tells if the contract lacks a field. Some readers derive such a field, for example a name from its two parts. */
+/** Tells if the contract lacks the field at a path. Some readers derive such a field, for example a full name. */
 const isDerived = (schema: unknown, path: Path): boolean => {
   const [key, ...rest] = path;
   if (key === undefined) return false;
@@ -105,7 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the schema expects a date at a path. Tries a text, because a number is invalid in a text field too. */
+/** Tells if the schema expects a date at a path. Puts a text at the path, because any other field accepts a text. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&

@@ -18,11 +18,11 @@ export interface SignedIn {
 
 interface NotSignedIn {
   why: string;
-  /** True if the server rejects the credentials as specified. Another password is possibly right. */
+  /** True if the server rejects the credentials as specified. A retry with another password can then succeed. */
   isRejection: boolean;
 }
 
-/** Tells if the server rejected the credentials, in the envelope or by the status of the response. */
+/** Tells if the response rejects the credentials, by its envelope or by its status. */
 const isRejection = ({ status, answer }: Exchange) =>
   isObject(answer) && ('success' in answer ? status < 500 : status >= 400 && status < 500 && status !== 404);
 

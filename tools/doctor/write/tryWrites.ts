@@ -80,7 +80,7 @@ const tryChange = async (
   await write(before);
   const undoCall = lastCall(connection);
   const restored = await readBack();
-  // Amounts can change during the trial. All other fields must be as before, even those that the doctor did not send.
+  // Amounts can change during the trial. All other fields must be as before, including fields that were not sent.
   const expected = { ...omitBy(record!, (value) => typeof value === 'number' || isObject(value)), ...before };
   const different = Object.keys(expected).filter((name) => !isEqual(restored?.[name], expected[name]));
   if (different.length) findings.push(notUndone(undoCall, different.join(', ')));
