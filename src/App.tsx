@@ -44,7 +44,7 @@ const loadPasswordReset = async () => {
     import('./pages/ForgotPasswordPage'),
     import('./pages/ResetPasswordPage'),
   ]);
-  // Ignores a failed preload, because the page loads the code again.
+  // Ignores a failed preload, because the back-office loads its code again when the user opens it.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
 };
@@ -82,7 +82,7 @@ const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes punctuation after a pasted link, which belongs to the sentence from which the user copied the link. */
+/** Removes punctuation at the end of a pasted link. It belongs to the sentence from which the user copied the link. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;
@@ -90,7 +90,7 @@ const trimPastedLink = () => {
   if (trimmed !== pathname + search) window.history.replaceState(window.history.state, '', trimmed);
 };
 
-/** Trims the URL, then creates the router, which reads the URL at creation. */
+/** Trims a pasted URL. Then creates the router, which reads the URL immediately. */
 const createRouter = () => {
   trimPastedLink();
   return createBrowserRouter([

@@ -45,7 +45,7 @@ const isAbout = (words, file) => [...words].some((word) => file.toLowerCase().in
 
 /** @param {string} file */
 const isBrowserTest = (file) => file.endsWith('.spec.ts');
-/** Tells if a test starts the built server. The build takes half a minute. @param {string} file */
+/** Tells if a test needs the built server. A build takes half a minute. @param {string} file */
 const isProcessTest = (file) => file.startsWith('tests/ops/');
 
 /**

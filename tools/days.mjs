@@ -85,14 +85,14 @@ export const offsetTo = (time, now) => {
  */
 export const fakedClock = (library, time, now = Date.now()) => ({
   LD_PRELOAD: library,
-  // Uses an offset, because with an absolute time each child process would start again at this time.
+  // Sets an offset of the clock. With an absolute time, the clock of each child process would start at this time again.
   FAKETIME: offsetTo(time, now),
-  // Lets timers and measured durations use the real clock.
+  // Leaves the monotonic clock real, which timers and measured durations use.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
 const LIBRARY = 'libfaketime.so.1';
-/** Folders of the library on systems without `dpkg`. */
+/** Folders in which the library can be on systems without `dpkg`. */
 const FOLDERS = ['/usr/lib/faketime', '/usr/lib64/faketime', '/usr/local/lib/faketime'];
 
 const findFaketime = () => {

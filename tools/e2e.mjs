@@ -117,7 +117,7 @@ export const findOrInstallChromium = () => {
   return installed;
 };
 
-/** API on a host that does not exist. The browser maps the host to a local port. */
+/** URL of an API on a host that does not exist. The tests' browser maps the host to a local port. */
 const PROVIDER_API = 'http://api.provider.example/api';
 
 /** Builds the product, then builds the pages a second time for an API on another origin. */

@@ -221,7 +221,7 @@ server_login_retry = 1
 unix_socket_dir = ${folder}
 `;
   writeFileSync(file, settings);
-  // Changes the account, because PgBouncer does not run as root either.
+  // Changes the account, because PgBouncer does not run as root, just as PostgreSQL does not.
   const { uid, gid } = statSync(dirname(socket));
   for (const path of [folder, file]) chownSync(path, uid, gid);
   const child = spawn('pgbouncer', [file], { uid, gid, cwd: folder });

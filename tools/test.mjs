@@ -29,7 +29,7 @@ const wholeNumber = (name, value) => {
  */
 export const readTestOptions = (args) => {
   const { values } = parseArgs({
-    // Adds a missing seed to `--shuffle`, because `parseArgs` does not support optional values.
+    // Adds a seed to a `--shuffle` without a seed, because `parseArgs` does not support optional values.
     args: args.map((arg) =>
       arg === '--shuffle' ? `--shuffle=${1 + Math.floor(Math.random() * (SEEDS - 1))}` : arg,
     ),

@@ -69,7 +69,7 @@ export const vitestOutcome = ({ files, unhandled }, vitest = ['npx', 'vitest', '
   failures: [
     ...files.flatMap(({ project, file, failures }) =>
       failures.map(({ titles, reasons, isSuite }) => {
-        // Joins the titles by spaces, as Vitest does before it matches the pattern.
+        // Joins the titles with spaces, because Vitest matches the pattern with titles that are joined in this way.
         const title = titles.length ? ['-t', `^${escapeRegExp(titles.join(' '))}${isSuite ? ' ' : '$'}`] : [];
         return {
           name: nameOf(project, [file, ...titles]),
@@ -119,7 +119,7 @@ const BOTH = '// Both engines: ';
 export const isForBothEngines = (file) =>
   file.startsWith(`${TESTS}/`) && existsSync(file) && readFileSync(file, 'utf8').startsWith(BOTH);
 
-/** Lists the test files that skip the embedded engine. With `ONE_ENGINE`, also lists the files for both engines. */
+/** Lists the test files that skip the embedded engine. With `ONE_ENGINE`, also lists test files for both engines. */
 const listPostgresOnly = () =>
   readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((name) => join(TESTS, name))

@@ -48,15 +48,15 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Promise that never resolves, for a request from a page that the app is about to replace. */
+/** Promise that never resolves. Keeps a request pending until the app replaces the page that sent the request. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** Tells if the failed request belongs to an earlier session, before the user signed in again. */
+/** Tells if the failed request was sent in an earlier session, before the user signed in again. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Tells if a 401 response possibly means an unknown path, because some servers respond 401 to every unknown path. */
+/** Tells if a 401 response is possibly about an unknown path, because some servers respond 401 to such paths. */
 const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 

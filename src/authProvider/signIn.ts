@@ -12,7 +12,7 @@ export interface Credentials {
 
 /** @returns the second factors to choose from if one is required, or `undefined` after sign-in. @throws ApiError */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  // A server with the capability `staff-sessions` revokes idle sessions, unless the user stays logged in.
+  // A server with the capability `staff-sessions` revokes idle sessions, unless the user chose to stay logged in.
   const expiresUnused = !keepLoggedIn && (await hasCapability('staff-sessions'));
   const response = await callApi(signInEndpoints.login, {
     email,

@@ -101,7 +101,7 @@ export type Capability =
   | typeof SETUP
   | typeof DEMO_LOGINS;
 
-/** Fields of request bodies that section 7 lacks, each with the capability that a server needs for the field. */
+/** Fields that section 7 lacks in request bodies, each with the capability that a server needs for the field. */
 export const EXTENSION_FIELDS: Readonly<Record<string, Capability>> = {
   idempotency_key: IDEMPOTENCY_KEYS,
   partial: PARTIAL,

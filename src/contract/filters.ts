@@ -18,7 +18,7 @@ export type Filter =
   | { kind: 'choice'; choices: readonly string[] }
   /** Range of time with an exclusive end, or a named period, for which the server computes the range. */
   | { kind: 'days' }
-  /** Minimum and maximum amount, both inclusive. */
+  /** Range of amounts, from an inclusive minimum to an inclusive maximum. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
   | { kind: 'person'; kinds: readonly PersonKind[] }
   /** Assignee of a work item: the current user, no one, or the id of a colleague who can handle such items. */

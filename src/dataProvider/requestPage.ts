@@ -55,7 +55,7 @@ export const trackDuplicateIds = () => {
         roles.set(key, role);
       }
     },
-    /** Tells if two of the records that this tab has loaded share an id. */
+    /** Tells if an id has a suffix for duplicates, or if two records that this tab has loaded share the id. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };
@@ -133,7 +133,7 @@ const withTotalOfNext = async (
   { perPage }: PaginationPayload,
 ) => {
   if (!page.hasNextPage) return page;
-  // Ignores the failure, because the next page shows the error when the user opens the page.
+  // Ignores a failed request for the next page. If the user opens the next page, the page shows the error.
   const next = await fetchNext().catch(() => undefined);
   const isLast = next && next.rows.length < perPage;
   return isLast ? { ...page, total: page.offset + perPage + next.rows.length } : page;
@@ -180,7 +180,7 @@ const assemblePage = async (
     return rows.length ? learnSize(rows.length) : asRequested();
   }
 
-  // Without a total, compares two pages. If the pages are equal, the server ignores paging.
+  // Without a total, compares two pages of the server. If both have the same rows, the server ignores paging.
   const other = await fetchPage(number === 1 ? 2 : 1).catch(() => undefined);
   if (!other) return asRequested();
   if (found.rows.length && isSame(found.rows, other.rows)) return learnWhole(found.rows);

@@ -82,7 +82,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const envelope = isObject(body) ? body : {};
-    // A public request, such as a sign-in, does not count as a write. It fails if the body does not confirm success.
+    // A public request, such as a sign-in, is no write. The request fails if the body does not confirm success.
     const isWrite = !isRead && access !== 'public';
     const isDone = isWrite ? isWritten(response, body) : response.ok && readFlag(envelope.success);
     if (!isDone) throw toApiError(response.status, body, sentToken);
@@ -93,7 +93,7 @@ export const createSend =
 
 export const sessionToken = () => session.current()?.loginInfo.token;
 
-/** Sends a request with the session's token. Unlike the data provider, shows no message after success. */
+/** Sends a request with the session's token. In contrast to the data provider, shows no message after success. */
 export const send = createSend({ root: apiRoot, token: sessionToken });
 
 /** Sends a request and reads the response's `data` with the endpoint's reader. @throws ApiError */

@@ -8,7 +8,7 @@ import { DASH } from './money';
 export const listDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).locale(currentLanguage()).format('MMM DD , YYYY');
 
-/** Formats the time of a payout or of a row on the finance pages as `MM-DD-YYYY`, in the local time zone. */
+/** Formats the time of a payout, or of another row on the finance pages, as `MM-DD-YYYY` in the local time zone. */
 export const payoutDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).format('MM-DD-YYYY');
 

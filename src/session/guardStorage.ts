@@ -45,7 +45,7 @@ const guard = (name: StorageName) => {
       browser?.clear();
     },
   };
-  // Makes items readable as properties, because react-admin reads them this way.
+  // Makes items readable as properties of the storage, because react-admin reads them as properties.
   const value = new Proxy(storage, {
     get: (target, key) =>
       key in target ? Reflect.get(target, key) : (target.getItem(String(key)) ?? undefined),

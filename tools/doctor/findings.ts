@@ -45,7 +45,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 export type Quote = (value: unknown) => string;
 
 /**
- * Creates the function that shortens every text of the server for a report, to one line without secrets.
+ * Creates the function that shortens a text of the server to one line without secrets, for a report.
  *
  * @param secrets read at each call, so that secrets can be added later
  */
@@ -61,6 +61,6 @@ export const createQuote =
     return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
   };
 
-/** Returns the names as code for a sentence: `` `email`, `name` ``. */
+/** Returns names as a list of code for a sentence: `` `email`, `name` ``. */
 export const asCode = (names: readonly string[], quote: Quote = String) =>
   names.map((name) => `\`${quote(name)}\``).join(', ');

@@ -38,7 +38,7 @@ const writesOf = (resource: string) =>
 const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);
 const SIGN_IN = nameOf(api.login);
 
-/** Rates a screen by findings about its requests. @param main resource of the page, omitted for the public site */
+/** Rates a screen by findings about its requests. @param main resource of the screen, omitted for the public site */
 const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
   const everywhere = findings.filter(
     ({ call, level, code, method }) =>

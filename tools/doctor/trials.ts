@@ -32,7 +32,7 @@ export interface Trial {
   name: string;
   /** Id of the person, for a list of one person's rows. */
   person?: Identifier | undefined;
-  /** Requests that the product sent. A server that ignores paging, for example, causes several requests. */
+  /** Requests that the product sent to read the endpoint. If the server ignores paging, the product sends several. */
   exchanges: readonly Exchange[];
   list?: GetListResult;
   record?: object;
@@ -76,7 +76,7 @@ export const firstPage = (id?: Identifier) => ({
 export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, person?: Identifier) =>
   list ? list(send, firstPage(person)) : one?.(send, { id: PERIODS[0] });
 
-/** Runs `act`, and ignores its failure. @returns the requests that `act` has sent */
+/** Runs `act`, and ignores an error of `act`. @returns the requests that `act` has sent */
 export const requestsOf = async ({ exchanges }: Connection, act: () => Promise<unknown>) => {
   const before = exchanges.length;
   await act().catch(() => {});

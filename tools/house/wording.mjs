@@ -18,7 +18,7 @@ const wordsIn = (text, more = []) => [PRIVATE_WORD, ...more].flatMap((pattern) =
 const placeOf = (path, text, offset) => `${path}:${text.slice(0, offset).split('\n').length}`;
 
 /**
- * Returns what `read` finds in each file.
+ * Returns the passages that match `pattern` in each file. `read` returns the text of a passage.
  * @param {Texts} texts
  * @param {RegExp} pattern
  * @param {(match: RegExpMatchArray) => string | undefined} read
@@ -108,9 +108,9 @@ const git = (root, ...args) =>
     .filter(Boolean);
 
 /**
- * Returns "hash subject" of each commit since `BASE` that has a rejected subject. Merge commits may have any subject.
+ * Returns hash and subject of each commit since `BASE` with a rejected subject. Skips merge commits.
  * @param {string} root
- * @returns {string[] | undefined} `undefined` where history is missing: no git, a shallow clone, or no `BASE` below HEAD
+ * @returns {string[] | undefined} `undefined` if history is missing: no git, a shallow clone, or no `BASE` below HEAD
  */
 export const findRejectedSubjects = (root) => {
   try {

@@ -23,7 +23,7 @@ const loadRenderer = async (server?: ViteDevServer): Promise<Renderer> => {
   return built;
 };
 
-/** Replaces each placeholder of a page by a link to its style sheet in `landing/style`. */
+/** Replaces each placeholder in a page by the link to a style sheet in `landing/style`. */
 const linkLateStyles = (html: string, urlOf: (name: string) => string) =>
   html.replace(
     /<template data-style="(\w+)"><\/template>/g,

@@ -43,7 +43,7 @@ const blockedUser = f.entity(
 export type BlockedUserRow = f.RowOf<typeof blockedUser>;
 
 const person = f.entity(personFields);
-/** Person in any list of people. */
+/** Row of a list of people, such as the list of sellers or of blocked users. */
 export type PersonRow = f.RowOf<typeof person> & {
   is_restricted?: boolean;
   /** Kind of account, such as a seller. Only lists with more than one kind of account contain this field. */

@@ -63,7 +63,7 @@ export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
 });
-/** If `false`, an idle session expires early. By default, only the maximum lifetime limits a session. */
+/** Input of a sign-in. If `false`, an idle session expires early. By default, a session has only a maximum lifetime. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
 
 export const emailForm = z.pick(loginForm, { email: true });

@@ -5,7 +5,7 @@ import type { CAPABILITIES, Capability } from '../capabilityNames';
 import type { StepUpRuleFor, Permission } from '../permissions';
 import type { Role } from '../roles';
 
-/** Callers of an endpoint. A handler for several kinds of accounts must limit the kinds by the caller's roles. */
+/** Callers that can use an endpoint. For several kinds of accounts, the handler must check the role for each kind. */
 export type Access = 'public' | 'authenticated' | readonly Role[];
 
 /** Marks an endpoint of section 7 of the specification, which every server has. */
@@ -37,7 +37,7 @@ interface ReadDefinition<In, A> extends Definition<In, A> {
   permission: Permission;
 }
 
-/** Write by an administrator. `permission` and `stepUp` have no default, so that each declaration must set both. */
+/** Endpoint that writes. `permission` and `stepUp` have no default, so that each declaration must set both. */
 interface WriteDefinition<In, A> extends ReadDefinition<In, A> {
   stepUp: StepUpRuleFor<In extends z.ZodMiniType ? z.output<In> : never>;
 }

@@ -120,7 +120,7 @@ export const isCode = pattern(
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Idempotency key of a refund, reply or new record, repeated on a retry. Needs the capability `idempotency-keys`. */
+/** Idempotency key of a refund, reply or new record, which a retry repeats. Needs the capability `idempotency-keys`. */
 export const keyField = {
   idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
 };
@@ -147,7 +147,7 @@ export const flag = z.union(
 export const noFields = z.object({});
 export const byId = z.object({ id });
 
-/** Maximum number of digits that a record's number has in a reference. */
+/** Maximum number of digits after the colon of a reference, such as `buyer:1042`. */
 export const MAX_REFERENCE_DIGITS = 15;
 const ANY_KIND = ['[a-z-]{1,40}'];
 const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;

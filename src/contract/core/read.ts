@@ -20,7 +20,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** Characters by the name of their HTML entity. Some servers write entities in JSON. */
+/** Characters, each by the name of the HTML entity that represents it. Some servers write entities in JSON. */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(amp|lt|gt|quot|apos|#0?39|#x27);/gi;
 
@@ -56,7 +56,7 @@ const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** Matches `1,234.50`. Does not match `1,23` or `0,123`, in which the comma can be a decimal mark. */
 const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
-/** Reads a number. Returns `null` for an ambiguous text, and for a number above `Number.MAX_SAFE_INTEGER`. */
+/** Reads a number. Returns `null` for an ambiguous text or a number above `Number.MAX_SAFE_INTEGER`. */
 export const readNumber = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : '';
   const number =

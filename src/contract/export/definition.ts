@@ -49,7 +49,7 @@ export interface ExportDefinition {
   source: { endpoint: Endpoint<z.ZodMiniType, ListResponse> } | { rest: RestResourceName };
   access: Access;
   query: z.ZodMiniType;
-  /** Names of the columns. Pictures and buttons are not exported. */
+  /** Names of the exported columns. Columns with pictures or buttons are not exported. */
   columns: readonly string[];
   /** Names of the columns with personal data. Exporting one of these columns requires step-up authentication. */
   personal: readonly string[];

@@ -77,7 +77,7 @@ export const refundRequestResources = {
     access: ['finance'],
     row: refundRequest,
     filter: z.extend(workItemFilter(REQUEST_STATUSES, FILTERS.requests), {
-      /** Searches the names, email addresses and telephone numbers of the buyer and the seller. */
+      /** Search text for names, email addresses and telephone numbers of the buyer and the seller. */
       q: z.optional(input.searchText),
       transaction: z.optional(input.id),
     }),

@@ -24,7 +24,7 @@ export interface Difference {
   made: unknown;
   /** True if no screen shows the value. */
   isLost: boolean;
-  /** Names of the unknown properties in the object that contains the value. */
+  /** Names of properties that the contract lacks, in the object that contains the value. */
   unknown: readonly string[];
 }
 
@@ -113,7 +113,7 @@ const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
     .safeParse(schema, set(cloneDeep(value), path as PropertyKey[], '-'))
     .error?.issues.some((issue) => isEqual(issue.path, path) && isDateIssue(issue)) === true;
 
-/** Finds the paths of values that the schema accepts and the reader drops. */
+/** Finds the paths of values that the schema accepts but the reader drops. */
 const findLost = (value: unknown, made: unknown, path: Path = []): Path[] => {
   if (!isEmpty(value) && isEmpty(made)) return [path];
   if (!isObject(value) || !isObject(made)) return [];

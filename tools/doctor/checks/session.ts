@@ -63,7 +63,7 @@ export const reportNotSignedIn = ({ why, isRejection: isRejected }: NotSignedIn)
         ],
       };
 
-/** Ends the session if the server has an endpoint to sign out. */
+/** Signs out, if the server has an endpoint to sign out. */
 export const endSession = async ({ send }: Connection, capabilities: readonly string[]) => {
   if (capabilities.includes(SIGN_OUT)) await send(signOut, {}).catch(() => {});
 };
@@ -118,7 +118,7 @@ interface Guards {
   progress: (step: string) => void;
 }
 
-/** Checks that the server denies requests without a session, and that the back-office understands the denial. */
+/** Checks that the server rejects requests without a session, in a form that the back-office understands. */
 export const checkPermissions = async (
   trials: readonly Trial[],
   { withoutToken, withUnknownToken, progress }: Guards,

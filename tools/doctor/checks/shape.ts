@@ -128,7 +128,7 @@ const tryToRead = (read: Reader<unknown>, value: unknown, root: string): unknown
   }
 };
 
-/** Removes the rows from a response, so that only the data around the rows is compared. */
+/** Removes the rows from a list's response, so that the doctor compares only the data around the rows. */
 const withoutRows = (data: unknown, rows: unknown): unknown => {
   if (data === rows) return [];
   if (!isObject(data)) return data;
@@ -140,7 +140,7 @@ const UNREAD = Object.fromEntries(
   ['data', 'current_page', 'last_page', 'per_page'].map((name) => [name, { isUnread: true }]),
 );
 
-/** Compares the data around the rows of a list with the contract. */
+/** Compares the data around the rows of a list, such as totals, with the contract. */
 const compareMeta = (data: unknown, rows: unknown, call: ListEndpoint, trial: Trial, { root }: Context) => {
   const { schema, readMeta, name } = call.output;
   const metaOf = (value: unknown) => (readMeta ? (tryToRead(readMeta, value, root) as object) : {});

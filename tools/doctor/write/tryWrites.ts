@@ -56,7 +56,7 @@ const notUndone = (call: string, field: string): Finding => ({
   ask: 'Accept the original value again.',
 });
 
-/** Makes a change and undoes the change, even if a request fails. */
+/** Makes a change, then undoes the change even if a request has failed. */
 const tryChange = async (
   { text, values, before, apply }: Change,
   { about, record, target }: Plan,
