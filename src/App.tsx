@@ -82,7 +82,7 @@ const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes punctuation at the end of a pasted link. It belongs to the sentence from which the user copied the link. */
+/** Removes punctuation from the end of a pasted link, because the user copied the link from a sentence. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;

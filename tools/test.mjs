@@ -64,7 +64,7 @@ const main = async (options) => {
   keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-tests-'));
   const modules = mkdtempSync(join(folder, 'modules-'));
-  // Arguments for Vitest and variables with which the stages share compiled files, the build and prepared databases.
+  // Arguments and environment variables with which the stages share compiled files, the build and test databases.
   const shared = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${modules}`];
   const env = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(folder, 'dumps-')) };
   /** @param {string} project */

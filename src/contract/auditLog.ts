@@ -182,7 +182,7 @@ const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: wholeBetwe
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, the range includes it. */
+/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, the range includes `to`. */
 const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
@@ -206,7 +206,7 @@ const activityFilter = z.strictObject({
 export type ActivityFilter = z.output<typeof activityFilter>;
 
 export const activityResources = {
-  /** Audit events. Users with the role `admins` can read all events, other users events about people they can see. */
+  /** Audit events. Users with the role `admins` can read all events, other users those about people they can see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

@@ -88,7 +88,7 @@ export const findCachedRecord = async (client: QueryClient, resource: string, id
   const pending = client.getQueryCache().findAll({
     queryKey: [resource],
     fetchStatus: 'fetching',
-    // Excludes a pending `getOne`. If it is the caller itself, the caller would wait for its own result forever.
+    // Excludes a pending `getOne`, because the caller can be this `getOne` and would wait for itself forever.
     predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
   });
   await Promise.allSettled(pending.flatMap(({ promise }) => promise ?? []));

@@ -31,7 +31,7 @@ const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: {
 
 /** Returns the endpoints to which a page writes, from the resource map. */
 const writesOf = (resource: string) =>
-  // Takes all own properties of a method. The expression `verb.call` would find `Function.prototype.call`.
+  // Reads the own properties of each method, because the endpoint is an own property of the method.
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
 /** Findings about CORS that do not affect public pages, because public pages send no preflight requests. */

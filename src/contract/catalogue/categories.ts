@@ -28,7 +28,7 @@ const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, must
 const imageIsRequired = requiredMessage('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
-/** Validation rules of the category form. The picture is required. An unchanged picture of the server is valid. */
+/** Validation rules of the category form. The picture is required. An unchanged picture from the server is valid. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
 /** Matches the start of a new picture's data URL. The client does not send an unchanged picture (decision 18). */

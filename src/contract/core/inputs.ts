@@ -159,7 +159,7 @@ const reference = (kinds: readonly string[], number: string) =>
 
 /** Reference to a record by kind and number, such as `buyer:1042`. */
 export const referenceTo = (kinds: readonly string[]) => reference(kinds, NUMBER);
-/** Reference to a record, or to all records of a kind. By default, the kind can be any text, as on other servers. */
+/** Reference to a record, or to all records of a kind. By default, also accepts the kinds of other servers. */
 export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => reference(kinds, `(${NUMBER})?`);
 
 /** Splits a reference into kind and number, without validation. Returns an empty text for a missing part. */

@@ -41,7 +41,7 @@ const normalized = (value: unknown) => (typeof value === 'string' ? value.trim()
 const YES = new Set<unknown>([true, 1, '1', 'true', 'yes', 'y']);
 export const readFlag = (value: unknown): boolean => YES.has(normalized(value));
 const NO = new Set<unknown>([false, 0, '0', 'false', 'no', 'n']);
-/** Tells if a value is one of the values for "no". For a missing value, both `isNo` and `readFlag` return false. */
+/** Tells if a value means "no". Returns `false` for a missing value, which means neither "yes" nor "no". */
 export const isNo = (value: unknown): boolean => NO.has(normalized(value));
 
 const DIGITS = /^\d+$/;

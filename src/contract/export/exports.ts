@@ -73,7 +73,7 @@ const ledgerLine = {
   description: (row: { description: string | null }) => row.description,
 };
 
-/** Export definitions by resource. Cells have decimal amounts, `1` for true, or translated statuses, or are empty. */
+/** Export definitions. Amounts are decimals, true is `1`, statuses are translated, and missing values are empty. */
 export const EXPORTS = {
   seller_account: exportOfEndpoint(peopleEndpoints.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },

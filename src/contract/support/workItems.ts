@@ -11,7 +11,7 @@ import { MAX_MENTIONS, MAX_STAFF_NOTE } from '../limits';
 import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
 import { idsFilter, idsParam } from '../core/queries';
 
-/** Maps each kind of work item to the role that permits seeing such items. The audit log names the kinds alike. */
+/** Maps each kind of work item to the role that permits seeing such items. The audit log has the same kind names. */
 export const WORK_ITEM_ROLE = {
   'refund-request': 'finance',
   report: 'reports',

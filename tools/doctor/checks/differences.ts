@@ -74,7 +74,7 @@ const fieldOf = (path: Path) =>
     return text ? `${text}.${String(key)}` : String(key);
   }, '');
 
-/** Counts the values that contain the object to which the last part of the path belongs. */
+/** Counts the values that contain the parent object of the field at a path. */
 export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
@@ -105,7 +105,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the schema expects a date at a path. Puts a text at the path, because any other field accepts a text. */
+/** Tells if the schema expects a date at a path. Tries a text there, as a number is invalid in a text field too. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&
