@@ -16,7 +16,7 @@ const builtInSlides = new Map(
   [...track.children].map((slide) => [nameOf(slide).textContent.toLowerCase(), slide] as const),
 );
 
-/** Copies the built-in slide of the category's name, or the blank slide, and puts the category's image above its drawing. */
+/** Copies the built-in slide with the category's name, or else the blank slide. Adds the category's image. */
 const createSlide = ({ name, image }: SlideCategory) => {
   const slide = (builtInSlides.get(name.toLowerCase()) ?? blank).cloneNode(true) as Element;
   nameOf(slide).textContent = name;

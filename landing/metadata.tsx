@@ -10,7 +10,7 @@ import tokens from './style/tokens.css?raw';
 export interface PageMetadata {
   title: string;
   description: string;
-  /** URL path of the page. A page without a path asks search engines not to index it. */
+  /** URL path of the page. The HTML of a page without a path asks search engines not to index the page. */
   path?: string;
 }
 
@@ -74,7 +74,7 @@ export const Head = ({ title, description, path }: PageMetadata) => (
     <link rel="manifest" href="/site.webmanifest" />
     {path === '/' && (
       <>
-        {/* Delays the first paint until the hero is complete. An empty one would delay the text by 0.2 seconds. */}
+        {/* Delays the first paint until the hero is complete. An empty first paint would delay the text by 0.2 s. */}
         <link rel="expect" href="#hero" blocking="render" />
         <script
           type="application/ld+json"

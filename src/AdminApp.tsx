@@ -30,11 +30,11 @@ const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
 
-/** Loads the page's code, and the messages of the chosen language, so that no English appears first. */
+/** Loads a page's code and the messages of the chosen language, so that the page does not appear in English first. */
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
   Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 
-/** Back-office of a signed-in user. The list of resources defines the pages. */
+/** Back-office of a signed-in user. `AdminApp` renders one page for each declared resource. */
 export const AdminApp = () => {
   // Each session has its own cache, so that a user never sees data that was fetched for another user.
   const [queryClient] = useState(createQueryClient);

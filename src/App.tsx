@@ -33,7 +33,7 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
   if (!stored) return null;
   preloadCapabilities();
   const { preloadMessagesAndPage } = await import('./AdminApp');
-  // Ignores a failed preload. The page loads the code again, and shows an error if the second attempt fails too.
+  // Ignores a failed preload. The page loads its code again, and shows an error if the second attempt fails too.
   await preloadMessagesAndPage(new URL(request.url).pathname, stored.userInfo.roles).catch(() => {});
   return null;
 };
@@ -44,7 +44,7 @@ const loadPasswordReset = async () => {
     import('./pages/ForgotPasswordPage'),
     import('./pages/ResetPasswordPage'),
   ]);
-  // Ignores a failed preload, because the page loads the code again.
+  // Ignores a failed preload, because the back-office loads its code again when the user opens it.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
 };
@@ -77,12 +77,12 @@ const RequireSession = ({ children }: { children: ReactNode }) => {
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
-/** Matches punctuation at the end of a URL, as characters or percent-encoded. */
+/** Matches punctuation at the end of a URL, either plain or percent-encoded. */
 const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes punctuation after a pasted link, which belongs to the sentence from which the user copied the link. */
+/** Removes punctuation from the end of a pasted link, because the user copied the link from a sentence. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;
@@ -90,7 +90,7 @@ const trimPastedLink = () => {
   if (trimmed !== pathname + search) window.history.replaceState(window.history.state, '', trimmed);
 };
 
-/** Trims the URL, then creates the router, which reads the URL at creation. */
+/** Trims a pasted URL. Then creates the router, which reads the URL immediately. */
 const createRouter = () => {
   trimPastedLink();
   return createBrowserRouter([
@@ -128,7 +128,7 @@ const createRouter = () => {
         </RequireSession>
       ),
       children: [
-        // The router loads the code, because React would delay a suspended page by 300 ms to avoid flicker.
+        // Lets the router load the code. React could delay a suspended component by 300 ms to avoid flicker.
         {
           path: '*',
           lazy: { Component: async () => (await import('./AdminApp')).AdminApp },
@@ -143,6 +143,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // With transitions, the page would lag behind the URL, and a sort right after a search would lose the search.
+  // Disables transitions: the page would lag behind the URL, and a sort right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

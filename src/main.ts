@@ -11,7 +11,7 @@ const open = async () => {
   const { pathname } = window.location;
   const hasSession = Boolean(session.current());
   if (pathname === LOGIN_PATH && !hasSession) return (await import('./openSignIn')).openSignIn();
-  // Ignores a failed preload, because the page loads the code again.
+  // Ignores a failed preload, because the back-office loads its code again when the page opens.
   if (pathname.startsWith(ADMIN_BASE) && hasSession) import('./AdminApp').catch(() => {});
   return (await import('./openApp')).openApp();
 };

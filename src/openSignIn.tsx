@@ -11,7 +11,7 @@ const goTo = (destination: string) => {
   void openApp();
 };
 
-/** Loads the back-office in advance. Ignores a failure, because the page loads the code again. */
+/** Loads the back-office in advance. Ignores a failure, because the code loads again after the sign-in. */
 const preloadApp = () => {
   import('./App').catch(() => {});
   import('./AdminApp').catch(() => {});

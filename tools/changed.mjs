@@ -10,7 +10,7 @@ import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs
  * words in their paths, in less than two minutes. Prints the omitted tests.
  */
 
-/** Maximum number of Vitest files in a run. Such a run takes less than two minutes on two cores. */
+/** Maximum number of Vitest files in a run. A run of so many files takes less than two minutes on two cores. */
 const LIMIT = 40;
 /** Tests that cover all endpoints and all messages. Every run includes these tests. */
 const ALWAYS = [
@@ -23,7 +23,7 @@ const ALWAYS = [
   'tests/format/rules',
   'tests/format/wording',
 ];
-/** Parts of a path that are not the subject of the file. */
+/** Words in a path that do not describe the subject of the file. */
 const NO_SUBJECT =
   /^(src|server|test|tool|doc|e2e|support|contract|resource|dataprovider|screen|ui|index|message|word|spec|main|json|open)$/;
 
@@ -45,7 +45,7 @@ const isAbout = (words, file) => [...words].some((word) => file.toLowerCase().in
 
 /** @param {string} file */
 const isBrowserTest = (file) => file.endsWith('.spec.ts');
-/** Tells if a test starts the built server. The build takes half a minute. @param {string} file */
+/** Tells if a test needs the built server. A build takes half a minute. @param {string} file */
 const isProcessTest = (file) => file.startsWith('tests/ops/');
 
 /**

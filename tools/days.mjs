@@ -37,7 +37,7 @@ export const DAYS = [
   { name: 'apia', zone: 'Pacific/Apia' },
 ];
 
-/** Excludes browser, screen and process tests, which measure durations rather than dates. */
+/** Projects of Vitest. Excludes browser, screen and process tests, which measure durations rather than dates. */
 const PROJECTS = ['client', 'landing', 'server', 'serverOnPostgres'];
 
 /**
@@ -85,14 +85,14 @@ export const offsetTo = (time, now) => {
  */
 export const fakedClock = (library, time, now = Date.now()) => ({
   LD_PRELOAD: library,
-  // Uses an offset, because with an absolute time each child process would start again at this time.
+  // Sets an offset of the clock. With an absolute time, the clock of each child process would start at this time again.
   FAKETIME: offsetTo(time, now),
-  // Lets timers and measured durations use the real clock.
+  // Leaves the monotonic clock real, which timers and measured durations use.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
 const LIBRARY = 'libfaketime.so.1';
-/** Folders of the library on systems without `dpkg`. */
+/** Folders in which the library can be on systems without `dpkg`. */
 const FOLDERS = ['/usr/lib/faketime', '/usr/lib64/faketime', '/usr/local/lib/faketime'];
 
 const findFaketime = () => {
@@ -116,7 +116,7 @@ const printClocks = async () => {
   return console.log(JSON.stringify({ ...clocks, PostgreSQL: Number(rows[0].now) }));
 };
 
-/** Maximum difference of the clocks. Tolerates processes that start late on a busy machine. */
+/** Maximum difference from the expected time. Tolerates processes that start late on a busy machine. */
 const TOLERANCE_MS = 60_000;
 
 /**

@@ -117,7 +117,7 @@ export const findOrInstallChromium = () => {
   return installed;
 };
 
-/** API on a host that does not exist. The browser maps the host to a local port. */
+/** URL of an API on a host that does not exist. The tests' browser maps the host to a local port. */
 const PROVIDER_API = 'http://api.provider.example/api';
 
 /** Builds the product, then builds the pages a second time for an API on another origin. */
@@ -154,7 +154,7 @@ const runBrowserTests = async (args, output, env = {}) => {
  */
 
 const E2E = ['npm', 'run', 'test:e2e', '--', '--no-build'];
-/** Folder of this command. `npm test` has another folder, so that repeating one failed test keeps all other traces. */
+/** Output folder of this command. `npm test` has another folder, so a repeated test does not delete other traces. */
 const OWN_OUTPUT = 'test-results/e2e';
 
 /** @param {BrowserSuite} suite @param {string[]} [above] @returns {{ spec: BrowserSpec, titles: string[] }[]} */
@@ -199,7 +199,7 @@ export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd
         };
       }),
       ...errors.map(({ message, location }) => {
-        // If an import is missing, the location is in the module loader instead of in the test file.
+        // If an import is missing, Playwright reports the module loader as the location instead of the test file.
         const [file] = /[\w./-]+\.spec\.ts/.exec(`${location?.file}\n${message}`) ?? [];
         const path = file && relative(root, file);
         return {

@@ -12,7 +12,7 @@ import subsetFont from 'subset-font';
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** Letters of the `unicode-range` in `landing/style/fonts.css`. */
+/** Letters in the `unicode-range` values of `landing/style/fonts.css`. */
 const BASIC = range(0x20, 0x7e);
 const ACCENTED = range(0xc0, 0xff);
 const ITALIC = ` ${range(0x61, 0x7a)}`;

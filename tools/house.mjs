@@ -15,7 +15,7 @@ import { isMain } from './run.mjs';
 /** @typedef {Record<string, string[]>} Places the places that a figure counts, by the figure's name */
 
 const LIMITS = 'tools/houseLimits.json';
-/** Target for the median number of lines of a file. A median that falls is worse only if it is below the target. */
+/** Target for the median number of lines of a file. A lower median is worse only if it is below this target. */
 const MEDIAN_AIM = 60;
 const PLACES_SHOWN = 5;
 
@@ -83,7 +83,7 @@ const flatten = (figures) =>
     ),
   );
 
-/** Returns a score, smaller for a better value. Only medians should rise. @param {string} name @param {number} value */
+/** Returns a score. A smaller score is better. Only medians should rise. @param {string} name @param {number} value */
 const scoreOf = (name, value) => (name.endsWith('.median') ? -Math.min(value, MEDIAN_AIM) : value);
 
 /**

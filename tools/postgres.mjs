@@ -20,7 +20,7 @@ import pg from 'pg';
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** Returns the folder of PostgreSQL's programs: on the PATH, or else the newest version in Debian's own folders. */
+/** Returns the folder of PostgreSQL's programs, on the PATH or else with the newest version among Debian's folders. */
 export const findPrograms = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -106,7 +106,7 @@ const startServer = async (within, settings, program, argsFor) => {
   const halt = async () => {
     if (server.exitCode !== null) return;
     const stopped = once(server, 'exit');
-    // Stops in the mode "fast", which does not wait until clients disconnect.
+    // Stops the server in the mode "fast", in which the server disconnects the clients.
     spawnSync(...asServerAccount(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
     await stopped;
   };
@@ -221,7 +221,7 @@ server_login_retry = 1
 unix_socket_dir = ${folder}
 `;
   writeFileSync(file, settings);
-  // Changes the account, because PgBouncer does not run as root either.
+  // Changes the account, because PgBouncer does not run as root, just as PostgreSQL does not.
   const { uid, gid } = statSync(dirname(socket));
   for (const path of [folder, file]) chownSync(path, uid, gid);
   const child = spawn('pgbouncer', [file], { uid, gid, cwd: folder });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Finds free ports, and starts proxies with the settings of `deploy/` in front of two processes of the product. */
 
-/** Range below the ports of outgoing connections. Such a connection could take the port of a server that restarts. */
+/** Ports below the range of outgoing connections, which could take the port of a server that restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
@@ -132,10 +132,10 @@ const haproxy = {
   },
 };
 
-/** Proxies by the name of the program. @type {Record<string, Proxy>} */
+/** Proxies by the name of their program. @type {Record<string, Proxy>} */
 export const PROXIES = { haproxy, caddy, nginx };
 
-/** Writes key and certificate, in one file and separately. @param {string} folder */
+/** Writes the key and the certificate to one file each, and both to a third file. @param {string} folder */
 const makeCertificate = (folder) => {
   const [key, pem] = [join(folder, 'office.key'), join(folder, 'office.pem')];
   const options = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=office.example -addext subjectAltName=DNS:office.example`;
@@ -162,7 +162,7 @@ export const startProxy = async (name, place) => {
   return {
     said: () => output,
     hasEnded: () => child.exitCode !== null,
-    /** Excludes a process from new requests. By default, includes both. @param {ProcessIndex} [without] */
+    /** Excludes a process from new requests. Without an argument, excludes none. @param {ProcessIndex} [without] */
     sendNothingTo: (without) => proxy.reload(place, without),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

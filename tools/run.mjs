@@ -72,7 +72,7 @@ export const runWithReport = async (perform) => {
   return { hasPassed, report };
 };
 
-/** Folder on Linux whose files are in memory. In a container, the folder often has only a few megabytes. */
+/** Folder on Linux whose files are in memory. In a container, the folder often has room for a few megabytes only. */
 const IN_MEMORY = '/dev/shm/';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
@@ -96,7 +96,7 @@ export const keepTemporaryFilesInMemory = () => {
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Exits explicitly, because Ctrl+C alone would end the process without the event `exit`.
+  // Exits explicitly on Ctrl+C, because the signal alone would end the process without the event `exit`.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 };
 
@@ -127,7 +127,7 @@ export const startTotal = () => {
   return {
     total,
     /**
-     * Adds a run. A run that failed without a failed test counts as one failure.
+     * Adds a run. A failed run without a failed test counts as one failure.
      * @param {string} name of the run
      * @param {Finished} run
      * @returns {boolean} whether the run has passed
@@ -157,7 +157,7 @@ export const listFailures = (failures) =>
     .join('\n\n');
 
 /**
- * Prints the failures of a run. The last line has only the numbers of passed and failed tests.
+ * Prints the failures of a run. The last line has the numbers of passed and failed tests, and nothing else.
  * @param {Outcome} outcome
  * @param {string} [repeat] command that repeats the run with the same order
  */

@@ -29,7 +29,7 @@ const wholeNumber = (name, value) => {
  */
 export const readTestOptions = (args) => {
   const { values } = parseArgs({
-    // Adds a missing seed to `--shuffle`, because `parseArgs` does not support optional values.
+    // Adds a seed to a `--shuffle` without a seed, because `parseArgs` does not support optional values.
     args: args.map((arg) =>
       arg === '--shuffle' ? `--shuffle=${1 + Math.floor(Math.random() * (SEEDS - 1))}` : arg,
     ),
@@ -64,17 +64,17 @@ const main = async (options) => {
   keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-tests-'));
   const modules = mkdtempSync(join(folder, 'modules-'));
-  // Shares the compiled source files, the build and the prepared databases between the stages.
+  // Arguments and environment variables with which the stages share compiled files, the build and test databases.
   const shared = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${modules}`];
   const env = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(folder, 'dumps-')) };
   /** @param {string} project */
   const vitest = (project) => runVitest([...shared, ...options.vitest, '--project', project], env);
 
-  /** @type {Stage[][][]} Fastest row first. A row's chains run in parallel. A failure ends the run after its row. */
+  /** @type {Stage[][][]} The rows run in turn, the chains of a row in parallel. After a failure, no later row runs. */
   const rows = [
     [
       [untallied('check', () => run('npm', ['run', 'check']))],
-      // Runs concurrently, because the process tests often wait, and `npm run check` mostly uses one core.
+      // Runs both chains at the same time: the process tests often wait, and `npm run check` mostly uses one core.
       [untallied('build', build), ['processes', () => vitest('ops')]],
     ],
     [[['unit and server', () => vitest('!ops')]]],

@@ -16,7 +16,7 @@ import { isMain } from './run.mjs';
 const DOCUMENT = 'docs/traces.md';
 
 /**
- * Returns the lists of the document. A step can continue on further lines.
+ * Returns the lists of the document. A step of a list can have several lines.
  * @param {string} document
  * @returns {{ title: string, steps: Step[] }[]}
  */

@@ -45,7 +45,7 @@ const fileReport = (module) => {
   };
 };
 
-/** Writes to `VITEST_REPORT` what Vitest's own JSON report lacks: projects, failed hooks and unhandled errors. */
+/** Writes a file with the results that Vitest's JSON report lacks: projects, failed hooks and unhandled errors. */
 export default class VitestReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
@@ -69,7 +69,7 @@ export const vitestOutcome = ({ files, unhandled }, vitest = ['npx', 'vitest', '
   failures: [
     ...files.flatMap(({ project, file, failures }) =>
       failures.map(({ titles, reasons, isSuite }) => {
-        // Joins the titles by spaces, as Vitest does before it matches the pattern.
+        // Joins the titles with spaces, because Vitest matches the pattern with titles that are joined in this way.
         const title = titles.length ? ['-t', `^${escapeRegExp(titles.join(' '))}${isSuite ? ' ' : '$'}`] : [];
         return {
           name: nameOf(project, [file, ...titles]),
@@ -107,7 +107,7 @@ export const runVitest = async (args, env = {}, command) => {
 };
 
 const TESTS = 'tests/server';
-/** Folder with the tests of the embedded engine itself. */
+/** Folder with the tests that run on the embedded engine only. */
 const EMBEDDED = `${TESTS}/embedded/`;
 /**
  * First words of a test file that runs on both engines. The reason follows these words. Every other file runs on
@@ -119,7 +119,7 @@ const BOTH = '// Both engines: ';
 export const isForBothEngines = (file) =>
   file.startsWith(`${TESTS}/`) && existsSync(file) && readFileSync(file, 'utf8').startsWith(BOTH);
 
-/** Lists the test files that skip the embedded engine. With `ONE_ENGINE`, also lists the files for both engines. */
+/** Lists the test files that skip the embedded engine. With `ONE_ENGINE`, also lists test files for both engines. */
 const listPostgresOnly = () =>
   readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((name) => join(TESTS, name))

@@ -64,7 +64,7 @@ const LEAF: Motif = [
   'M120 186v-58M120 128c0-34-22-58-56-60 2 36 22 58 56 60zM120 128c0-34 22-58 56-60-2 36-22 58-56 60z',
 ];
 
-/** Slide of a built-in service. `main.ts` copies this slide for a category of the API with the same name. */
+/** Slide of a built-in service. If the API has a category with the same name, `main.ts` copies this slide for it. */
 const Slide = ({ name, motif: [color, area, lines] }: { name: string; motif: Motif }) => (
   <li className="slide">
     <div className="picture">

@@ -11,7 +11,7 @@ const YES = /^(true|1|yes|y)$/i;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" };
 const ENTITY = /&(amp|lt|gt|quot|#0?39);/g;
-/** Decodes HTML entities. A name with an unescaped character stays unchanged, as its server does not escape. */
+/** Decodes HTML entities. A name with an unescaped character stays unchanged, because its server does not escape. */
 const decode = (name: string) =>
   /[<>"&]/.test(name.replace(ENTITY, ''))
     ? name

@@ -3,7 +3,7 @@ import EmblaCarousel from 'embla-carousel';
 /** Delay between two slides (specification, section 9). */
 const DELAY_MS = 3000;
 
-/** Calls `advance` every three seconds, except while the pointer or another reason holds the carousel. */
+/** Calls `advance` every three seconds, except while the carousel is paused, for example under the pointer. */
 export const createAutoplay = (advance: () => void) => {
   const holds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,9 +12,9 @@ import { signIn, signOut, type Credentials } from './signIn';
 export interface ProtectedResource {
   name: string;
   role?: Role;
-  /** Role of the users who see the link in the sidebar. By default `role`. */
+  /** Role of the users who see the link in the sidebar. By default, the value of `role`. */
   menuRole?: Role;
-  /** Resource of the page that shows the list. Its permissions apply to the list. By default `name`. */
+  /** Resource of the page that shows the list. Its permissions apply to the list. By default, the value of `name`. */
   permissionsOf?: string;
 }
 
@@ -48,15 +48,15 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Promise that never resolves, for a request from a page that the app is about to replace. */
+/** Promise that never resolves. Keeps a request pending until the app replaces the page that sent the request. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** Tells if the failed request belongs to an earlier session, before the user signed in again. */
+/** Tells if the failed request was sent in an earlier session, before the user signed in again. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Tells if a 401 possibly means an unknown path, because some servers respond 401 to every unknown path. */
+/** Tells if a 401 response is possibly about an unknown path, because some servers respond 401 to such paths. */
 const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 
@@ -88,7 +88,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
       if (status !== 401 && !isFactorRequired) return;
       if (!isOfEarlierSession(error)) {
         if (isFactorRequired) factorSetupRequired.set();
-        // If an administrator revoked the session, the error of the field `token` has the reason.
+        // After a revocation by an administrator, the response has the reason as its error for the field `token`.
         else session.end('expired', fieldErrorsOf(body).token);
       }
       // Keeps the request pending until the sign-in page or the factor setup replaces the page. A resolved request

@@ -12,7 +12,7 @@ export interface Credentials {
 
 /** @returns the second factors to choose from if one is required, or `undefined` after sign-in. @throws ApiError */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  // A server with the capability `staff-sessions` revokes idle sessions, unless the user stays logged in.
+  // A server with the capability `staff-sessions` revokes idle sessions, unless the user chose to stay logged in.
   const expiresUnused = !keepLoggedIn && (await hasCapability('staff-sessions'));
   const response = await callApi(signInEndpoints.login, {
     email,
@@ -28,7 +28,7 @@ export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => 
 /** Revokes the session on the server. Ignores a failure, because the server ends an unused session anyway. */
 const revokeOnServer = async (token: string) => {
   if (!(await hasCapability('sign-out'))) return;
-  // Sends the token of the parameter, because the browser has already deleted the session.
+  // Sends the token that the caller passes, because the browser has already deleted the session.
   await createSend({ root: apiRoot, token: () => token, keepalive: true })(signOutEndpoint, {}).catch(
     () => {},
   );

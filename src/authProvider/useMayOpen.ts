@@ -7,12 +7,12 @@ export interface RolesAuthProvider extends AuthProvider {
   mayOpen: (resource: string, action: string) => boolean;
 }
 
-/** Empty record for `useCanAccess`, which would otherwise run a query for each record of the context. */
+/** Empty record for `useCanAccess`. The hook would otherwise send a query for each record of React's record context. */
 const NO_RECORD = {};
 
 /**
- * Tells if the current user is allowed to do an action on a resource. The action `list` opens the page, and `menu`
- * shows its link in the sidebar. The first render has the result, so that no page, link or button renders twice.
+ * Tells if the current user is allowed to do an action on a resource. `list` opens the page of the resource, and `menu`
+ * shows the link to the page. The first render has the result, so that no page, link or button renders twice.
  */
 export const useMayOpen = (resource: string, action: PermissionAction | 'menu' = 'list'): boolean => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
@@ -22,7 +22,7 @@ export const useMayOpen = (resource: string, action: PermissionAction | 'menu' =
     action,
     record: NO_RECORD,
     initialData,
-    // Roles do not change during a session (specification, section 3).
+    // Never becomes stale, because roles do not change during a session (specification, section 3).
     staleTime: Infinity,
   });
   return canAccess;

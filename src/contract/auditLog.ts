@@ -76,7 +76,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Kind of a record, with the same name as in message keys. */
+/** Kind of a record. Message keys contain the same name. */
 export interface Noun {
   kind: string;
 }
@@ -124,7 +124,7 @@ export const TARGET_KINDS = Object.keys(KINDS) as TargetKind[];
 export const byTargetKind = <T>(toValue: (info: TargetInfo) => T) =>
   Object.fromEntries(TARGET_KINDS.map((kind) => [kind, toValue(targetInfo(kind))])) as Record<TargetKind, T>;
 
-/** Value in an audit event: of a changed field, or of another detail of the action. */
+/** Value in an audit event, either of a changed field or of another detail of the action. */
 const scalarSchema = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Scalar = string | number | boolean | null;
 const readScalar = (value: unknown): Scalar =>
@@ -182,7 +182,7 @@ const newExportEvent = z.object({ what: oneOf(BROWSER_EXPORTS), rows: wholeBetwe
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** Filters of audit events. `target` is a record, such as `buyer:1042`. A date in `to` is part of the range. */
+/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, the range includes `to`. */
 const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
@@ -206,7 +206,7 @@ const activityFilter = z.strictObject({
 export type ActivityFilter = z.output<typeof activityFilter>;
 
 export const activityResources = {
-  /** Audit events. Users with the role `admins` can read all events, other users events about people they can see. */
+  /** Audit events. Users with the role `admins` can read all events, other users those about people they can see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

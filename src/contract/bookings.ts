@@ -24,7 +24,7 @@ export const booking = f.entity(
 );
 export type BookingRow = f.RowOf<typeof booking>;
 
-/** Filter of the list of bookings. `person` selects the bookings of a buyer or a seller. */
+/** Filters of the list of bookings. `person` selects the bookings of a buyer or a seller. */
 const bookingFilter = z.strictObject({
   ...idsParam,
   ...personParam,

@@ -40,31 +40,31 @@ export const DEMO_LOGINS = 'demo-logins';
 /** Endpoint that revokes the current session when the user signs out. */
 export const SIGN_OUT = 'sign-out';
 
-/** Lists of payouts, transactions, sellers and buyers can be filtered to the rows that a statistic counts. */
+/** The server can filter payouts, transactions, sellers and buyers to the rows that a statistic on screen counts. */
 const FIGURE_ROWS = 'figure-rows';
 
-/** Lists can be filtered by all filters of `FILTERS`. */
+/** Lists accept all filters that `FILTERS` declares. */
 export const LIST_FILTERS = 'filters';
 
-/** Statistics, and the lists of their rows, can be requested for a range of days. */
+/** The server accepts a range of days for statistics, and for the lists of the rows that the statistics count. */
 const ANY_RANGE = 'any-range';
 
 /** A bulk write changes the people that can be changed, and returns the other people, each with a reason. */
 const PARTIAL = 'partial';
 
-/** Refunds, replies and new records accept an `idempotency_key`: a repeated request has no further effect. */
+/** Refunds, replies and new records accept an `idempotency_key`, so a repeated request has no further effect. */
 export const IDEMPOTENCY_KEYS = 'idempotency-keys';
 
 /** The server exports lists to files. */
 export const SERVER_EXPORTS = 'exports';
 
-/** Search finds transactions by number or booking, people by telephone number, and refund requests by person. */
+/** The server finds transactions by number or booking, people by telephone number, and refund requests by person. */
 export const FINDS = 'finds';
 
-/** The server's roles permit exactly the actions of this contract, so a page can list the actions of a role. */
+/** The server's roles permit exactly the actions of this contract. A page can then list the actions of a role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
-/** The fee setting, blocking and restricting have the effects that the pages describe. */
+/** The fee setting has the effect that its page describes, and so do blocking and restricting an account. */
 export const RULES = 'rules';
 
 /** The server streams each change to the client as soon as the change happens. */
@@ -101,7 +101,7 @@ export type Capability =
   | typeof SETUP
   | typeof DEMO_LOGINS;
 
-/** Fields of request bodies that section 7 lacks, each with the capability that a server needs for the field. */
+/** Fields that section 7 lacks in request bodies, each with the capability that a server needs for the field. */
 export const EXTENSION_FIELDS: Readonly<Record<string, Capability>> = {
   idempotency_key: IDEMPOTENCY_KEYS,
   partial: PARTIAL,

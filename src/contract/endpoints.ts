@@ -63,7 +63,7 @@ export const api = {
   ...contactMessageEndpoints,
 };
 
-/** Endpoints beyond section 7 that use the same response envelope. */
+/** Endpoints beyond section 7 that use the response envelope of section 7. */
 export const extensionEndpoints = {
   capabilities,
   setup: signIn.setupEndpoint,

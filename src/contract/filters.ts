@@ -18,7 +18,7 @@ export type Filter =
   | { kind: 'choice'; choices: readonly string[] }
   /** Range of time with an exclusive end, or a named period, for which the server computes the range. */
   | { kind: 'days' }
-  /** Minimum and maximum amount, both inclusive. */
+  /** Range of amounts, from an inclusive minimum to an inclusive maximum. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
   | { kind: 'person'; kinds: readonly PersonKind[] }
   /** Assignee of a work item: the current user, no one, or the id of a colleague who can handle such items. */
@@ -129,7 +129,7 @@ export const filterParamNames = <F extends Filters>(filters: F) =>
   ) as (keyof ListFilterValues<F> & string)[];
 
 export const filterParams = <F extends Filters>(filters: F) =>
-  // TypeScript cannot infer the names of an object that is built in a loop.
+  // The cast sets the type, because TypeScript cannot infer the names of an object that is built in a loop.
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
       PARAM_SUFFIXES[filter.kind].map((suffix) => [name + suffix, z.optional(schemaOf(filter, suffix))]),

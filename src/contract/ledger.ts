@@ -70,8 +70,8 @@ const sellerTransaction = f.entity(
 export type SellerTransactionRow = f.RowOf<typeof sellerTransaction>;
 
 /**
- * Last payout. Depending on the implementation of the API, the field is an amount, a day or a text without digits. Any
- * other text is read as `null`.
+ * Last payout of a seller. Depending on the implementation of the API, the field is an amount, a day or a text without
+ * digits. Any other text is read as `null`.
  */
 const lastPayout = f.described(
   'Amount of the last payout; `null` before the first',
@@ -124,7 +124,7 @@ export const ledgers = {
       .extend(pageQueryOfSize(TRANSACTIONS_PAGE_SIZE), {
         id: input.id,
         ...lineFilters,
-        /** Filter for the lines of one booking, by its id. Servers with the capability `finds` accept this filter. */
+        /** Filter for the lines of one booking, by the booking's id. Needs the capability `finds`. */
         booking: z.optional(input.id),
       })
       .check(datesInOrder),

@@ -22,9 +22,9 @@ export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 10;
 /** Maximum length of a typed code in characters. Leaves room for blanks and hyphens. */
 export const MAX_TYPED_CODE = 40;
-/** Seconds until the user can request another code. */
+/** Seconds after a request for a code until the user can request another code. */
 export const RESEND_DELAY_S = 60;
-/** Hours in which an invited colleague can choose a password. */
+/** Hours after the invitation in which an invited colleague can choose a password. */
 export const INVITATION_HOURS = 48;
 /** Hours after which an expired or revoked invitation is deleted. */
 export const INVITATION_KEPT_HOURS = 30 * 24;
@@ -32,7 +32,7 @@ export const INVITATION_KEPT_HOURS = 30 * 24;
 export const MAX_INVITATIONS = 100;
 /** Minutes for which a step-up authentication is valid. */
 export const STEP_UP_MINUTES = 15;
-/** Minutes in which the user can finish a sign-in's second step or the setup of a factor. */
+/** Minutes in which a user must finish the second step of a sign-in, or the setup of a second factor. */
 export const TICKET_MINUTES = 5;
 /** Maximum length of a passkey's name in characters, and maximum number of passkeys of a user. */
 export const MAX_PASSKEY_NAME = 60;
@@ -103,7 +103,7 @@ export const MAX_COLUMNS = 50;
 export const MAX_BENEFITS = 20;
 /** Maximum length of a plan's benefit in characters. */
 export const MAX_BENEFIT_TEXT = 200;
-/** Maximum number of roles of an administrator. Another server can have more roles than the embedded server. */
+/** Maximum number of roles of an administrator. Exceeds the number of known roles, as other servers can have more. */
 export const MAX_ROLES = 100;
 
 /** Maximum size of a picture file in bytes. */

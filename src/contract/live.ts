@@ -61,7 +61,7 @@ export const viewersEndpoint = defineEndpoint('POST live/here', {
   output: f.listOf(viewer),
 });
 
-/** Server-sent events of the changes. `LIVE_EVENTS` declares the events. */
+/** Stream of changes as server-sent events. `LIVE_EVENTS` declares the events. */
 export const liveEndpoint = {
   dialect: 'stream',
   method: 'GET',

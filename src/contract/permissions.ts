@@ -52,8 +52,8 @@ export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
 type PermissionResource = ResourceName | RestResourceName;
 
 /**
- * Permission to send a request. The resource can depend on the role: `sellers` permits blocking sellers. `'own'` means
- * that every administrator can send the request, which concerns only the caller's own account or session.
+ * Permission to send a request. The resource can depend on the role: the role `sellers` permits blocking sellers only.
+ * `'own'` permits every administrator to send a request about the caller's own account or session.
  */
 export type Permission =
   | 'own'
@@ -73,9 +73,9 @@ export const accountPermission = (
 ) => ({ access: Object.keys(resource) as Role[], permission: { action, resource } });
 
 /**
- * Rules for step-up authentication. Each property has the name of a rule, and the type of the input that the rule
- * reads. `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always` requires step-up
- * authentication.
+ * Rules for step-up authentication. The name of a property is the name of a rule, and its type is the type of the input
+ * that the rule reads. `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always`
+ * requires step-up authentication.
  */
 interface StepUpInputs {
   never: unknown;

@@ -44,7 +44,7 @@ const reasonFilter = z.strictObject({
   kind: z.optional(kind),
   is_retired: z.optional(input.yesOrNo),
 });
-/** A new reason. The server derives its key from the text. */
+/** A new reason. The server derives the reason's key from the text. */
 export const newReason = z.object({ kind, text: reasonText, text_es: spanishText, ...input.keyField });
 const reasonChange = z.object({
   text: z.optional(reasonText),

@@ -20,7 +20,7 @@ export const OPENAPI_PATH = '/openapi.json';
 /** Query parameter with the id of the only record that a list shows, such as `contact_forms?only=12`. */
 export const ONLY_PARAM = 'only';
 
-/** Returns the path of a record's details, relative to the admin area. React-admin's route is named `show`. */
+/** Returns the path of a record's details, relative to the admin area. React-admin calls this route `show`. */
 export const detailsPath = (list: string, id: number | string) => `${list}/${id}/show`;
 
 /** Returns the path of the staff notes about a buyer or seller, relative to the admin area. */

@@ -12,7 +12,7 @@ const requestCapabilities = async (signal?: AbortSignal): Promise<Capabilities> 
   return names;
 };
 
-/** Requests the capabilities in advance. The first call of `fetchCapabilities` returns the response. */
+/** Requests the capabilities in advance. The next call of `fetchCapabilities` returns this request's result. */
 export const preloadCapabilities = () => {
   preloaded ??= requestCapabilities();
 };

@@ -75,7 +75,7 @@ export const createDataProvider = (
   { extensions, hasCapability = async () => false, queryClient }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
   const duplicates = trackDuplicateIds();
-  /** Keys of deleted records. React-admin keeps the cached `getOne` results of these records. */
+  /** Keys of deleted records. Excludes these records from reads of the cache, where react-admin keeps them. */
   const deleted = new Set<string>();
   const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
   const rejectDuplicates = (resource: string, params: ReadParams) => {

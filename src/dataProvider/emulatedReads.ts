@@ -29,7 +29,7 @@ interface ReadOptions {
 
 const FIRST_PAGE = {
   pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-  // Sorts by id, because a search for 4 also finds 14 and 40.
+  // Sorts by id in ascending order: a search for 4 also finds 14 and 40, and the first page must contain 4.
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
@@ -88,7 +88,7 @@ export const findCachedRecord = async (client: QueryClient, resource: string, id
   const pending = client.getQueryCache().findAll({
     queryKey: [resource],
     fetchStatus: 'fetching',
-    // Excludes a pending `getOne`, which can be the caller itself and would then wait forever.
+    // Excludes a pending `getOne`, because the caller can be this `getOne` and would wait for itself forever.
     predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
   });
   await Promise.allSettled(pending.flatMap(({ promise }) => promise ?? []));
@@ -103,7 +103,7 @@ export const findCachedRecord = async (client: QueryClient, resource: string, id
 };
 
 const findCached = async (id: Identifier, source: ReadSource) => {
-  // Without a suffix, an id of two records is ambiguous.
+  // An id that two records share is ambiguous without a suffix.
   if (source.hasDuplicates(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
   const cached = await source.findCached(id);
   if (!cached && hasIdSuffix(id)) throw duplicateIdError(id);

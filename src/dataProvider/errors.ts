@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Error of `getOne` for an id that neither the cache nor a single request contains. */
+/** Error of `getOne` for a record that is not in the cache and that a single request cannot find. */
 export class RecordNotFoundError extends ApiError {
   override name = 'RecordNotFoundError';
 
@@ -78,14 +78,14 @@ const firstOfList = ([field, message]: FieldMessage): FieldMessage => [
   Array.isArray(message) ? message[0] : message,
 ];
 
-/** Reads an error of a list. Express writes `benefits[0]` in `path` or `param`, zod writes `['benefits', 0]`. */
+/** Reads an entry of a list of errors. Express writes `benefits[0]` in `path` or `param`, zod `['benefits', 0]`. */
 const fromListed = (error: unknown): FieldMessage => {
   const { path, param = '', msg, message } = asObject(error);
   const names = Array.isArray(path) ? path.join('.') : String(path ?? param);
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Names of lists in an error response that contain messages without a field. */
+/** Properties of an error response in which a list contains no messages about form fields. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));

@@ -11,7 +11,7 @@ import { resourceMap } from './resourceMap';
 import { sessionToken, type Send } from './send';
 import type { ResourceMethods } from './verbs';
 
-/** Returns the query of a list without the page. The `send` of the list method stores the query and sends nothing. */
+/** Returns the query of a list without page parameters. Gives the list method a `send` that only stores the query. */
 const queryOf = async (resource: string, params: GetListParams) => {
   const { filter, sort } = params;
   if (REST_RESOURCES.some((name) => name === resource))

@@ -54,7 +54,7 @@ const createClient =
     const isDone = options.method ? isWritten(response, body) : ok && body !== null;
     if (!isDone) throw toApiError(status, body, token, true);
     const headers = new Headers(response.headers);
-    // `ra-data-simple-rest` rejects a response without this header. An empty header means an unknown total.
+    // `ra-data-simple-rest` rejects a response without the header of the total. Empty means that the total is unknown.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');
     return { status, headers, body: '', json: body };
   };
@@ -78,7 +78,7 @@ export const createExtensionsProvider = (root: string, token: () => string | und
       const { data } = await rest.getOne(resource, params);
       return asResult(readResponse(readerOf(resource), data));
     },
-    /** Requests each group of ids as one page, because servers limit the page size. Omits ids that are not found. */
+    /** Requests the ids in groups of one page, because servers limit the page size. Omits ids that are not found. */
     getMany: async (resource, { ids, ...params }) => {
       const chunks = await Promise.all(
         chunk(uniqBy(ids, String), MAX_PAGE_SIZE).map((id) =>

@@ -41,7 +41,7 @@ export const createQueryClient = () => {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // Marks the audit log as stale, because each write adds an event. The page refetches the log when it opens.
+      // Marks the audit log as stale, because each write adds an event. The Activity page refetches a stale log.
       onSuccess: () => client.invalidateQueries({ queryKey: ['activity'], refetchType: 'none' }),
     }),
   });

@@ -7,7 +7,7 @@ import { sessionToken } from './send';
 export interface LiveEvent {
   event: string;
   data: unknown;
-  /** Id of the event, from which a later stream can resume. */
+  /** Id of the event. A later stream can resume after this event. */
   id: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const openLiveStream = async (
     },
     signal,
   });
-  // Checks the type, because some servers respond to an unknown path with an HTML page.
+  // Checks the media type of the response, because some servers respond to an unknown path with an HTML page.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.ok || !response.body || !isStream) {
     const body: unknown = response.ok ? null : await response.json().catch(() => null);

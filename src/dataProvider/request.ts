@@ -75,8 +75,8 @@ export const messageOf = (body: unknown) => {
 };
 
 /**
- * Creates an error. Its message consists of the messages of the rejected fields, without field names. Other errors have
- * the server's message, or "Something went wrong" (specification, section 8).
+ * Creates the error of a failed request. Its message joins the messages of the rejected fields. Without rejected
+ * fields, the error has the server's message, or else "Something went wrong" (specification, section 8).
  */
 export const toApiError = (status: number, body: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(

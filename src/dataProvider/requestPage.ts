@@ -55,7 +55,7 @@ export const trackDuplicateIds = () => {
         roles.set(key, role);
       }
     },
-    /** Tells if two of the records that this tab has loaded share an id. */
+    /** Tells if an id has a suffix for duplicates, or if two records that this tab has loaded share the id. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };
@@ -73,14 +73,14 @@ const readPageSizes = (): Record<string, ServerPageSize> => {
   }
 };
 
-/** Page size of each list, learned from responses. Stored, because a list's last page can be shorter. */
+/** Page size of each list, learned from responses. Stored, because a short last page does not show the page size. */
 const serverPageSize = {
   get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
   set: (list: string, size: ServerPageSize) => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ ...readPageSizes(), [list]: size }));
     } catch {
-      // Without storage, the next request learns the page size again.
+      // Ignores a blocked or full storage. The next request then learns the page size again.
     }
   },
 };
@@ -90,7 +90,7 @@ type FetchPage = (page: number) => Promise<Rows>;
 const uniqueRows = (rows: Rows): Rows => ({ ...rows, rows: withUniqueIds(rows.rows) });
 const isSame = (rows: unknown[], others: unknown[]) => JSON.stringify(rows) === JSON.stringify(others);
 
-/** Returns a function that requests each page at most once. `first` is the earlier response for `page`. */
+/** Returns a function that requests each page at most once. `first` is the response that has arrived for `page`. */
 const cachePages = (fetchPage: FetchPage, page: number, first: Rows): FetchPage => {
   const pages = new Map([[page, Promise.resolve(first)]]);
   return (number) => {
@@ -133,7 +133,7 @@ const withTotalOfNext = async (
   { perPage }: PaginationPayload,
 ) => {
   if (!page.hasNextPage) return page;
-  // Ignores the failure, because the next page shows the error when the user opens the page.
+  // Ignores a failed request for the next page. If the user opens the next page, the page shows the error.
   const next = await fetchNext().catch(() => undefined);
   const isLast = next && next.rows.length < perPage;
   return isLast ? { ...page, total: page.offset + perPage + next.rows.length } : page;
@@ -141,7 +141,7 @@ const withTotalOfNext = async (
 
 /**
  * Builds the requested page for a server that ignores paging or the page size. `found` is the response for page
- * `number`, which can differ from the requested page. `list` is the key of the learned page size.
+ * `number`. This number can differ from the number of the requested page. `list` is the key of the learned page size.
  */
 const assemblePage = async (
   found: Rows,
@@ -180,7 +180,7 @@ const assemblePage = async (
     return rows.length ? learnSize(rows.length) : asRequested();
   }
 
-  // Without a total, compares two pages. If the pages are equal, the server ignores paging.
+  // Without a total, compares two pages of the server. If both have the same rows, the server ignores paging.
   const other = await fetchPage(number === 1 ? 2 : 1).catch(() => undefined);
   if (!other) return asRequested();
   if (found.rows.length && isSame(found.rows, other.rows)) return learnWhole(found.rows);
@@ -201,7 +201,7 @@ export const requestPage = async (
     typeof learned === 'number' ? Math.floor(offsetOf(pagination) / learned) + 1 : pagination.page;
   const response = await fetchPage(number);
   const isRequestedSize = learned === pagination.perPage;
-  // Without a total, the server possibly ignores paging, or a short page is a full page of the server's own size.
+  // Without a total, the response is uncertain: the server possibly ignores paging, or has a smaller page size.
   const isOpen =
     learned === undefined && response.total === undefined && (number > 1 || response.rows.length > 0);
   const found = isRequestedSize ? { ...response, size: undefined } : response;

@@ -46,7 +46,7 @@ const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
 const pickFilters = <Name extends keyof Filter>(params: GetListParams, names: readonly Name[]) => {
   const filter = filterOf(params);
   const values = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // TypeScript cannot infer the property names from a list of names.
+  // The cast sets the type, because TypeScript cannot infer property names from a list of names.
   return Object.fromEntries(values) as Pick<Filter, Name>;
 };
 
@@ -76,7 +76,7 @@ const extensionFilters = <F extends Filters>(params: GetListParams, filters: F):
     filterParamNames(filters).flatMap((name) =>
       areSupported && values[name] !== undefined ? [[name, values[name]]] : [],
     ),
-    // TypeScript cannot infer the property names from a list of names.
+    // The cast sets the type, because TypeScript cannot infer property names from a list of names.
   ) as ListFilterValues<F>;
 };
 
@@ -91,7 +91,7 @@ const sortDirection = (order: 'ASC' | 'DESC') => {
   return (setting === '0,1' ? SORT_DIRECTION_IN_DIGITS : SORT_DIRECTION)[order];
 };
 
-/** Returns a mapper to a query with page, search, sort and filters. An empty search box sends `emptySearch`. */
+/** Returns a mapper to a query with page, search, sort and filters. `emptySearch` replaces an empty search text. */
 const searchPageParams =
   <Column extends string, F extends Filters>(defaultSort: Column, filters: F, emptySearch = '') =>
   (params: GetListParams) => ({
@@ -209,7 +209,7 @@ export const resourceMap = {
   admin_manage: {
     getList: list(api.listAdmins, pageParamsWith('id')),
     create: create(api.createAdmin),
-    /** Sends all fields, and the id both in the path and as `admin_id` (decision 16). */
+    /** Sends all fields of the form, and the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),
     updateMany: accountEndpoints.updateMany,
     delete: remove(api.deleteAdmin),

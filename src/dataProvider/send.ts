@@ -67,7 +67,7 @@ export const createSend =
     const sentToken = access === 'public' ? undefined : token();
     const hasExtensions = !isRead && Object.keys(fields).some(isExtension);
     const sent = hasExtensions ? pickSupported(fields, await capabilities()) : fields;
-    // The path of a deletion has the record's id. The body has only a reason, if the server supports reasons.
+    // A deletion has the record's id in the path. Its body has at most a reason, if the server supports reasons.
     const hasBody = method === 'POST' || (!isRead && Object.keys(sent).length > 0);
     const query = isRead ? new URLSearchParams(sent as Record<string, string>).toString() : '';
     const { response, body } = await fetcher(`${root}/${filled}${query && `?${query}`}`, {
@@ -82,7 +82,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const envelope = isObject(body) ? body : {};
-    // A public request, such as a sign-in, does not count as a write. It fails if the body does not confirm success.
+    // A public request, such as a sign-in, is no write. The request fails if the body does not confirm success.
     const isWrite = !isRead && access !== 'public';
     const isDone = isWrite ? isWritten(response, body) : response.ok && readFlag(envelope.success);
     if (!isDone) throw toApiError(response.status, body, sentToken);
@@ -93,7 +93,7 @@ export const createSend =
 
 export const sessionToken = () => session.current()?.loginInfo.token;
 
-/** Sends a request with the session's token. Unlike the data provider, shows no message after success. */
+/** Sends a request with the session's token. In contrast to the data provider, shows no message after success. */
 export const send = createSend({ root: apiRoot, token: sessionToken });
 
 /** Sends a request and reads the response's `data` with the endpoint's reader. @throws ApiError */

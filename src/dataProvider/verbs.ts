@@ -25,7 +25,7 @@ type Method<V extends Verb> = ((
   send: Send,
   params: Parameters<DataProvider[V]>[1],
 ) => ReturnType<DataProvider[V]>) & { endpoint?: Endpoint };
-/** `getList` method of an endpoint. `toQuery` maps react-admin's parameters to the query. */
+/** `getList` method of an endpoint. `toQuery` maps react-admin's list parameters to the endpoint's query. */
 export type ListMethod = Method<'getList'> & {
   endpoint: Endpoint;
   toQuery: (params: GetListParams) => object;
@@ -43,7 +43,7 @@ export const toPayload = <In extends z.ZodMiniType>(
   record?: object,
 ): z.input<In> => {
   const { success, data: payload, error } = z.safeParse(withoutUntouched(schema, data, record), data);
-  // The output of an endpoint's schema is also valid input for the schema, but TypeScript cannot know this.
+  // The output of an endpoint's schema is also valid input for the schema, which TypeScript cannot infer.
   if (success) return payload as z.input<In>;
   const errors = fieldErrors(error.issues, translateMessage);
   throw new ApiError(translateMessage(error.issues[0]!.message), 422, { errors });

@@ -8,7 +8,7 @@ import { DASH } from './money';
 export const listDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).locale(currentLanguage()).format('MMM DD , YYYY');
 
-/** Formats the time of a payout or of a row on the finance pages as `MM-DD-YYYY`, in the local time zone. */
+/** Formats the time of a payout, or of another row on the finance pages, as `MM-DD-YYYY` in the local time zone. */
 export const payoutDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).format('MM-DD-YYYY');
 
@@ -16,7 +16,7 @@ export const payoutDate = (timestamp: string | null) =>
 export const formatMonth = (date: string) =>
   dayjs(date.slice(0, 10)).locale(currentLanguage()).format('MMM YYYY');
 
-/** Converts a time in the URL to a local day. Converts midnight at the end of a range to the day before. */
+/** Converts a time in the URL to a local day. For a range that ends at midnight, the last day is the day before. */
 export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   if (typeof value !== 'string') return '';
   const hasTime = value.includes('T');

@@ -2,7 +2,7 @@ import { merge } from 'es-toolkit';
 import raEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** Language with a translation of every message. Replaces messages that another language lacks. */
+/** Language that has every message. A message that another language lacks is shown in this language. */
 export const FALLBACK_LANGUAGE = 'en';
 
 const english = import.meta.glob<object>('../**/messages.en.ts', { eager: true, import: 'messages' });

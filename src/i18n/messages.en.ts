@@ -1,4 +1,4 @@
-/** Messages that belong to no feature, and messages that replace react-admin's to follow the specification. */
+/** Messages that belong to no feature, and messages that replace those of react-admin to follow the specification. */
 export const messages = {
   ra: {
     navigation: {

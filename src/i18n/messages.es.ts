@@ -2,7 +2,7 @@ import 'dayjs/locale/es';
 
 import type { TranslationMessages } from 'react-admin';
 
-/** Spanish translation of react-admin's messages. Published packages are for older versions of react-admin. */
+/** Spanish translation of react-admin's messages. The published packages translate older versions of react-admin. */
 const ra: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Agregar filtro',

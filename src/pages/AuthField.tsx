@@ -5,7 +5,7 @@ import './fields.css';
 
 interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Message key or translated text. A defined message marks the input as invalid. */
+  /** Error message, as a message key or as translated text. If defined, the input is marked as invalid. */
   error: string | undefined;
   /** Help text below the input. An invalid input shows the error instead of this text. */
   help?: string;
@@ -51,7 +51,7 @@ const EYE =
 const EYE_CROSSED =
   'M12 6c3.79 0 7.17 2.13 8.82 5.5-.59 1.22-1.42 2.27-2.41 3.12l1.41 1.41c1.39-1.23 2.49-2.77 3.18-4.53C21.27 7.11 17 4 12 4c-1.27 0-2.49.2-3.64.57l1.65 1.65C10.66 6.09 11.32 6 12 6m-1.07 1.14L13 9.21c.57.25 1.03.71 1.28 1.28l2.07 2.07c.08-.34.14-.7.14-1.07C16.5 9.01 14.48 7 12 7c-.37 0-.72.05-1.07.14M2.01 3.87l2.68 2.68C3.06 7.83 1.77 9.53 1 11.5 2.73 15.89 7 19 12 19c1.52 0 2.98-.29 4.32-.82l3.42 3.42 1.41-1.41L3.42 2.45zm7.5 7.5 2.61 2.61c-.04.01-.08.02-.12.02-1.38 0-2.5-1.12-2.5-2.5 0-.05.01-.08.01-.13m-3.4-3.4 1.75 1.75c-.23.55-.36 1.15-.36 1.78 0 2.48 2.02 4.5 4.5 4.5.63 0 1.23-.13 1.77-.36l.98.98c-.88.24-1.8.38-2.75.38-3.79 0-7.17-2.13-8.82-5.5.7-1.43 1.72-2.61 2.93-3.53';
 
-/** Password input with an eye button that shows or hides the password. The icon matches react-admin's input. */
+/** Password input with an eye button that shows or hides the password. Has the same icon as react-admin's input. */
 export const PasswordField = (field: AuthFieldProps) => {
   const [isVisible, setIsVisible] = useState(false);
   return (

@@ -64,7 +64,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         noScriptCSSFallback={null}
         render={({ slots }) =>
           slots.map(({ char, isActive }, index) => (
-            // The key is the position, a box's only identity. Screen readers announce the input instead of the boxes.
+            // The position is the key, because boxes have no other identity. Screen readers announce only the input.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={isActive ? 'auth-box auth-active' : 'auth-box'} aria-hidden>
               {char}

@@ -36,7 +36,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const language = new URL(request.url).searchParams.get('language');
   if (language && !hasChosenLocale() && LOCALES.some(({ locale }) => locale === language)) {
     chooseLocale(language);
-    // Load the messages here, because no page is mounted yet. If loading fails, page and responses are in English.
+    // Load the messages here, because no page is mounted yet. If loading fails, page and error messages are in English.
     await i18nProvider.changeLocale(language).catch(() => {});
   }
   const isOffered = await callApi(capabilities, {}).then(
@@ -90,7 +90,7 @@ const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
         button={translate('invitation_page.create')}
         failure={failure}
       >
-        {/* Password managers store the password under this user name. */}
+        {/* Tells password managers the user name under which to store the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="auth-pair">
           <AuthField

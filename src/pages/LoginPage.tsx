@@ -20,8 +20,8 @@ interface LoadedSignInOptions {
 }
 
 /**
- * Loads the sign-in methods other than the form after the first render, so that the form does not wait. Opens the setup
- * page if the database has no administrator. Servers without the extension have no other sign-in methods.
+ * Loads the sign-in methods besides the form. Loads after the first render, so that the form appears without delay.
+ * Opens the setup page if the database has no administrator. A server without extensions has no other sign-in methods.
  */
 const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | undefined => {
   const [loaded, setLoaded] = useState<LoadedSignInOptions>();

@@ -43,7 +43,7 @@ const NewPassword = ({ reset }: { reset: PasswordReset }) => {
       async () => {
         const secondFactor = await setPassword(reset, password);
         if (secondFactor) return setStep({ secondFactor, ...(await import('./SecondStep')) });
-        // The back-office opens the dashboard, or the first page that the user is allowed to open.
+        // Opens the back-office with the dashboard, or else with the first page that the user is allowed to open.
         await enter();
       },
       (error) => showFieldErrors(error, form),
@@ -73,7 +73,7 @@ const NewPassword = ({ reset }: { reset: PasswordReset }) => {
         button={translate('password_reset.update')}
         failure={failure}
       >
-        {/* Password managers store the password under this user name. */}
+        {/* Tells password managers the user name under which to store the password. */}
         <input type="email" autoComplete="username" value={reset.forgotEmail} readOnly hidden />
         <PasswordField
           {...register('password', { deps: 'confirm_password' })}

@@ -45,7 +45,7 @@ const guard = (name: StorageName) => {
       browser?.clear();
     },
   };
-  // Makes items readable as properties, because react-admin reads them this way.
+  // Makes items readable as properties of the storage, because react-admin reads them as properties.
   const value = new Proxy(storage, {
     get: (target, key) =>
       key in target ? Reflect.get(target, key) : (target.getItem(String(key)) ?? undefined),
@@ -70,7 +70,7 @@ export const keepItem = (name: StorageName, key: string, text: string) =>
   keepers !== false && keepers[name](key, text);
 
 const PROBE = 'treat-ya-self-probe';
-/** Length of the probe in characters. A stored session without a picture is shorter than the probe. */
+/** Length of the test text in characters. A stored session without a picture is shorter than the test text. */
 const PROBE_LENGTH = 2000;
 
 /** Tells if the browser can keep a session after the page is closed. */

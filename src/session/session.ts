@@ -18,7 +18,7 @@ export interface StoredSession {
     billingAddress: string;
     roles: string[];
   };
-  /** `false` if the user has turned notifications off. */
+  /** Setting for notifications: `false` if the user has turned notifications off, otherwise `true` or missing. */
   notification?: boolean;
 }
 
@@ -81,7 +81,7 @@ const toUser = (info: StoredSession['userInfo']): SessionUser => ({
   roles: info.roles,
 });
 
-/** Stores a session. Omits the picture if the storage is full, because some servers send pictures as text. */
+/** Stores a session. Omits the picture if the storage is full, because a picture that is sent as text is large. */
 const write = (storage: StorageName, stored: StoredSession) => {
   if (keepItem(storage, ROOT_KEY, JSON.stringify(stored))) return;
   const withoutPicture = { ...stored, userInfo: { ...stored.userInfo, userImage: '' } };

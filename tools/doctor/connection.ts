@@ -40,7 +40,7 @@ const explain = (error: unknown) => {
   return 'The server did not respond.';
 };
 
-/** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` after any response */
+/** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` if one came */
 export const tryToConnect = async (root: string, patienceMs: number): Promise<string | undefined> => {
   const signal = AbortSignal.timeout(patienceMs);
   try {
@@ -54,7 +54,7 @@ export const tryToConnect = async (root: string, patienceMs: number): Promise<st
   }
 };
 
-/** Request of the back-office's data layer, with its response. */
+/** Request that the back-office's data layer sent, with the response. */
 export interface Exchange {
   call: Endpoint;
   input: unknown;
@@ -65,9 +65,9 @@ export interface Exchange {
   headers: Headers;
   /** Parsed body, or `null` for a body that is not JSON. */
   answer: unknown;
-  /** Body as text. In `answer`, a number above `Number.MAX_SAFE_INTEGER` is a string. */
+  /** Body as text. In the parsed `answer`, a number above `Number.MAX_SAFE_INTEGER` is a string. */
   source: string;
-  /** The envelope's `data`, or `undefined` after a failure. */
+  /** `data` of the response's envelope, or `undefined` after a failure. */
   data?: unknown;
   ms: number;
   hasTimedOut: boolean;
@@ -87,7 +87,7 @@ interface Options {
   clock?: (() => number) | undefined;
 }
 
-/** Sends requests as the product does, and keeps each request with its response. */
+/** Sends requests as the product does, and keeps a list of all requests with their responses. */
 export const openConnection = ({
   root,
   token,

@@ -28,7 +28,7 @@ export interface DiagnoseOptions {
   origin: string;
   /** Timeout of each request in milliseconds. */
   patienceMs: number;
-  /** Record to change and then restore. Without a record, the doctor writes nothing. */
+  /** Record that the doctor changes and then restores. Without a record, the doctor writes nothing. */
   write?: Target;
   confirm?: (question: string) => Promise<boolean>;
   progress?: (step: string) => void;
@@ -36,7 +36,7 @@ export interface DiagnoseOptions {
   clock?: () => number;
 }
 
-/** Checks that run for each endpoint. Checks that send no further request come first. */
+/** Checks for the response of each endpoint. Checks that send no further request come first. */
 const CHECKS = [checkFailure, checkShape, checkIds, checkPages, checkSearch, checkSort, checkPeriods];
 
 interface Session extends DiagnoseOptions {

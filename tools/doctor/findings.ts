@@ -8,10 +8,10 @@ const LEVELS = ['note', 'gap', 'fail'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface Finding {
-  /** Kind of the difference. Codes never change, so that two reports can be compared. */
+  /** Kind of the difference. A kind always keeps the same code, so that two reports can be compared. */
   code: string;
   level: Level;
-  /** Endpoint, such as `GET admin/sellers`. Left out of a finding about the whole server. */
+  /** Endpoint, such as `GET admin/sellers`. Omitted if the finding concerns the whole server. */
   call?: string;
   /** HTTP method of the affected requests, for a finding without an endpoint. */
   method?: string;
@@ -25,14 +25,14 @@ const FROM_WORST = LEVELS.toReversed();
 
 export const worstOf = (levels: readonly Level[]) => FROM_WORST.find((level) => levels.includes(level));
 
-/** Sorts by level, the worst first. */
+/** Sorts items by level. Items with the worst level come first. */
 export const byCost = <T extends { level: Level }>(items: readonly T[]) =>
   FROM_WORST.flatMap((level) => items.filter((item) => item.level === level));
 
 export const placeOf = ({ call = 'Everywhere', field }: Pick<Finding, 'call' | 'field'>) =>
   field ? `${call}, ${field}` : call;
 
-/** Tells if a screen shows nothing for a value. */
+/** Tells if a screen has nothing to show for a value. */
 export const isEmpty = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.trim();
   return isObject(value) || Array.isArray(value) ? Object.values(value).every(isEmpty) : value == null;
@@ -45,7 +45,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 export type Quote = (value: unknown) => string;
 
 /**
- * Creates the function that shortens every text of the server for a report, to one line without secrets.
+ * Creates the function that shortens a text of the server to one line without secrets, for a report.
  *
  * @param secrets read at each call, so that secrets can be added later
  */
@@ -61,6 +61,6 @@ export const createQuote =
     return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
   };
 
-/** Returns the names as code for a sentence: `` `email`, `name` ``. */
+/** Returns names as a list of code for a sentence: `` `email`, `name` ``. */
 export const asCode = (names: readonly string[], quote: Quote = String) =>
   names.map((name) => `\`${quote(name)}\``).join(', ');

@@ -31,9 +31,9 @@ export interface Report {
   calls: readonly CallLine[];
   extras: readonly string[];
   screens: readonly Screen[];
-  /** Sentence for each change, or `undefined` if the administrator selected no record for writing. */
+  /** Sentence about each tried change, or `undefined` if the administrator selected no record for writing. */
   writes?: readonly string[];
-  /** Durations of the read requests in milliseconds. */
+  /** Median and longest duration of the read requests, in milliseconds. */
   speed?: { median: number; worst: number };
   findings: readonly Finding[];
   questions: readonly Question[];
@@ -52,7 +52,7 @@ const filledFields = (row: object) =>
 
 const visibleFields = ({ list, record, reading }: Trial) =>
   uniq([...(list?.data ?? []), list?.meta ?? {}, record ?? {}].flatMap(filledFields)).filter(
-    // Omits the id of a single record, because the data provider added this id.
+    // Omits the id of a single record, because the data provider added the id to the response.
     (name) => name !== 'id' || !reading.one,
   );
 
@@ -83,7 +83,7 @@ export const verdictOf = ({ untried, findings }: Pick<Report, 'untried' | 'findi
 
 export const EXIT_CODES: Record<Verdict, number> = { works: 0, gaps: 1, fails: 2, untried: 3 };
 
-/** Lists each change that the report requests of the server once, the most important first. */
+/** Lists the changes of the server that the findings request. Each change is listed once, the most important first. */
 const questionsOf = (findings: readonly Finding[]): Question[] =>
   byCost(
     Object.entries(groupBy(findings, ({ ask }) => ask)).map(([ask, all]) => ({
@@ -95,7 +95,7 @@ const questionsOf = (findings: readonly Finding[]): Question[] =>
 
 type Results = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
 
-/** Creates a report. Parts without results are empty. */
+/** Creates a report. A part of the report without results is empty. */
 export const reportOf = ({ findings = [], ...results }: Results): Report => ({
   at: new Date().toISOString(),
   calls: [],

@@ -22,23 +22,23 @@ const declared = new Set(
   resources.flatMap(({ name, related = [] }) => [name as string, ...related.map((read) => read.name)]),
 );
 
-/** Tells if a page reads an endpoint: of its own or a related resource, or of its role if no page has the resource. */
+/** Tells if a page reads a trial's endpoint, by the page's resources, or by its role if no page has the resource. */
 const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||
     related.some((read) => read.name === resource) ||
     (!declared.has(resource) && role !== undefined && call.access.includes(role)));
 
-/** Returns the write endpoints of a page, from the resource map. */
+/** Returns the endpoints to which a page writes, from the resource map. */
 const writesOf = (resource: string) =>
-  // Reads the endpoint as the only own property, because `verb.call` exists in every function (`Function.prototype`).
+  // Reads the own properties of each method, because the endpoint is an own property of the method.
   Object.values(methodsByResource[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
 /** Findings about CORS that do not affect public pages, because public pages send no preflight requests. */
 const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);
 const SIGN_IN = nameOf(api.login);
 
-/** Rates a screen by findings about its requests. @param main resource of the page, omitted for the public site */
+/** Rates a screen by findings about its requests. @param main resource of the screen, omitted for the public site */
 const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
   const everywhere = findings.filter(
     ({ call, level, code, method }) =>

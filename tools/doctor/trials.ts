@@ -30,9 +30,9 @@ interface Reading {
 export interface Trial {
   reading: Reading;
   name: string;
-  /** Id of the person, for a list of one person. */
+  /** Id of the person, for a list of one person's rows. */
   person?: Identifier | undefined;
-  /** Requests that the product sent. A server that ignores paging, for example, causes several requests. */
+  /** Requests that the product sent to read the endpoint. If the server ignores paging, the product sends several. */
   exchanges: readonly Exchange[];
   list?: GetListResult;
   record?: object;
@@ -55,7 +55,7 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export const isList = (call: Endpoint): call is ListEndpoint => 'name' in call.output;
 const isForOne = ({ path }: Endpoint) => path.includes(':id');
 
-/** Returns the query parameters of an endpoint, each with its allowed values if the contract limits these. */
+/** Returns the query parameters of an endpoint, each with its allowed values if the contract limits the values. */
 export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> => {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> 
   );
 };
 
-/** Parameters of the first page of an unfiltered list. @param id of the person, for a list of one person */
+/** Parameters of the first page of an unfiltered list. @param id of the person, for a list of one person's rows */
 export const firstPage = (id?: Identifier) => ({
   pagination: { page: 1, perPage: PAGE_SIZE },
   filter: id === undefined ? {} : { id },
@@ -76,14 +76,14 @@ export const firstPage = (id?: Identifier) => ({
 export const read = async ({ list, one }: Pick<Reading, 'list' | 'one'>, send: Send, person?: Identifier) =>
   list ? list(send, firstPage(person)) : one?.(send, { id: PERIODS[0] });
 
-/** Runs `act`, and ignores its failure. @returns the requests that `act` has sent */
+/** Runs `act`, and ignores an error of `act`. @returns the requests that `act` has sent */
 export const requestsOf = async ({ exchanges }: Connection, act: () => Promise<unknown>) => {
   const before = exchanges.length;
   await act().catch(() => {});
   return exchanges.slice(before);
 };
 
-/** Finds the endpoint of a method by calling the method without sending its request. */
+/** Finds the endpoint of a method. Calls the method with a `send` that sends nothing. */
 const endpointOf = async (methods: Pick<Reading, 'list' | 'one'>) => {
   let endpoint: Endpoint | undefined;
   const listen: Send = async (call) => {
@@ -94,7 +94,7 @@ const endpointOf = async (methods: Pick<Reading, 'list' | 'one'>) => {
   return endpoint;
 };
 
-/** Returns all read endpoints. Lists of one person come last, because they need ids that other lists return. */
+/** Returns all read endpoints. Lists of one person's rows come last, because they need ids from other lists. */
 const findReadings = async (): Promise<Reading[]> => {
   const mapped: Reading[] = [];
   for (const [resource, { getList, getOne }] of Object.entries(methodsByResource)) {
@@ -131,7 +131,7 @@ const tryReading = async (
 /** Maximum number of people whose ledgers the doctor reads until a ledger has rows. */
 const MAX_PEOPLE = 3;
 
-/** Returns ids of people from the list on the page that links to their ledgers. */
+/** Returns ids of people, from the list on the page with links to the ledgers of these people. */
 const idsFor = ({ resource }: Reading, trials: readonly Trial[]): Identifier[] => {
   const owner = resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;
   const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];

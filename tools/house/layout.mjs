@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 export const FOLDERS = ['src', 'server', 'landing', 'tools'];
 const ROOTS = [...FOLDERS, 'tests', 'docs'];
 
-/** Excludes generated migrations, `tools/lab` (a separate package) and type declarations. */
+/** Matches the product's files, except generated migrations, `tools/lab` (a separate package) and type declarations. */
 export const PRODUCT =
   /^(?!.*\/(?:migrations|lab)\/)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
 export const TESTS = /^tests\/.*\.(?:test|spec)\.tsx?$/;
@@ -56,11 +56,11 @@ export const importsOf = (texts) => {
   );
 };
 
-/** Matches files that only register other files. An import from such a file does not count as a use. */
+/** Matches files that only register other files. An import from a registering file does not count as a use. */
 const REGISTERS = /(?:^|\/)(?:index|app|App|AdminApp|routes|module)\.tsx?$|(?:messages|i18n)[^/]*\.ts$/;
 
 /**
- * Returns the files that only one file imports, if both files are in the same folder.
+ * Returns each file that only one other file imports, if both files are in the same folder.
  * @param {Texts} texts
  */
 export const singleUserFiles = (texts) => {

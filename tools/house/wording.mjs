@@ -7,7 +7,7 @@ const OPENING = /^(?:What|Who|Whoever|Whose|Whom|Where|Whether|How|Of|Its|As the
 const TITLE_OPENING = /^(?:what|who|whoever|whose|whom|where|of|its|one|none)\b/i;
 const PRIVATE_WORD =
   /\b(?:somebody|anybody|nobody|whoever|whom|whose|anew|meanwhile|ours|is said|said once|is told|are told|drawn|draws|the wire|on the wire|tick(?:ed|s)?|dealt with|stands?|beside|reader's|of its own)\b/gi;
-/** More words that messages must not contain. */
+/** Words that messages must not contain, in addition to `PRIVATE_WORD`. */
 export const MESSAGE_WORD =
   /\b(?:everybody|colleagues?|asked for|asks back|on its way|given back|put back|bring back|guess(?:ed|es|ing)?|refused|void|the books|figures|gone|(?:is|are) none|no longer there|not known|not begun|waits for|taken? for|told|let through|whichever|all the same)\b/gi;
 
@@ -18,7 +18,7 @@ const wordsIn = (text, more = []) => [PRIVATE_WORD, ...more].flatMap((pattern) =
 const placeOf = (path, text, offset) => `${path}:${text.slice(0, offset).split('\n').length}`;
 
 /**
- * Returns what `read` finds in each file.
+ * Returns the passages that match `pattern` in each file. `read` returns the text of a passage.
  * @param {Texts} texts
  * @param {RegExp} pattern
  * @param {(match: RegExpMatchArray) => string | undefined} read
@@ -93,7 +93,7 @@ export const measureTitles = (texts) => {
   return { count: titles.length, rejected: rejected.map(({ place }) => place) };
 };
 
-/** The last commit before subjects had to follow Conventional Commits. */
+/** The last commit with a subject that was allowed to differ from Conventional Commits. */
 const BASE = '7958b75bd37476981a35298fe442d39b0fad20a3';
 const CONVENTIONAL = /^(?:feat|fix|docs|test|refactor|perf|build|ci|chore|style|revert)(?:\([^()]+\))?!?: \S/;
 const MAX_LENGTH = 72;
@@ -108,9 +108,9 @@ const git = (root, ...args) =>
     .filter(Boolean);
 
 /**
- * Returns "hash subject" of each commit since `BASE` that has a rejected subject. Merge commits may have any subject.
+ * Returns hash and subject of each commit since `BASE` with a rejected subject. Skips merge commits.
  * @param {string} root
- * @returns {string[] | undefined} `undefined` where history is missing: no git, a shallow clone, or no `BASE` below HEAD
+ * @returns {string[] | undefined} `undefined` if history is missing: no git, a shallow clone, or no `BASE` below HEAD
  */
 export const findRejectedSubjects = (root) => {
   try {

@@ -45,7 +45,7 @@ export const contentSecurity = (): Plugin => {
 const COMPRESSIBLE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 /** Minimum size in bytes of a file to compress. A smaller file fits into one network packet. */
 const MIN_BYTES = 1000;
-/** Size in bytes above which Brotli's best quality takes seconds and saves only two percent. */
+/** Size in bytes above which the best quality of Brotli takes seconds and saves only two percent more. */
 const LARGE_BYTES = 60_000;
 
 const brotli = promisify(brotliCompress);
@@ -60,7 +60,7 @@ const compressFile = async (file: string) => {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 };
 
-/** Writes the Brotli and gzip forms of each text file of the build, so that the server need not compress a response. */
+/** Writes a Brotli and a gzip form of each text file of the build, so that the server need not compress files. */
 export const compress = (): Plugin => {
   let folder = '';
   return {
@@ -78,7 +78,7 @@ export const compress = (): Plugin => {
   };
 };
 
-/** Copies the migrations into the build, because a built server must not run later migrations. */
+/** Copies the migrations into the build, because a built server must run only the migrations of its own version. */
 export const migrations = (): Plugin => ({
   name: 'migrations',
   apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),

@@ -16,21 +16,21 @@ const RENDERED_FROM = /\/landing\/.*\.(tsx?|md)$/;
 
 let built: Promise<Renderer> | undefined;
 
-/** Loads the renderer at each request in development, and once in a build. */
+/** Loads the renderer for each request in development, and only once in a build. */
 const loadRenderer = async (server?: ViteDevServer): Promise<Renderer> => {
   if (server) return (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer;
   built ??= runnerImport<Renderer>(join(process.cwd(), RENDERER)).then(({ module }) => module);
   return built;
 };
 
-/** Replaces each placeholder of a page by a link to its style sheet in `landing/style`. */
+/** Replaces each placeholder in a page by the link to a style sheet in `landing/style`. */
 const linkLateStyles = (html: string, urlOf: (name: string) => string) =>
   html.replace(
     /<template data-style="(\w+)"><\/template>/g,
     (_, name: string) => `<link rel="stylesheet" href="${urlOf(name)}">`,
   );
 
-/** Renders the pages in a build and in development. Visitors can then read the pages without scripts. */
+/** Renders the pages as HTML, in a build and in development, so that visitors can read the pages without scripts. */
 export const prerender = (): Plugin => {
   let server: ViteDevServer | undefined;
   return {
@@ -58,7 +58,7 @@ export const prerender = (): Plugin => {
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const ANY_STYLE = '&#39;unsafe-inline&#39;';
 const OWN_SCRIPTS = 'script-src &#39;self&#39;';
-/** Loads the fonts before the first layout, because Chromium does not use an `optional` font that loads later. */
+/** Starts to load the fonts before the first layout. Chromium ignores an `optional` font that loads later. */
 const LOAD_FONTS = `for (const face of document.fonts) if (face.display === 'optional') face.load();`;
 
 const textOf = (source: string | Uint8Array) =>
@@ -105,7 +105,7 @@ type ShareCard = ReturnType<Renderer['createShareCard']>;
 
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Renders a text. The image is as high as the lines need. At 72 dots per inch, a point is a pixel. */
+/** Renders a text as a picture of the height that its lines need. At 72 dots per inch, a point is a pixel. */
 const renderText = ({ text, color, size }: ShareCard['texts'][number]) =>
   sharp({
     text: {
@@ -162,7 +162,7 @@ const makeFiles = async (): Promise<Record<string, string | Buffer>> => {
   };
 };
 
-/** Makes robots.txt, sitemap, manifest, icons and the share card while Vite bundles, and adds all to the build. */
+/** Makes robots.txt, sitemap, manifest, icons and share card while Vite bundles, and adds these files to the build. */
 export const siteFiles = (): Plugin => {
   let made: ReturnType<typeof makeFiles>;
   return {

@@ -73,8 +73,8 @@ const adminFields = {
 export const adminForm = z.object(adminFields).check(input.passwordsMatch('password'));
 const newAdmin = z.object({ ...adminFields, ...input.keyField }).check(input.passwordsMatch('password'));
 /**
- * `admin_id` repeats the id in the body (docs/decisions.md, decision 16). A name, email or password that the request
- * omits stays unchanged.
+ * The body has the id as `admin_id` (docs/decisions.md, decision 16). A name, email or password that the request omits
+ * stays unchanged.
  */
 const adminChange = z
   .object({

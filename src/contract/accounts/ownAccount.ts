@@ -83,7 +83,7 @@ const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: inp
 
 /** Endpoint for the caller's own account (specification, section 7). */
 export const ownAccountEndpoints = {
-  /** Every signed-in user can send this request. The role `settings` only adds the page to the sidebar. */
+  /** Every signed-in user can send this request. The role `settings` only adds the settings page to the sidebar. */
   editProfile: defineEndpoint('POST user/edit-profile', {
     summary: 'Changes the profile or password of the current user.',
     capability: SECTION_7,

@@ -43,7 +43,7 @@ const blockedUser = f.entity(
 export type BlockedUserRow = f.RowOf<typeof blockedUser>;
 
 const person = f.entity(personFields);
-/** Person in any list of people. */
+/** Row of a list of people, such as the list of sellers or of blocked users. */
 export type PersonRow = f.RowOf<typeof person> & {
   is_restricted?: boolean;
   /** Kind of account, such as a seller. Only lists with more than one kind of account contain this field. */
@@ -78,8 +78,8 @@ const selectionFields = {
       max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
     ),
   /**
-   * If true, the server changes the users that can be changed and returns the other users as rejected. By default, one
-   * such user makes the whole request fail. Servers with the capability `partial` accept this field.
+   * If true, the server changes the users that can be changed and returns the other users as rejected. By default, the
+   * whole request fails if one user cannot be changed. Servers with the capability `partial` accept this field.
    */
   partial: z.optional(input.yesOrNo),
 };

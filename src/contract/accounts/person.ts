@@ -10,9 +10,9 @@ export const joinName = ({ first_name, last_name }: { first_name?: string; last_
 
 /** Person that a record refers to, such as the buyer of a booking, an author or an assignee. */
 export interface PersonRef {
-  /** `undefined` if the server returns no account id. */
+  /** Id of the account, or `undefined` if the server returns no id. */
   id?: f.Id | undefined;
-  /** `null` once the person is deleted. */
+  /** Full name, or `null` once the person is deleted. */
   name: string | null;
   email?: string | null;
   phone?: string | null;

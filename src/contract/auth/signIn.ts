@@ -58,12 +58,12 @@ const resetTokenResponse: RecordResponse<f.JsonOf<typeof resetToken>, string> = 
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
 );
 
-/** Fields of the login form. The form also sends a role, but has no input for the role. */
+/** Fields of the login form. The form also sends a role, which the user cannot see or enter. */
 export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
 });
-/** If `false`, an idle session expires early. By default, only the maximum lifetime limits a session. */
+/** Input of a sign-in. If `false`, an idle session expires early. By default, a session has only a maximum lifetime. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
 
 export const emailForm = z.pick(loginForm, { email: true });
@@ -111,7 +111,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session of the request. Needs a capability, because section 7 has no endpoint to sign out. */
+/** Revokes the session that sends the request. Needs a capability, because section 7 has no endpoint to sign out. */
 export const signOut = defineEndpoint('POST user/logout', {
   summary: 'Signs out: revokes the session of the request.',
   capability: SIGN_OUT,

@@ -28,7 +28,7 @@ const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, must
 const imageIsRequired = requiredMessage('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
-/** Rules of the form. The picture is required. A picture that the user did not change is valid. */
+/** Validation rules of the category form. The picture is required. An unchanged picture from the server is valid. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
 /** Matches the start of a new picture's data URL. The client does not send an unchanged picture (decision 18). */
@@ -64,7 +64,7 @@ export const categories = {
     input: z.extend(categoryInput, input.keyField),
     output: emptyResponse,
   }),
-  /** Changes a category. Keeps the existing picture if the input has no picture. */
+  /** Changes a category. The server keeps the existing picture if the request has no picture. */
   updateCategory: defineEndpoint('POST admin/category/update/:id', {
     summary: 'Changes a category.',
     capability: SECTION_7,

@@ -46,7 +46,7 @@ export const newPlanForm = z.object({
   benefits: benefits.check(z.minLength(1, translatable('catalogue.validation.benefit_is_required'))),
 });
 
-/** Rules of the edit form. Benefits can be empty. The form omits empty credits, so the server keeps the old credits. */
+/** Rules of a plan's edit form. Benefits can be empty. If credits are empty, the server keeps the existing credits. */
 export const planForm = z.object({
   credits: z.pipe(
     z.nullish(planCredits),

@@ -17,7 +17,7 @@ const atMostCharacters = (most: number) => translatable('validation.at_most_char
 
 export type LimitMessage = Translatable | ((limit: number) => Translatable);
 
-/** Sets the message for a missing value or a value of another type. Other errors keep their messages. */
+/** Sets the message for a missing value and for a value of a wrong type. Other errors keep their messages. */
 export const typeError = (message: Translatable) => ({
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
 });
@@ -43,7 +43,7 @@ export const crossFieldRule = <Form extends object>(
       ),
   });
 
-/** Finds the cross-field rules that include a field. Each has its fields and the field that shows the message. */
+/** Returns the cross-field rules that include a field, each with its fields and the field that shows the message. */
 export const crossFieldRulesOf = (rules: z.ZodMiniType, name: string) =>
   (rules._zod.def.checks ?? []).flatMap(({ _zod }) => {
     const { params, path } = _zod.def as Partial<z.core.$ZodCustomDef>;

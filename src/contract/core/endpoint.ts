@@ -5,7 +5,7 @@ import type { CAPABILITIES, Capability } from '../capabilityNames';
 import type { StepUpRuleFor, Permission } from '../permissions';
 import type { Role } from '../roles';
 
-/** Callers of an endpoint. A handler for several kinds of accounts must limit the kinds by the caller's roles. */
+/** Callers that can use an endpoint. For several kinds of accounts, the handler must check the role for each kind. */
 export type Access = 'public' | 'authenticated' | readonly Role[];
 
 /** Marks an endpoint of section 7 of the specification, which every server has. */
@@ -22,7 +22,7 @@ interface Definition<In, A> {
   summary: string;
   /** True if the server must accept a larger body, because the body contains a picture as base64. */
   hasPicture?: true;
-  /** True if the handler stores `idempotency_key` in the record. By default, a table of keys stores the key. */
+  /** True if the handler stores `idempotency_key` in the new record. By default, a separate table stores the key. */
   storesIdempotencyKey?: true;
   /** True if the endpoint must read from the primary database, because a replica can lack recent changes. */
   readsPrimary?: true;
@@ -37,7 +37,7 @@ interface ReadDefinition<In, A> extends Definition<In, A> {
   permission: Permission;
 }
 
-/** Write by an administrator. `permission` and `stepUp` have no default, so that each declaration must set both. */
+/** Endpoint that writes. `permission` and `stepUp` have no default, so that each declaration must set both. */
 interface WriteDefinition<In, A> extends ReadDefinition<In, A> {
   stepUp: StepUpRuleFor<In extends z.ZodMiniType ? z.output<In> : never>;
 }

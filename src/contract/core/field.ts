@@ -42,7 +42,7 @@ export const field = <Json, Row>(
   return { schema: () => (schema ??= makeSchema()), read };
 };
 
-/** Returns the field with another parse function, because some servers write values that differ from the schema. */
+/** Combines a field's schema with another reader, because some servers write values that differ from the schema. */
 export const irregular = <Json, Row>({ schema }: Pick<Field<Json>, 'schema'>, read: Reader<Row>) =>
   field<Json, Row>(schema, read);
 
@@ -68,7 +68,7 @@ const idSchema = () => z.union([z.number(), z.string()]);
 export const id = field(idSchema, readId);
 export type Id = JsonOf<typeof id>;
 
-/** Id of a row. The id of a row that a server writes without an id is the row's index in the list. */
+/** Id of a row. If a server writes a row without an id, the row's index in the list replaces the id. */
 export const idOrIndex = field<Id | undefined, Id>(
   () => z.optional(idSchema()),
   (value, { index }) => (value == null ? index : readId(value)),
@@ -119,11 +119,11 @@ export const picture = field<string | null, string | null>(
   },
 );
 
-/** One of the specified values. Also reads other values, because another server can have more values. */
+/** One of the specified values. The reader also accepts other values, because another server can have more values. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   field<Values[number], string>(() => z.enum(values), lowercaseText.read);
 
-/** List of values. A value that is no list is read as an empty list. */
+/** List of values. The reader returns an empty list for a value that is no list. */
 export const listOf = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   field<Json[], Row[]>(
     () => z.array(schema()),
@@ -152,7 +152,7 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOf
         Object.fromEntries(all.map(([key, { schema: makeSchema }]) => [key, makeSchema()])),
       );
       if (name) z.globalRegistry.add(schema, { id: name });
-      // TypeScript cannot infer a shape that is built in a loop.
+      // The cast sets the type, because TypeScript cannot infer the type of an object that is built in a loop.
       return schema as unknown as z.ZodMiniType<JsonOfAll<F>>;
     },
     (value, context) => {

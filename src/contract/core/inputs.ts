@@ -17,7 +17,7 @@ import {
 const PASSWORD_TOO_SHORT = translatable('auth.validation.password_is_too_short', { min: MIN_PASSWORD });
 const PASSWORD_TOO_LONG = translatable('auth.validation.password_is_too_long', { max: MAX_PASSWORD });
 
-/** Text without the null character, which PostgreSQL cannot store. `invalid` is the message for other values. */
+/** Text without the null character, which PostgreSQL cannot store. `invalid` is the message if the value is no text. */
 export const text = (invalid: Translatable = translatable('validation.must_be_text')) =>
   z
     .string(typeError(invalid))
@@ -87,7 +87,7 @@ export const repeatedPassword = (
   required: Translatable = translatable('auth.validation.confirmation_is_required'),
 ) => existingPassword(required);
 
-/** Reads an empty field as `undefined`, so that forms omit the field. `invalid` is the message for an invalid type. */
+/** Reads an empty field as `undefined`, which forms do not send. `invalid` is the message for an invalid type. */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
   invalid: Translatable = translatable('validation.must_be_text'),
@@ -120,7 +120,7 @@ export const isCode = pattern(
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Idempotency key of a refund, reply or new record, repeated on a retry. Needs the capability `idempotency-keys`. */
+/** Idempotency key of a refund, reply or new record, which a retry repeats. Needs the capability `idempotency-keys`. */
 export const keyField = {
   idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
 };
@@ -147,7 +147,7 @@ export const flag = z.union(
 export const noFields = z.object({});
 export const byId = z.object({ id });
 
-/** Maximum number of digits that a record's number has in a reference. */
+/** Maximum number of digits after the colon of a reference, such as `buyer:1042`. */
 export const MAX_REFERENCE_DIGITS = 15;
 const ANY_KIND = ['[a-z-]{1,40}'];
 const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;
@@ -159,10 +159,10 @@ const reference = (kinds: readonly string[], number: string) =>
 
 /** Reference to a record by kind and number, such as `buyer:1042`. */
 export const referenceTo = (kinds: readonly string[]) => reference(kinds, NUMBER);
-/** Reference to a record, or to all records of a kind. By default, accepts any kind, even of another server. */
+/** Reference to a record, or to all records of a kind. By default, also accepts the kinds of other servers. */
 export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => reference(kinds, `(${NUMBER})?`);
 
-/** Splits a reference into kind and number, without validation. A missing part becomes an empty text. */
+/** Splits a reference into kind and number, without validation. Returns an empty text for a missing part. */
 export const parseReference = (value: string | null | undefined) => {
   const [kind = '', number = ''] = value?.split(':') ?? [];
   return { kind, number };

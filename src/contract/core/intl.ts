@@ -26,7 +26,7 @@ export const displayNames = guarded(Intl.DisplayNames);
 const cachedFormat = (options: Intl.NumberFormatOptions) => {
   const formats = new Map<string, Intl.NumberFormat>();
   return (amount: number, locale: string) => {
-    // By default, `Intl` formats Spanish numbers as 1000 but 10.000, so a column would mix two styles.
+    // Groups all thousands, because `Intl` would format Spanish numbers as 1000 but 10.000, two styles in one column.
     const format = formats.get(locale) ?? numberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(locale, format);
     return format.format(amount);

@@ -53,7 +53,7 @@ export const amount = (required: Translatable, invalid: Translatable, negative =
     twoDecimals,
   );
 
-/** Amount of money or credits above zero, with at most two decimals. The pair is the maximum and its error message. */
+/** Amount of money or credits above zero, with at most two decimals. `most` is the maximum, `tooMuch` its message. */
 export const amountAboveZero = (
   error: Translatable,
   [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, AMOUNT_TOO_LARGE],

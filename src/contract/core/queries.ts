@@ -20,7 +20,7 @@ export const periodQuery = z
   .object({ range: z._default(period, 'this_month'), ...dayParams })
   .check(datesInOrder);
 
-/** Extension `figure-rows`: filters rows by a period. */
+/** Extension `figure-rows`: filters the rows of a list to those that a statistic counts in a period. */
 export const periodParams = { range: z.optional(period), ...dayParams };
 /** Extension `figure-rows`: filters people to those with bookings in a period. */
 export const activeInParam = { active_in: z.optional(period) };
@@ -53,13 +53,13 @@ export const idsParam = {
   ),
 };
 export const idsFilter = z.strictObject(idsParam);
-/** Extension `people`: filters rows by a buyer or seller. */
+/** Extension `people`: filters rows by the buyer or seller to whom the rows belong. */
 export const personParam = { person: z.optional(id) };
 
 /** Sort direction. Accepts `0` and `1` as well (decision 2). */
 const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
 
-/** Query of a list with paging, search and sorting. `columns` can be sorted. The first one is the default. */
+/** Query of a list with paging, search and sorting. The server can sort by all `columns`, by default by the first. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
     search: z._default(searchText, ''),

@@ -20,7 +20,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** Characters by the name of their HTML entity. Some servers write entities in JSON. */
+/** Characters, each by the name of the HTML entity that represents it. Some servers write entities in JSON. */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(amp|lt|gt|quot|apos|#0?39|#x27);/gi;
 
@@ -30,7 +30,7 @@ export const decodeEntities = (text: string) =>
     ? text
     : text.replace(ENTITY, (_, name: string) => ENTITIES[name.toLowerCase()] ?? "'");
 
-/** Reads an id. @throws UnreadableResponseError for a missing id, or for a rounded number, the id of another record */
+/** Reads an id. @throws UnreadableResponseError if the id is missing, or is a number that JavaScript has rounded */
 export const readId = (value: unknown): number | string => {
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value !== '') return value;
@@ -41,7 +41,7 @@ const normalized = (value: unknown) => (typeof value === 'string' ? value.trim()
 const YES = new Set<unknown>([true, 1, '1', 'true', 'yes', 'y']);
 export const readFlag = (value: unknown): boolean => YES.has(normalized(value));
 const NO = new Set<unknown>([false, 0, '0', 'false', 'no', 'n']);
-/** Tells if a value means no. A missing value means neither yes nor no. */
+/** Tells if a value means "no". Returns `false` for a missing value, which means neither "yes" nor "no". */
 export const isNo = (value: unknown): boolean => NO.has(normalized(value));
 
 const DIGITS = /^\d+$/;
@@ -56,7 +56,7 @@ const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** Matches `1,234.50`. Does not match `1,23` or `0,123`, in which the comma can be a decimal mark. */
 const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
-/** Reads a number. Returns `null` for an ambiguous text, and for a number above `Number.MAX_SAFE_INTEGER`. */
+/** Reads a number. Returns `null` for an ambiguous text or a number above `Number.MAX_SAFE_INTEGER`. */
 export const readNumber = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : '';
   const number =
@@ -90,7 +90,7 @@ const readDay = (written: string): Day | undefined => {
   return words.length === 3 && month >= 0 && year && day ? [Number(year), month, Number(day)] : undefined;
 };
 
-/** Tells if a day exists. Rejects a year below 1000, because some servers write such a year for a missing date. */
+/** Tells if a date exists. Rejects a year below 1000, because some servers write such a year for a missing date. */
 const isDay = ([year, month, day]: Day) => {
   const made = new Date(Date.UTC(year, month, day));
   return year >= 1000 && made.getUTCMonth() === month && made.getUTCDate() === day;

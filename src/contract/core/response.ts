@@ -30,7 +30,7 @@ export interface RecordResponse<Json = unknown, Row = unknown> extends EndpointR
   read: Reader<Row>;
 }
 
-/** Response with rows. The property `name` holds the rows. `readMeta` reads all other properties. */
+/** Response with rows. `name` is the name of the property with the rows. `readMeta` reads all other properties. */
 export interface ListResponse<Json = unknown, Row = unknown, Meta = unknown> extends EndpointResponse<Json> {
   name: string;
   row: () => z.ZodMiniType;
@@ -43,7 +43,7 @@ export const emptyResponse: EndpointResponse<null> = { schema: () => z.null() };
 const rejectedItem = entity({ id, message: text }, 'RefusedItem');
 export type RejectedItem = RowOf<typeof rejectedItem>;
 
-/** Result of a bulk write: ids of changed people, and rejected people with reasons. `null` if `partial` is not set. */
+/** Result of a bulk write with `partial`: ids of changed people, and rejected people with reasons. Otherwise `null`. */
 export const partialResult = described(
   'Result for each account; `null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),
@@ -69,7 +69,7 @@ const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: z.int() 
 const numberedPageSchema = (row: Field) =>
   z.extend(pageSchema(row), { current_page: z.int(), last_page: z.int(), per_page: z.int() });
 
-/** Declares a list of any shape. `Json` is a parameter, because TypeScript cannot infer computed property names. */
+/** Declares a list of any shape. `Json` is a type parameter, as TypeScript cannot infer computed property names. */
 const list = <Json, F extends Field, Meta extends Fields>(
   name: string,
   row: F,
@@ -99,7 +99,7 @@ export const allRows = <Name extends string, F extends Field, M extends Fields =
 export const page = <Name extends string, F extends Field>(name: Name, row: F) =>
   list<{ [K in Name]: Page<JsonOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageSchema(row) }), {});
 
-/** Declares a response with a page whose total is outside the page: `{ <name>: { data }, total, … }`. */
+/** Declares a response with a page in an object and the total next to the object: `{ <name>: { data }, total, … }`. */
 export const pageWithOuterTotal = <Name extends string, F extends Field, B extends Fields = NoFields>(
   name: Name,
   row: F,

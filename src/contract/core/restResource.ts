@@ -13,7 +13,7 @@ export interface Sort<Name extends string = string> {
 
 type Guarded = Exclude<Access, 'public'>;
 
-/** Write to a REST resource. `action` and `stepUp` have no default, so that each declaration must set both. */
+/** Write to a REST resource. A declaration must set `action` and `stepUp`, because both properties have no default. */
 interface RestWrite {
   /** Callers that are allowed to write. By default, the callers that are allowed to read. */
   access?: Guarded;
@@ -28,17 +28,17 @@ interface RestWrite {
  */
 export interface RestResource {
   access: Guarded;
-  /** Roles that can access all records. Others can access records about themselves and about people they can see. */
+  /** Roles that can access all records. Other users can access records about themselves and people they can see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
   /** Filters of the list, including `id`. The server rejects an unknown filter. */
   filter: z.ZodMiniType<object>;
-  /** Fields that the list can be sorted by, including `id`. */
+  /** Names of the fields by which the server can sort the list, including `id`. */
   sortBy: readonly string[];
   /** Default sort of the list. */
   order: Sort;
   create?: RestWrite & { input: z.ZodMiniType; storesIdempotencyKey?: true };
-  /** `all` is the schema of the response to an update of all records, which has the id `all`. */
+  /** `all` is the schema of the response to an update with the id `all`, which changes all records of the caller. */
   update?: RestWrite & { input: z.ZodMiniType; all?: () => z.ZodMiniType };
   /** `all` is the schema of the response to a request that deletes several records. */
   delete?: RestWrite & { all?: () => z.ZodMiniType };
@@ -48,7 +48,7 @@ type InputOf<R, Write extends string> = R extends { [W in Write]: { input: infer
   ? z.output<In>
   : never;
 
-/** Allows only a step-up rule that the server can evaluate with the write's input. */
+/** Limits each write to the step-up rules that the server can evaluate with the input of the write. */
 interface CheckedStepUp<R> {
   create?: { stepUp: StepUpRuleFor<InputOf<R, 'create'>> };
   update?: { stepUp: StepUpRuleFor<{ id: string; change: InputOf<R, 'update'> }> };
@@ -111,5 +111,5 @@ export const LATEST_ID_FIRST: Sort = { field: 'id', order: 'DESC' };
 
 /** Roles that permit opening the page of a seller or buyer. */
 export const PERSON_ROLES = ['buyers', 'sellers'] as const;
-/** Roles that permit seeing the work items. */
+/** Roles that permit seeing work items of any kind. */
 export const WORK_ITEM_ROLES = ['finance', 'reports'] as const;

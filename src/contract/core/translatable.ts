@@ -34,7 +34,7 @@ export const formatted = <Format extends keyof Formats>(
   now?: Date,
 ): Translatable => `${PREFIX}${JSON.stringify({ format, value, now: now && +now })}`;
 
-/** Encodes several texts as one argument: `a, b`, or `a, b or c` for `anyOf`. Isolates right-to-left texts. */
+/** Encodes several texts as one message argument: `a, b`, or `a, b or c` for `anyOf`. Isolates right-to-left texts. */
 export const listed = (texts: readonly string[], type: 'all' | 'anyOf' = 'all'): Translatable =>
   `${PREFIX}${JSON.stringify({ texts, type })}`;
 

@@ -52,7 +52,7 @@ export const firstGrapheme = (text: string) => graphemesOf(text)[0] ?? '';
 export const shorten = (text: string, max: number) => {
   if (text.length <= max) return text;
   let prefix = '';
-  // Includes two units after `max`, which show if the last letter or emoji continues.
+  // Includes two UTF-16 units after `max`, because the last letter or emoji can continue after `max`.
   for (const grapheme of graphemesOf(text.slice(0, max + 2))) {
     if (prefix.length + grapheme.length > max) break;
     prefix += grapheme;

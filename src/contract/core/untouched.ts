@@ -6,10 +6,10 @@ import { isObject } from './read';
 type Values = Record<string, unknown>;
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
-/** Tells if one of the values is a number. An edited number field contains a text. */
+/** Tells if at least one value is a number. The other value can be the text that a user typed in a number field. */
 const isNumber = (left: unknown, right: unknown) => typeof left === 'number' || typeof right === 'number';
 
-/** Tells if a value equals its initial value. Empty values are equal. A number equals the same number as text. */
+/** Tells if a value equals its initial value. All empty values are equal. A number equals its text, such as `12.5`. */
 const isUntouched = (value: unknown, first: unknown): boolean => {
   if (isBlank(value) && isBlank(first)) return true;
   if (isNumber(value, first)) return parseTypedNumber(value) === parseTypedNumber(first);

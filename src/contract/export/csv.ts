@@ -5,12 +5,12 @@ import type { Cell, DecimalMark } from './definition';
 const SEPARATOR = /([,;|\t\r\n])/;
 const isQuoted = (cell: unknown) => SEPARATOR.test(String(cell));
 
-/** Matches the start of a formula. Some programs ignore leading blanks and quotes, or accept full-width signs. */
+/** Matches the start of a formula. Some programs ignore blanks and quotes before it, or accept full-width signs. */
 const FORMULA = /^[\s\0"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 const CONTROL = /^[\t\r\n\0]/;
 const NUMBER = /^\s*[+-][\d\s().-]*$/;
 
-/** Adds an apostrophe before a formula: at the start of the text, and after each character that can separate cells. */
+/** Adds an apostrophe before each formula, at the start of the text or after a character that can separate cells. */
 const withoutFormulas = (text: string) => {
   const parts = text.slice(1).split(SEPARATOR);
   const guarded = parts.map((part, index) =>
@@ -24,8 +24,8 @@ const withoutFormulas = (text: string) => {
 export const BOM = '\uFEFF';
 
 /**
- * Writes CSV without formulas. A spreadsheet would run a name or a description that a user began with `=`. An
- * apostrophe before the text prevents this. Numbers stay unchanged.
+ * Writes CSV without formulas. A spreadsheet would run a name or a description that begins with `=`. An apostrophe
+ * before the text prevents this. Numbers stay unchanged.
  */
 export const csvLines = (rows: readonly Cell[][], mark: DecimalMark = '.') => {
   const write = (cell: Cell) => {

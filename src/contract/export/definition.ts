@@ -49,11 +49,11 @@ export interface ExportDefinition {
   source: { endpoint: Endpoint<z.ZodMiniType, ListResponse> } | { rest: RestResourceName };
   access: Access;
   query: z.ZodMiniType;
-  /** Names of the columns. Pictures and buttons are not exported. */
+  /** Names of the exported columns. Columns with pictures or buttons are not exported. */
   columns: readonly string[];
   /** Names of the columns with personal data. Exporting one of these columns requires step-up authentication. */
   personal: readonly string[];
-  /** Returns a function from an API record or data provider record to cells. `translate` uses the file's language. */
+  /** Returns a function that converts an API or data provider record to cells. `translate` uses the file's language. */
   toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
 }
 

@@ -54,7 +54,7 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells with the data of a person. A field that is `null` has no cell, because another cell has its value. */
+/** Cells with a person's data. A field is `null` if the cell of another field contains its value. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: (row: { first_name: string; last_name: string }) => joinName(row),
@@ -73,7 +73,7 @@ const ledgerLine = {
   description: (row: { description: string | null }) => row.description,
 };
 
-/** Exports by resource. Amounts are decimals, true is `1`, statuses are translated, and missing values are empty. */
+/** Export definitions. Amounts are decimals, true is `1`, statuses are translated, and missing values are empty. */
 export const EXPORTS = {
   seller_account: exportOfEndpoint(peopleEndpoints.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },
@@ -176,7 +176,7 @@ export interface ExportEndpoint {
   capability: typeof SERVER_EXPORTS;
 }
 
-/** Returns the resource with the export permission that applies to the list. */
+/** Returns the resource with the export permission that a caller needs to export the list. */
 const permissionResource = ({ source }: ExportDefinition) => {
   if ('rest' in source) return source.rest;
   const { permission } = source.endpoint;

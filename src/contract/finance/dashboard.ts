@@ -46,7 +46,7 @@ const totalChange = f.entity(
   'FigureChange',
 );
 
-/** Totals of a period up to now, and totals of the first, equally long part of the previous period. */
+/** Totals of a period up to now, and totals of an equally long range from the start of the previous period. */
 export const comparison = f.entity(
   {
     id: f.text,
@@ -77,8 +77,8 @@ export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
 
 /**
- * Totals of one day, week or month, and the totals of the same day, week or month a year before. For the current unit,
- * the totals count up to now, and the totals a year before count up to the same time.
+ * Totals of one day, week or month, and the totals of the same day, week or month a year before. The current day, week
+ * or month counts up to now, and its counterpart a year before up to the same time.
  */
 export const trendPoint = f.entity(
   { id: f.text, from: f.date, ...trendTotals, year_before: f.entity({ from: f.date, ...trendTotals }) },
@@ -89,7 +89,7 @@ export type TrendPointRow = f.RowOf<typeof trendPoint>;
 const trendFilter = z.strictObject({ ...idsParam, by: z.optional(oneOf(TREND_UNITS)) });
 
 export const dashboardResources = {
-  /** Totals of the dashboard for a period, compared with the first, equally long part of the previous one. */
+  /** Totals of the dashboard for a period, and for an equally long range from the start of the previous period. */
   comparisons: defineRestResource({
     access: ['dashboard'],
     row: comparison,
@@ -97,7 +97,7 @@ export const dashboardResources = {
     sortBy: ['id', 'from'],
     order: { field: 'from', order: 'DESC' },
   }),
-  /** Totals by day, week or month. Each record also has the totals of the same unit a year before. */
+  /** Totals by day, week or month. Each record also has the totals of the same day, week or month a year before. */
   trends: defineRestResource({
     access: ['dashboard'],
     row: trendPoint,

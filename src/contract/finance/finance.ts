@@ -98,7 +98,7 @@ const financeStats = f.entity(
 );
 export type FinanceStatsRow = f.RowOf<typeof financeStats>;
 
-/** Sums of all filtered transactions. Every page includes the sums, which other implementations of the API can omit. */
+/** Sums of all filtered transactions. Each page of the list has the same sums, which other servers can omit. */
 const transactionSums = {
   sum_paid: f.described('Money paid in all transactions of the filtered list', f.optional(f.dollars)),
   sum_credits: f.described(
@@ -128,7 +128,7 @@ const settings = f.entity({ processing_fee: f.number, fee_type: f.choice(FEE_TYP
 const feeSettings = f.entity({ settings });
 
 export interface FeeSettingsRow {
-  /** Percentage or dollars, depending on `fee_type`. `null` if the server returns no fee. */
+  /** Fee as a percentage or in dollars, depending on `fee_type`. `null` if the server returns no fee. */
   processing_fee: number | null;
   fee_type: (typeof FEE_TYPES)[number];
 }

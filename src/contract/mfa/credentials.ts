@@ -96,7 +96,7 @@ export const credentialFields = {
   passkey: z.optional(assertion),
 };
 
-/** Creates the check that a request has exactly one of these fields. */
+/** Creates the check that a request has exactly one of the fields `names`. */
 export const exactlyOneOf = (...names: readonly string[]) =>
   z.refine<object>((sent) => names.filter((name) => Object.hasOwn(sent, name)).length === 1, {
     error: translatable('auth.validation.one_proof'),

@@ -32,7 +32,7 @@ const refundRequest = f.entity(
     refundable_credits: f.optional(f.hundredths),
     covered_credits: f.optional(f.hundredths),
     approved_credits: f.optional(f.nullable(f.number)),
-    /** Status of a refund request. Other implementations of the API can list only open requests, without a status. */
+    /** Status of a refund request. Servers that list only open requests can omit the status. */
     status: f.irregular(requestStatus, (value, context) => requestStatus.read(value, context) || 'open'),
     decided_by: f.optionalText,
     decided_at: f.nullable(f.date),
@@ -77,7 +77,7 @@ export const refundRequestResources = {
     access: ['finance'],
     row: refundRequest,
     filter: z.extend(workItemFilter(REQUEST_STATUSES, FILTERS.requests), {
-      /** Searches the names, email addresses and telephone numbers of the buyer and the seller. */
+      /** Search text for names, email addresses and telephone numbers of the buyer and the seller. */
       q: z.optional(input.searchText),
       transaction: z.optional(input.id),
     }),

@@ -11,7 +11,7 @@ import { MAX_MENTIONS, MAX_STAFF_NOTE } from '../limits';
 import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
 import { idsFilter, idsParam } from '../core/queries';
 
-/** Maps each kind of work item to the role that permits seeing such items. The audit log uses the same kind names. */
+/** Maps each kind of work item to the role that permits seeing such items. The audit log has the same kind names. */
 export const WORK_ITEM_ROLE = {
   'refund-request': 'finance',
   report: 'reports',
@@ -79,7 +79,7 @@ const target = {
   person: z.optional(input.referenceTo(PERSON_KINDS)),
 };
 const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
-/** Ids of administrators. A note mentions an administrator only if its text also contains `@` and the name. */
+/** Ids of the administrators to mention. The note's text must also contain `@` and the name of each administrator. */
 const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
 
 export const noteForm = z.object({ text: noteText });

@@ -15,14 +15,14 @@ interface Options {
   quote: Quote;
 }
 
-/** Request of the back-office for which a browser sends a preflight request. */
+/** Request that the pages of the back-office send, and for which a browser first sends a preflight request. */
 interface PageRequest {
   method: string;
   url: string;
   headers: readonly string[];
 }
 
-/** Headers and methods that a browser sends even without the server's permission. */
+/** Headers and methods for which a browser needs no permission of the server. */
 const FREE_HEADERS = new Set(['accept']);
 const FREE_METHODS = new Set(['GET', 'POST']);
 
@@ -124,7 +124,7 @@ const checkPreflight = async (
   return findings;
 };
 
-/** Checks the response to a GET request, because some servers permit the origin in preflight responses only. */
+/** Checks the response to the request itself, because some servers permit the origin in preflight responses only. */
 const checkResponse = async (
   { url }: PageRequest,
   { origin, token, patienceMs }: Options,

@@ -8,7 +8,7 @@ import { isEmpty } from '../findings';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Value that the contract expects at a path: its kind and a label. */
+/** Kind of value that the contract expects at a path, with a label for the report. */
 interface Expectation {
   kind: 'text' | 'number' | 'date' | 'flag' | 'word' | 'list' | 'object' | 'other';
   label: string;
@@ -24,7 +24,7 @@ export interface Difference {
   made: unknown;
   /** True if no screen shows the value. */
   isLost: boolean;
-  /** Names of the unknown properties in the object that contains the value. */
+  /** Names of properties that the contract lacks, in the object that contains the value. */
   unknown: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** Finds a value in the reader's result. Some readers move a value out of its parent object. */
+/** Finds the value of a path in the reader's result. Some readers move a value out of its parent object. */
 const find = (made: unknown, [key, ...rest]: Path): unknown => {
   if (key === undefined) return made;
   return isObject(made) && !(key in made) ? find(made, rest) : find(valueAt(made, [key]), rest);
@@ -77,7 +77,7 @@ const fieldOf = (path: Path) =>
     return text ? `${text}.${String(key)}` : String(key);
   }, '');
 
-/** Counts the values that contain the parent object of the path's last part. */
+/** Counts the values that contain the parent object of the field at a path. */
 export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
@@ -96,7 +96,7 @@ const withoutEmptyText = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutEmptyText(inner)]));
 };
 
-/** Tells if the contract lacks a field. Some readers derive such a field, for example a name from its two parts. */
+/** Tells if the contract lacks the field at a path. Some readers derive such a field, for example a full name. */
 const isDerived = (schema: unknown, path: Path): boolean => {
   const [key, ...rest] = path;
   if (key === undefined) return false;
@@ -108,7 +108,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the schema expects a date at a path. Tries a text, because a number is invalid in a text field too. */
+/** Tells if the schema expects a date at a path. Tries a text there, as a number is invalid in a text field too. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&
@@ -116,7 +116,7 @@ const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
     .safeParse(schema, set(cloneDeep(value), path as PropertyKey[], '-'))
     .error?.issues.some((issue) => isEqual(issue.path, path) && isDateIssue(issue)) === true;
 
-/** Finds the paths of values that the schema accepts and the reader drops. */
+/** Finds the paths of values that the schema accepts but the reader drops. */
 const findLost = (value: unknown, made: unknown, path: Path = []): Path[] => {
   if (!isEmpty(value) && isEmpty(made)) return [path];
   if (!isObject(value) || !isObject(made)) return [];

@@ -39,7 +39,7 @@ const UNREADABLE: Finding = {
   ask: 'Return a list of names, or 404.',
 };
 
-/** Reads the list of each extension. Ignores a 422 response, because some lists require a person. */
+/** Reads the list of each extension. Ignores 422 responses, because some lists require the filter `person`. */
 const tryLists = async (names: readonly string[], { root, token, quote, progress }: Options) => {
   const { provider } = createExtensionsProvider(root, () => token);
   const findings: Finding[] = [];

@@ -48,7 +48,7 @@ export const checkPeriods: Check = async (
 /** Text that occurs in no name and no email. */
 const UNKNOWN_TEXT = 'qzxjvw7431';
 const SEARCHED_FIELDS = { email: 'email', first_name: 'first name', last_name: 'last name' } as const;
-/** Searches that find many rows: an empty text, and characters of which each email or name contains at least one. */
+/** Search texts that find many rows: the empty text, the `@` of each email, and frequent vowels. */
 const WIDE_SEARCHES = ['', '@', 'e', 'i', 'o', 'u'];
 
 const SEARCH_SENTENCES = {
@@ -87,7 +87,7 @@ const checkDefaultSearch = async (
         shown: `The list omits rows whose searched fields do not contain “${usual}”.`,
         ask: `Return all rows for \`search=${usual}\`: section 7 sends it for an empty search.`,
       };
-    // Stops if the empty search finds rows, because no other search can find more rows.
+    // Stops after an empty search that finds rows, because no other search can find more rows.
     if (!search && others) return undefined;
   }
   return undefined;
@@ -109,7 +109,7 @@ export const checkSearch: Check = async (trial, { connection }) => {
     if (!unknown) return 'search-fails';
     if (unknown.length) return isEqual(unknown, shown?.data) ? 'search-ignored' : 'search-finds-others';
     for (const [field, label] of Object.entries(SEARCHED_FIELDS)) {
-      // Searches in lower case, as users do.
+      // Converts the search text to lower case, because users type lower case.
       const text = typeof last[field] === 'string' ? last[field].toLowerCase() : '';
       if (!text) continue;
       const rows = await find(text);

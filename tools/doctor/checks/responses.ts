@@ -88,7 +88,7 @@ const rejection = ({ status, data, call }: Exchange, failure: ApiError, quote: Q
 const sentNames = ({ call, input }: Exchange) =>
   Object.keys(input ?? {}).filter((name) => !call.path.includes(`:${name}`));
 
-/** Returns the sent fields that a rejection mentions, in quotation marks unless the field's name has an underscore. */
+/** Returns the sent fields that a rejection mentions. A field without an underscore must be in quotation marks. */
 const namedFields = (exchange: Exchange) => {
   const text = JSON.stringify(exchange.answer) ?? '';
   return sentNames(exchange).filter((name) =>
@@ -96,7 +96,7 @@ const namedFields = (exchange: Exchange) => {
   );
 };
 
-/** Finds the query parameters that the server rejects. Sends a separate request for each parameter. */
+/** Finds the query parameters that the server rejects. Sends a separate request with each parameter. */
 const rejectedParameters = async (exchange: Exchange, connection: Connection) => {
   const names = sentNames(exchange);
   const input = exchange.input as Record<string, unknown>;
@@ -114,7 +114,7 @@ const rejectedParameters = async (exchange: Exchange, connection: Connection) =>
 const suggest = (fields: readonly string[]) =>
   fields.length ? `Accept ${asCode(fields)}, or ignore unknown fields.` : ASK_WHY;
 
-/** Suggests a change of the server after a rejected write, without repeating the write to find the rejected fields. */
+/** Suggests a change of the server after a rejected write. Does not repeat the write to find the rejected fields. */
 export const suggestAfterWrite = (exchange: Exchange) => suggest(namedFields(exchange));
 
 export const checkFailure: Check = async ({ name, exchanges, failure }, { quote, connection }) => {
@@ -163,7 +163,7 @@ export const checkEnvelopes = (exchanges: readonly Exchange[], quote: Quote): Fi
   ];
 };
 
-/** Milliseconds after which a user notices that a response is slow. */
+/** Milliseconds after which a user notices the delay of a response. */
 const SLOW_MS = 1000;
 const VERY_SLOW_MS = 5000;
 

@@ -114,7 +114,7 @@ const wrongTotal = (total: number, came: string): Problem => ({
   ask: 'Send the number of all matching rows as `total`.',
 });
 
-/** Returns the name of a property which shows that more rows follow: a cursor, a link, or a `last_page` above 1. */
+/** Returns the name of a property that indicates more rows: a cursor, a link, or a `last_page` above 1. */
 const signOfMore = (value: unknown): string | undefined => {
   if (!isObject(value)) return undefined;
   const isSign = ([name, inner]: [string, unknown]) =>
@@ -165,7 +165,7 @@ export const checkPages: Check = async (
     }
     if (!count) return undefined;
     const next = await readPage(2);
-    // The second page can contain the rows of the first page in another order.
+    // Compares the rows in any order, because the server can return the same rows in another order.
     if (next.length === count && countShared(next) === count) {
       const proof = await proofOfMore();
       if (proof) return pageIgnored(count, proof);

@@ -18,11 +18,11 @@ export interface SignedIn {
 
 interface NotSignedIn {
   why: string;
-  /** True if the server rejects the credentials as specified. Another password is possibly right. */
+  /** True if the server rejects the credentials as specified. A retry with another password can then succeed. */
   isRejection: boolean;
 }
 
-/** Tells if the server rejected the credentials, in the envelope or by the status of the response. */
+/** Tells if the response rejects the credentials, by its envelope or by its status. */
 const isRejection = ({ status, answer }: Exchange) =>
   isObject(answer) && ('success' in answer ? status < 500 : status >= 400 && status < 500 && status !== 404);
 
@@ -63,7 +63,7 @@ export const reportNotSignedIn = ({ why, isRejection: isRejected }: NotSignedIn)
         ],
       };
 
-/** Ends the session if the server has an endpoint to sign out. */
+/** Signs out, if the server has an endpoint to sign out. */
 export const endSession = async ({ send }: Connection, capabilities: readonly string[]) => {
   if (capabilities.includes(SIGN_OUT)) await send(signOut, {}).catch(() => {});
 };
@@ -118,7 +118,7 @@ interface Guards {
   progress: (step: string) => void;
 }
 
-/** Checks that the server denies requests without a session, and that the back-office understands the denial. */
+/** Checks that the server rejects requests without a session, in a form that the back-office understands. */
 export const checkPermissions = async (
   trials: readonly Trial[],
   { withoutToken, withUnknownToken, progress }: Guards,

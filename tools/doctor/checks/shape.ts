@@ -104,7 +104,7 @@ const findingsOf = (
       const { label } = first.expected;
       const code = codeOf(first);
       const holders = countHolders(values, first.path);
-      // A field that is missing in at most half of the rows possibly does not apply to these rows.
+      // If a field is missing in at most half of the rows, the field possibly does not apply to the rows without it.
       const isOptional = all.length * 2 <= holders && ['null', 'missing', 'empty'].includes(code);
       return {
         code,
@@ -128,19 +128,19 @@ const tryToRead = (read: Reader<unknown>, value: unknown, root: string): unknown
   }
 };
 
-/** Removes the rows from a response, so that only the data around the rows is compared. */
+/** Removes the rows from a list's response, so that the doctor compares only the data around the rows. */
 const withoutRows = (data: unknown, rows: unknown): unknown => {
   if (data === rows) return [];
   if (!isObject(data)) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withoutRows(value, rows)]));
 };
 
-/** Fields that no screen reads. Each value is an object, because the report quotes no objects. */
+/** Replacements for fields that no screen reads. Each replacement is an object, which the report never quotes. */
 const UNREAD = Object.fromEntries(
   ['data', 'current_page', 'last_page', 'per_page'].map((name) => [name, { isUnread: true }]),
 );
 
-/** Compares the data around the rows of a list with the contract. */
+/** Compares the data around the rows of a list, such as totals, with the contract. */
 const compareMeta = (data: unknown, rows: unknown, call: ListEndpoint, trial: Trial, { root }: Context) => {
   const { schema, readMeta, name } = call.output;
   const metaOf = (value: unknown) => (readMeta ? (tryToRead(readMeta, value, root) as object) : {});
@@ -153,7 +153,7 @@ const compareMeta = (data: unknown, rows: unknown, call: ListEndpoint, trial: Tr
   const isPlace = ({ field }: Difference) => ['', name, `${name}.data`].includes(field);
   return {
     isElsewhere: differences.some(isPlace) && !(isObject(data) && data[name] === rows),
-    // A response that is only a list lacks all metadata.
+    // A response that is only an array of rows lacks all metadata.
     others: Array.isArray(data)
       ? differencesIn(schema(), {}, read).filter(({ field }) => field in metaOf({}))
       : differences.filter((difference) => !isPlace(difference)),
@@ -168,7 +168,7 @@ const pathTo = (rows: unknown, data: unknown, path = 'data'): string | undefined
     .find(Boolean);
 };
 
-/** Finds relations that are `null` in every row. In a single row, the contract allows `null` for a deleted person. */
+/** Finds relations that are `null` in every row. A deleted person explains `null` in some rows, but not in all rows. */
 const missingRelations = (rows: readonly unknown[], call: ListEndpoint): Finding[] => {
   const [first] = rows;
   if (rows.length < 2 || !isObject(first)) return [];

@@ -28,7 +28,7 @@ const KINDS = resources
   .filter(({ name }) => methodsByResource[name]?.getList && methodsByResource[name].update)
   .map(({ name }) => ({ resource: name as string, kind: resourceName(name, 1) }));
 
-/** Parses `seller:12`. Accepts any word of a kind's name. @throws Error that lists all kinds */
+/** Parses `seller:12`. The kind can be any word of its name. @throws Error that lists all kinds */
 export const targetOf = (text: string): Target => {
   const [, typedKind = '', id = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
   const [found, ...others] = KINDS.filter(({ kind }) =>
@@ -63,7 +63,7 @@ export interface Change {
   apply: (send: Send, values: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Change that the back-office would not send, and the reason as the end of a sentence. */
+/** Change that the back-office would not send. `why` is the reason, as the end of a sentence. */
 interface UnsentChange {
   text: string;
   why: string;
@@ -71,10 +71,10 @@ interface UnsentChange {
 
 export const NOT_SAVED = 'save it';
 
-/** Fields that a list shows and that the doctor is allowed to change temporarily. */
+/** Fields for a trial. A list shows these fields, and the doctor is allowed to change the fields temporarily. */
 const NAMES = ['name', 'first_name'];
 
-/** Returns the input of the request that the form would send, or the error that the form would show. Sends nothing. */
+/** Returns the input that the form would send, or the error that the form would show. Sends nothing. */
 const inputOf = async (
   update: NonNullable<ResourceMethods['update']>,
   record: RaRecord,
@@ -118,7 +118,7 @@ const planSave = async (
   };
 };
 
-/** Tells if the back-office can read from the API record whether the account is blocked. */
+/** Tells if the API record shows whether the account is blocked, in a format that the back-office can read. */
 const isBlockKnown = ({ exchanges }: Connection, id: string) => {
   const rows = exchanges.flatMap(({ call, data }) =>
     isList(call) && data ? findRows(data, call.output.name).rows : [],
@@ -145,7 +145,7 @@ const planBlock = (
 
 export const isSent = (change: Change | UnsentChange): change is Change => 'apply' in change;
 
-/** Changes to try on a record, or the sentences of the report if the doctor can try no change. */
+/** Changes to try on a record. If the doctor can try no change, `lines` are the sentences of the report. */
 export interface Plan {
   target: Target;
   about: string;
@@ -155,7 +155,7 @@ export interface Plan {
 }
 
 /**
- * Plans the changes that the back-office can make and undo, without creating, deleting or refunding. Sends no write.
+ * Plans the changes that the back-office can make and undo, except creations, deletions and refunds. Sends no write.
  *
  * @param ownEmails emails of the account in use, which must not be changed
  */
@@ -191,7 +191,7 @@ export const planWrites = async (
   }
 };
 
-/** Returns the question to confirm, or `undefined` if the plan sends no change. */
+/** Returns the question that the administrator must confirm, or `undefined` if the plan sends no change. */
 export const questionOf = ({ about, record, changes }: Plan, api: string, quote: Quote) => {
   const planned = changes.filter(isSent).map(({ text }) => text);
   if (!record || !planned.length) return undefined;

@@ -56,7 +56,7 @@ const notUndone = (call: string, field: string): Finding => ({
   ask: 'Accept the original value again.',
 });
 
-/** Makes a change and undoes the change, even if a request fails. */
+/** Makes a change, then undoes the change even if a request has failed. */
 const tryChange = async (
   { text, values, before, apply }: Change,
   { about, record, target }: Plan,
@@ -80,7 +80,7 @@ const tryChange = async (
   await write(before);
   const undoCall = lastCall(connection);
   const restored = await readBack();
-  // Amounts can change during the trial. All other fields must be as before, even those that the doctor did not send.
+  // Amounts can change during the trial. All other fields must be as before, including fields that were not sent.
   const expected = { ...omitBy(record!, (value) => typeof value === 'number' || isObject(value)), ...before };
   const different = Object.keys(expected).filter((name) => !isEqual(restored?.[name], expected[name]));
   if (different.length) findings.push(notUndone(undoCall, different.join(', ')));
