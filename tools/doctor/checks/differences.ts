@@ -37,10 +37,7 @@ const EXPECTATIONS: Record<string, Expectation> = {
   boolean: { kind: 'flag', label: '`true` or `false`' },
 };
 const FLAG: Expectation = { kind: 'flag', label: '`1` or `0`' };
-const DATE: Expectation = {
-  kind: 'date',
-  label: 'a date and time with a time zone, such as `2026-03-01T09:12:34Z`',
-};
+const DATE: Expectation = { kind: 'date', label: 'a time with time zone, such as `2026-03-01T09:12:34Z`' };
 const OTHER: Expectation = { kind: 'other', label: 'another type' };
 const SPECIFIED: Expectation = { kind: 'other', label: 'section 3 shows it' };
 

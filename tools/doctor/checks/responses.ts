@@ -20,11 +20,7 @@ const findSilence = ({ status, hasTimedOut, ms }: Exchange): Cause | undefined =
       'Why does the server not respond?',
     );
   if (status === 0)
-    return cause(
-      'cut-off',
-      'The server closed the connection before it responded.',
-      'Why does it close the connection?',
-    );
+    return cause('cut-off', 'The server closed the connection before it responded.', 'Why did it close it?');
   return undefined;
 };
 
