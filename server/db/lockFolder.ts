@@ -38,7 +38,7 @@ const turnsIn = (folder: string) =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Takes a turn: gives the socket the number of the turn as a name. Returns false if another file has this number. */
+/** Takes a turn: links the socket file under the number of the turn. Returns false if this number is taken. */
 const claim = (folder: string, name: string, turn: number) => {
   try {
     linkSync(join(folder, name), join(folder, String(turn)));

@@ -54,7 +54,7 @@ interface EmailStepProps {
   onSent: () => void;
 }
 
-/** Tells if the last code for an email is recent. The countdown must continue if the user leaves and returns. */
+/** Returns true if a code was sent recently, so that the countdown continues after the user leaves and returns. */
 const hasRecentCode = (reset: PasswordReset | undefined, email: string) =>
   reset !== undefined &&
   !reset.forgotVerified &&

@@ -2,7 +2,7 @@ import { lazyComponent } from '../components/feedback/lazyComponent';
 import { PersonPage } from '../features/accounts/personPage/PersonPage';
 import type { PersonTab } from '../features/accounts/personPage/PersonTabs';
 
-/** Tabs of the person page. Each tab shows the rows of another feature. */
+/** Tabs of the person page. Each tab shows the rows of a different feature. */
 export const personTabs: readonly PersonTab[] = [
   {
     name: 'bookings',

@@ -189,7 +189,7 @@ describe('sort by a column heading', () => {
     return states.slice(1);
   };
 
-  test('clicks on a text heading sort ascending, then descending, then by the default order of the list [S159]', () => {
+  test('clicks on the heading of a text column sort ascending, then descending, then by the default order of the list [S159]', () => {
     expect(clicks('email', 'ASC', NEWEST, 4)).toEqual([
       by('email', 'ASC'),
       by('email', 'DESC'),

@@ -48,7 +48,7 @@ test.describe('failed parts', () => {
 });
 
 test(
-  'the dashboard compares statistics, shows trends as chart or table, and orders and resolves work items in place',
+  'the dashboard compares statistics, shows trends as chart or table, and sorts and resolves work items without leaving the page',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     // Newest first, as the server sorts them. The oldest are on the second page of five.

@@ -190,7 +190,7 @@ describe('phone numbers', () => {
     );
 
     test.each(['1702-555-0123', '+', '+1'])(
-      'the form saves the phone number %j without a country code',
+      'the form splits no country code from the phone number %j',
       (phone) => expect(splitPhone(phone)).toEqual({ phone_number: phone }),
     );
   });

@@ -171,7 +171,7 @@ describe('drafts', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   });
 
-  test('a draft reopens the denial dialog once, above the details dialog of the refund request', async () => {
+  test('a saved draft reopens the denial dialog only once, on top of the details dialog of the refund request', async () => {
     const { id } = await addRequest(server.db, { createdAt: new Date() });
     const { user, signInAgain } = await openAs(`refund_requests/${id}/show`, 'finance');
     const details = await findDialog('$15.00 to Bea Buyer');

@@ -70,7 +70,7 @@ describe('name from the link to a person', () => {
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
 
-    test('after a reload, the transactions page shows the name in the record of the person [S176]', async () => {
+    test('after a reload, the transactions page takes the name from the record of the person [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('buyers');
       open(`buyer/${buyer}/transactions`, LINKED);

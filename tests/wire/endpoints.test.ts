@@ -49,7 +49,7 @@ describe('extension endpoints', async () => {
   const { it, ask } = await openDemoServer();
 
   describe.each(REST_RESOURCES)('the extension resource %s', (name) => {
-    test('the OpenAPI document describes the responses with the list and with one record', async () => {
+    test('the OpenAPI document describes the response of the list and the response with one record', async () => {
       const about = name === 'consequences' ? `?filter=${JSON.stringify({ ids: [1091] })}` : '';
       const all = await ask('GET', `extras/${name}${about}`);
       expect(faults(all.answer, ...answerOf(`/extras/${name}`, 'get'))).toEqual([]);

@@ -28,7 +28,7 @@ export interface DiagnoseOptions {
   origin: string;
   /** Timeout of each request in milliseconds. */
   patienceMs: number;
-  /** Record that the doctor changes and then restores. Without a record, the doctor writes nothing. */
+  /** The record that the doctor changes and restores as a test. If undefined, the doctor writes nothing. */
   write?: Target;
   confirm?: (question: string) => Promise<boolean>;
   progress?: (step: string) => void;

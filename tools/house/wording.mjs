@@ -108,9 +108,9 @@ const git = (root, ...args) =>
     .filter(Boolean);
 
 /**
- * Returns hash and subject of each commit since `BASE` with a rejected subject. Skips merge commits.
+ * Returns the hash and subject of each commit since `BASE` whose subject is rejected. Skips merge commits.
  * @param {string} root
- * @returns {string[] | undefined} `undefined` if history is missing: no git, a shallow clone, or no `BASE` below HEAD
+ * @returns {string[] | undefined} `undefined` without the history: no git, a shallow clone, or `BASE` is no ancestor of HEAD
  */
 export const findRejectedSubjects = (root) => {
   try {

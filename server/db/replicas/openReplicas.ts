@@ -55,7 +55,7 @@ export const completeReplicas = <R extends Heard>(
   const last = known.at(-1);
   if (!last || !isPrimarySilent(known) || !canServeReads(replicas, known) || last.leaders.length > 1)
     return [];
-  // Uses the second-to-last state of the primary, because the log up to the last state is possibly on no replica yet.
+  // Uses the second-to-last known state of the primary, because no replica may have received the log of the last one.
   const { since } = known.at(-2) ?? last;
   const followers = replicas.filter(({ name }) => !last.leaders.includes(name));
   let most: Position = 0n;

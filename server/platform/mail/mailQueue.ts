@@ -37,7 +37,7 @@ const isOf = (kind: MailKind, about: string) => and(eq(table.kind, kind), eq(tab
 export const cancelMail = (tx: DbOrTx, kind: MailKind, about: string) =>
   tx.delete(table).where(isOf(kind, about));
 
-/** Cancels the queued messages to the recipients. Cancelled replies get the failure `left`. */
+/** Cancels the queued emails to the recipients. Cancelled replies are failed, with the reason `left` (account deleted). */
 export const cancelMailTo = async (tx: DbOrTx, recipients: string[]) => {
   const deleted = await tx
     .delete(table)

@@ -104,9 +104,9 @@ const MOTIFS: Record<string, [string, string]> = {
   Nails: [GOLD, 'M294 112h52l8 108h-68zM262 220h116a22 22 0 0 1 22 22v104a26 26 0 0 1-26 26H266a26 26 0 0 1-26-26V242a22 22 0 0 1 22-22M240 292q40-26 80 0t80 0'],
   // The path shows warm stones.
   Massage: [SAGE, 'M208 346a112 34 0 1 0 224 0 112 34 0 1 0-224 0M238 274a82 30 0 1 0 164 0 82 30 0 1 0-164 0M266 208a54 26 0 1 0 108 0 54 26 0 1 0-108 0M320 150q-20-22 0-44t0-40'],
-  // The path shows a face.
+  // This SVG path draws a face.
   Facials: [ROSE, 'M232 196c0-64 40-100 88-100s88 36 88 100c0 92-38 172-88 172s-88-80-88-172M264 214q18-14 36 0M340 214q18-14 36 0M320 226v46h-14M294 312q26 20 52 0'],
-  // The path shows an eye with lashes.
+  // This SVG path draws an eye with lashes.
   'Lashes & brows': [SAGE, 'M192 268q128 116 256 0M222 290l-20 32M268 316l-10 36M320 324v38M372 316l10 36M418 290l20 32M206 190q110-78 228-14'],
   // The path shows a lipstick.
   'Make-up': [ROSE, 'M272 246v-86l96-50v136M256 246h128v58H256zM268 304h104v76H268z'],

@@ -37,7 +37,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the action's effect. If rows are missing, the total must also be lower by as many. */
+/** Returns true if the list shows the effect. If the list lacks rows, the total must be lower by the number of these rows. */
 const hasChange = ({ ids, shows }: Check, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;

@@ -65,7 +65,7 @@ describe('botnet', () => {
       expect(await guessFrom(HOME, OLD)).toBe(429);
     });
 
-    test('a new password or a new email of the account resets the limit of wrong passwords', async () => {
+    test('a new password or a new email of the account resets the count of wrong passwords', async () => {
       const boss = await it.withRoles('admins');
       const { call } = createClient(at.net.app, boss.headers);
       await useUpPasswords();

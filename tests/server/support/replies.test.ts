@@ -141,7 +141,7 @@ describe('replies', async () => {
       expect((await on.staff.put('replies', Number(body.id), { again: false })).status).toBe(422);
     });
 
-    test('a reply fails with an unknown outcome if the connection to the mail server breaks during the transfer', async () => {
+    test('if the connection to the mail server breaks during the transfer, the failed reply says that it may have been sent', async () => {
       muteErrors();
       const server = await toServer({ onData: () => server.breakOff() });
       const { id } = await receive();
