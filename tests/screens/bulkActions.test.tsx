@@ -110,7 +110,7 @@ describe('bulk action', () => {
     const sent = collectBlockBodies();
     const deleted = ids.slice(0, 2);
     const dialog = await blockAll(user, 112, () => erase(deleted));
-    await within(dialog).findAllByText('2 no longer match and are skipped:');
+    await within(dialog).findAllByText('2 rows no longer match and are skipped:');
     expect(dialog.textContent).toContain(`Nr2 ${LAST_NAME} and Nr1 ${LAST_NAME}`);
     expect(sent).toEqual([]);
     await press(user, 'Include them anyway', dialog);

@@ -22,13 +22,14 @@ export const messages = {
     ended_all: 'Devices signed out',
   },
   mfa: {
-    passkey_cancelled: 'No passkey was used: the request was canceled or timed out',
+    passkey_cancelled: 'No passkey was used: the request was canceled or timed out. Try again.',
     passkey_exists: 'This device already has a passkey for your account',
-    wrong_domain: 'A passkey works only on the site where it was created',
+    wrong_domain:
+      'Passkeys do not work on this site. Open the back-office at its usual URL, or choose another method.',
     passkeys_unsupported: 'This browser does not support passkeys. Choose another method.',
     method_labels: {
       passkey: 'Use a passkey',
-      one_time_code: 'Use a code from your app',
+      one_time_code: 'Use a code from your authenticator app',
       recovery_code: 'Use a recovery code',
       password: 'Use your password',
     },
@@ -56,7 +57,7 @@ export const messages = {
     },
     own: {
       title: 'Two-step verification',
-      help: 'A passkey or an authenticator app, so that a password alone is not enough to sign in.',
+      help: 'Add a passkey or an authenticator app, so that a password alone is not enough to sign in.',
       failed: 'Two-step verification could not be loaded',
       nothing: 'Off: password only',
       theirs_failed: 'Two-step verification could not be loaded',
@@ -90,7 +91,7 @@ export const messages = {
         help: `An app on your phone shows a ${CODE_LENGTH}-digit code that you enter after your password.`,
         add: 'Set up an app',
         again: 'Replace the app',
-        scan: 'Scan this QR code with the app, or enter the key by hand. Then enter the code that the app shows.',
+        scan: 'Scan this QR code with the app, or enter the setup key by hand. Then enter the code that the app shows.',
         picture: 'QR code',
         key: 'Setup key',
         copy: 'Copy key',

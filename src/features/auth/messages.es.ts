@@ -24,13 +24,15 @@ export const messages: TranslationOf<typeof english> = {
     ended_all: 'Sesión cerrada en los dispositivos',
   },
   mfa: {
-    passkey_cancelled: 'No se usó ninguna llave de acceso: la petición se canceló o caducó',
+    passkey_cancelled:
+      'No se usó ninguna llave de acceso: la petición se canceló o caducó. Inténtelo de nuevo.',
     passkey_exists: 'Este dispositivo ya tiene una llave de acceso para su cuenta',
-    wrong_domain: 'Una llave de acceso solo funciona en el sitio donde se creó',
+    wrong_domain:
+      'Las llaves de acceso no funcionan en este sitio. Abra la administración en su URL habitual o elija otro método.',
     passkeys_unsupported: 'Este navegador no admite llaves de acceso. Elija otro método.',
     method_labels: {
       passkey: 'Usar una llave de acceso',
-      one_time_code: 'Usar un código de su aplicación',
+      one_time_code: 'Usar un código de su aplicación de autenticación',
       recovery_code: 'Usar un código de recuperación',
       password: 'Usar su contraseña',
     },
@@ -59,7 +61,7 @@ export const messages: TranslationOf<typeof english> = {
     },
     own: {
       title: 'Verificación en dos pasos',
-      help: 'Una llave de acceso o una aplicación de autenticación, para que no baste la contraseña para iniciar sesión.',
+      help: 'Agregue una llave de acceso o una aplicación de autenticación, para que no baste la contraseña para iniciar sesión.',
       failed: 'No se pudo cargar la verificación en dos pasos',
       nothing: 'Desactivada: solo contraseña',
       theirs_failed: 'No se pudo cargar la verificación en dos pasos',
@@ -93,7 +95,7 @@ export const messages: TranslationOf<typeof english> = {
         help: `Una aplicación de su teléfono muestra un código de ${CODE_LENGTH} dígitos, que se escribe después de la contraseña.`,
         add: 'Configurar una aplicación',
         again: 'Sustituir la aplicación',
-        scan: 'Escanee este código QR con la aplicación o escriba la clave a mano. Después escriba el código que muestra la aplicación.',
+        scan: 'Escanee este código QR con la aplicación o escriba la clave de configuración a mano. Después escriba el código que muestra la aplicación.',
         picture: 'Código QR',
         key: 'Clave de configuración',
         copy: 'Copiar la clave',

@@ -32,9 +32,9 @@ export const messages: TranslationOf<typeof english> = {
       },
       already_blocked: 'Esta cuenta ya está bloqueada',
       deleted: 'usuario eliminado',
-      unknown_seller: 'Este servidor no identifica la cuenta',
+      unknown_seller: 'No se conoce la cuenta denunciada. Bloquee al vendedor en Cuentas de vendedores.',
       about: 'Denuncia de %{name}',
-      sample: 'Este servidor no tiene denuncias. Estas filas son ejemplos.',
+      sample: 'Este servidor no ofrece denuncias. Estas filas son ejemplos.',
       sample_action: 'No disponible con datos de muestra',
       unfiltered:
         'Este servidor muestra denuncias, pero no puede filtrarlas ni identificar la cuenta denunciada.',

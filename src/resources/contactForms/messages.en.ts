@@ -27,7 +27,7 @@ export const messages = {
       sender_deleted: "The sender's account was deleted, so there is no address to reply to.",
       deleted_author: 'Deleted administrator',
       reply_state: { sending: 'Sending…', queued: 'Queued', sent: 'Sent', failed: 'Not sent' },
-      queued: '%{failure} It will be sent again automatically.',
+      queued: '%{failure} The reply will be sent again automatically.',
       saved: {
         title: 'Saved replies',
         none: 'No saved replies yet',
@@ -47,7 +47,11 @@ export const messages = {
       resend: 'Resend',
       resend_label: 'Resend: reply by %{name}, %{ago}',
       mark: { new: 'Mark as new', answered: 'Mark as answered', spam: 'Mark as spam' },
-      marked: { new: 'Marked as new', answered: 'Marked as answered', spam: 'Marked as spam' },
+      marked: {
+        new: 'Message marked as new',
+        answered: 'Message marked as answered',
+        spam: 'Message marked as spam',
+      },
       state: 'Status: %{status}',
       bulk: {
         spam: 'Mark as spam',
@@ -55,7 +59,7 @@ export const messages = {
           'You want to mark this message as spam? |||| You want to mark these %{smart_count} messages as spam?',
         remark:
           'Nothing is deleted. You can mark it as new again. |||| Nothing is deleted. You can mark them as new again.',
-        done: '%{smart_count} marked as spam |||| %{smart_count} marked as spam',
+        done: '%{smart_count} message marked as spam |||| %{smart_count} messages marked as spam',
       },
     },
   },

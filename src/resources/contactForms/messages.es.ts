@@ -30,7 +30,7 @@ export const messages: TranslationOf<typeof english> = {
       sender_deleted: 'La cuenta del remitente se eliminó, así que no hay dirección a la que responder.',
       deleted_author: 'Administrador eliminado',
       reply_state: { sending: 'Enviando…', queued: 'En cola', sent: 'Enviada', failed: 'Sin enviar' },
-      queued: '%{failure} Se volverá a enviar automáticamente.',
+      queued: '%{failure} La respuesta se volverá a enviar automáticamente.',
       saved: {
         title: 'Respuestas guardadas',
         none: 'Aún no hay respuestas guardadas',
@@ -51,9 +51,9 @@ export const messages: TranslationOf<typeof english> = {
       resend_label: 'Reenviar: respuesta de %{name}, %{ago}',
       mark: { new: 'Marcar como nuevo', answered: 'Marcar como respondido', spam: 'Marcar como no deseado' },
       marked: {
-        new: 'Marcado como nuevo',
-        answered: 'Marcado como respondido',
-        spam: 'Marcado como no deseado',
+        new: 'Mensaje marcado como nuevo',
+        answered: 'Mensaje marcado como respondido',
+        spam: 'Mensaje marcado como no deseado',
       },
       state: 'Estado: %{status}',
       bulk: {
@@ -62,7 +62,7 @@ export const messages: TranslationOf<typeof english> = {
           '¿Quiere marcar este mensaje como no deseado? |||| ¿Quiere marcar estos %{smart_count} mensajes como no deseados?',
         remark:
           'No se elimina nada. Puede volver a marcarlo como nuevo. |||| No se elimina nada. Puede volver a marcarlos como nuevos.',
-        done: '%{smart_count} marcado como no deseado |||| %{smart_count} marcados como no deseados',
+        done: '%{smart_count} mensaje marcado como no deseado |||| %{smart_count} mensajes marcados como no deseados',
       },
     },
   },

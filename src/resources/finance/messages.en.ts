@@ -113,7 +113,7 @@ export const messages = {
     },
     lines: {
       revenue: 'Revenue: paid by buyers for credits',
-      fees: 'Fees from settled appointments',
+      fees: 'Fees from completed bookings',
       paid_out: 'Paid out to sellers',
       pending: 'Payouts in transit',
       refunded: 'Refunded to buyers',

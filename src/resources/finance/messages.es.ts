@@ -123,7 +123,7 @@ export const messages: TranslationOf<typeof english> = {
     },
     lines: {
       revenue: 'Ingresos: pagado por créditos',
-      fees: 'Comisiones de las citas liquidadas',
+      fees: 'Comisiones de las reservas completadas',
       paid_out: 'Pagado a los vendedores',
       pending: 'Pagos en tránsito',
       refunded: 'Reembolsado a los compradores',
