@@ -94,8 +94,7 @@ export const Offer = () => (
       <div>
         <h2 id="offer-title">What We Offer</h2>
         <p className="lead">
-          From a quick brow tidy to an hour-long massage: whatever you are in the mood for, a vetted seller is
-          nearby.
+          From a quick brow tidy to an hour-long massage: whatever you fancy, a vetted seller is nearby.
         </p>
       </div>
       <div className="controls" data-controls>

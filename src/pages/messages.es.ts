@@ -9,8 +9,7 @@ export const messages: TranslationOf<typeof english> = {
     show: 'Mostrar la contraseña',
     hide: 'Ocultar la contraseña',
     keep: 'Mantener la sesión iniciada',
-    not_kept:
-      'La sesión se cerrará al cerrar esta pestaña. En una pestaña nueva deberá iniciar sesión otra vez.',
+    not_kept: 'La sesión se cerrará al cerrar esta pestaña. En una nueva deberá iniciar sesión otra vez.',
     not_stored:
       'Su navegador no puede guardar datos de este sitio, así que la sesión se cerrará al cerrar o recargar esta pestaña. Para mantenerla, permita las cookies y los datos del sitio o libere espacio.',
     login: 'Iniciar sesión',

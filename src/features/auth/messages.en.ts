@@ -24,8 +24,7 @@ export const messages = {
   mfa: {
     passkey_cancelled: 'No passkey was used: the request was canceled or timed out. Try again.',
     passkey_exists: 'This device already has a passkey for your account',
-    wrong_domain:
-      'Passkeys do not work on this site. Open the back-office at its usual URL, or choose another method.',
+    wrong_domain: 'Passkeys do not work at this URL. Open the back-office at its usual URL.',
     passkeys_unsupported: 'This browser does not support passkeys. Choose another method.',
     method_labels: {
       passkey: 'Use a passkey',

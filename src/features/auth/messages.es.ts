@@ -24,11 +24,9 @@ export const messages: TranslationOf<typeof english> = {
     ended_all: 'Sesión cerrada en los dispositivos',
   },
   mfa: {
-    passkey_cancelled:
-      'No se usó ninguna llave de acceso: la petición se canceló o caducó. Inténtelo de nuevo.',
+    passkey_cancelled: 'No se usó ninguna llave de acceso: se canceló o caducó. Inténtelo de nuevo.',
     passkey_exists: 'Este dispositivo ya tiene una llave de acceso para su cuenta',
-    wrong_domain:
-      'Las llaves de acceso no funcionan en este sitio. Abra la administración en su URL habitual o elija otro método.',
+    wrong_domain: 'Las llaves de acceso no funcionan en esta URL. Abra la URL habitual.',
     passkeys_unsupported: 'Este navegador no admite llaves de acceso. Elija otro método.',
     method_labels: {
       passkey: 'Usar una llave de acceso',

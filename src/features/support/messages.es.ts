@@ -64,8 +64,7 @@ export const messages: TranslationOf<typeof english> = {
     title: 'Notas',
     help_person:
       'Visible para los administradores que pueden ver a esta persona. Escriba @ para avisar a alguien.',
-    help_case:
-      'Visible para los administradores que pueden ver este registro. Escriba @ para avisar a alguien.',
+    help_case: 'Visible para administradores que pueden ver este registro. Escriba @ para avisar a alguien.',
     new_text: 'Nota nueva',
     edited_text: 'Nota',
     add: 'Agregar nota',

@@ -20,14 +20,10 @@ export const messages: TranslationOf<typeof english> = {
       details: 'Ver detalles',
       block: 'Bloquear la cuenta',
       as_note: 'Denuncia %{id}',
-      close: {
-        action: 'Cerrar la denuncia',
-        confirm: '¿Quiere cerrar esta denuncia?',
-        done: 'Denuncia cerrada',
-      },
+      close: { action: 'Cerrar denuncia', confirm: '¿Quiere cerrar la denuncia?', done: 'Denuncia cerrada' },
       reopen: {
-        action: 'Reabrir la denuncia',
-        confirm: '¿Quiere reabrir esta denuncia?',
+        action: 'Reabrir denuncia',
+        confirm: '¿Quiere reabrir la denuncia?',
         done: 'Denuncia reabierta',
       },
       already_blocked: 'Esta cuenta ya está bloqueada',
@@ -36,8 +32,7 @@ export const messages: TranslationOf<typeof english> = {
       about: 'Denuncia de %{name}',
       sample: 'Este servidor no ofrece denuncias. Estas filas son ejemplos.',
       sample_action: 'No disponible con datos de muestra',
-      unfiltered:
-        'Este servidor muestra denuncias, pero no puede filtrarlas ni identificar la cuenta denunciada.',
+      unfiltered: 'Este servidor muestra denuncias, pero no las filtra ni identifica la cuenta denunciada.',
       empty: 'Aquí aparecen las denuncias de los compradores.',
     },
   },

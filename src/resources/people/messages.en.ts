@@ -44,8 +44,7 @@ export const messages = {
           'The server did not confirm the refund, and the ledger does not show it. You can send the refund again.',
         changed:
           'The server did not confirm the refund, and the ledger changed by a different amount. Compare the refunds in the ledger before you send the refund again.',
-        incomparable:
-          'The server did not confirm the refund. Check the ledger before you send the refund again.',
+        incomparable: 'The server did not confirm the refund. Check the ledger before you send it again.',
         left: 'Credits left of this booking: %{now} (before: %{before}).',
         balance: 'Buyer balance: %{now} credits (before: %{before}).',
       },
