@@ -19,7 +19,7 @@ export const messages = {
     unknown: '%{count} not confirmed',
     remaining: '%{count} not started',
     stopped: 'Stopped',
-    failed_together: 'These %{count} were sent in one request, which failed',
+    failed_together: 'All %{count} rows were sent in one request, which failed',
     others: '%{count} others',
     done: { block: '%{count} blocked', unblock: '%{count} unblocked', delete: '%{count} deleted' },
   },

@@ -22,7 +22,7 @@ export const messages: TranslationOf<typeof english> = {
     unknown: '%{count} sin confirmar',
     remaining: '%{count} sin empezar',
     stopped: 'Detenido',
-    failed_together: 'Estos %{count} se enviaron en una sola petición, que falló',
+    failed_together: 'Las %{count} filas se enviaron en una sola petición, que falló',
     others: '%{count} más',
     done: {
       block: '%{count} bloqueado |||| %{count} bloqueados',

@@ -181,8 +181,8 @@ test.describe('replies to contact messages', () => {
         await expect(replyField(page)).toHaveValue(`Dear ${second.user.first_name}, no.`);
         await expect(replies(page)).toHaveCount(0);
         await savedRepliesButton.click();
-        await menu.getByRole('button', { name: 'Change “A plain no”' }).click();
-        const change = page.getByRole('dialog', { name: 'Change this saved reply' });
+        await menu.getByRole('button', { name: 'Edit “A plain no”' }).click();
+        const change = page.getByRole('dialog', { name: 'Edit saved reply' });
         await change.getByRole('textbox', { name: 'Name' }).fill('A kind no');
         await change.getByRole('button', { name: 'Save' }).click();
         await expect(change).toBeHidden();

@@ -148,7 +148,9 @@ describe('bulk action', () => {
     );
     const dialog = await blockAll(user, 52);
     await within(dialog).findAllByText('2 blocked, 50 failed');
-    expect(dialog.textContent).toContain('User not found. · These 50 were sent in one request, which failed');
+    expect(dialog.textContent).toContain(
+      'User not found. · All 50 rows were sent in one request, which failed',
+    );
     expect(bodies.map((body) => Object.keys(body))).toEqual([['user_ids'], ['user_ids']]);
     await press(user, 'Retry failed', dialog);
     await within(dialog).findAllByText('51 blocked, 1 failed');

@@ -35,8 +35,8 @@ export const messages = {
     method_help: {
       passkey: 'Your device asks for your fingerprint, face or PIN.',
       one_time_code: `Open your authenticator app and enter the ${CODE_LENGTH} digits that it shows for Treat Ya Self.`,
-      recovery_code: `One of the ${RECOVERY_CODES} codes that you saved at setup. Each code works once.`,
-      password: 'The password that you sign in with.',
+      recovery_code: `Enter one of the ${RECOVERY_CODES} codes that you saved at setup. Each code works once.`,
+      password: 'Enter the password that you sign in with.',
     },
     fields: {
       one_time_code: `${CODE_LENGTH}-digit code`,
@@ -70,7 +70,7 @@ export const messages = {
       last: 'This is your last method. Removing it turns two-step verification off and cancels your recovery codes.',
       passkeys: {
         title: 'Passkeys',
-        help: 'Your fingerprint, face or device PIN. A passkey signs you in without a password.',
+        help: 'A passkey signs you in with your fingerprint, face or device PIN, without a password.',
         add: 'Add a passkey',
         default_name: 'Passkey %{number}',
         name: 'Name',
@@ -118,7 +118,7 @@ export const messages = {
         kept: 'I saved my codes',
         file: 'treat-ya-self-recovery-codes.txt',
       },
-      copied: 'Copied',
+      copied: 'Copied to the clipboard',
       not_copied: 'Your browser blocked copying. Select the text and copy it by hand.',
     },
   },

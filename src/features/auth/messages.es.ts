@@ -37,8 +37,8 @@ export const messages: TranslationOf<typeof english> = {
     method_help: {
       passkey: 'Su dispositivo le pide la huella, la cara o el PIN.',
       one_time_code: `Abra su aplicación de autenticación y escriba los ${CODE_LENGTH} dígitos que muestra para Treat Ya Self.`,
-      recovery_code: `Uno de los ${RECOVERY_CODES} códigos que guardó al configurarlo. Cada código funciona una vez.`,
-      password: 'La contraseña con la que inicia sesión.',
+      recovery_code: `Escriba uno de los ${RECOVERY_CODES} códigos que guardó al configurarlo. Cada código funciona una vez.`,
+      password: 'Escriba la contraseña con la que inicia sesión.',
     },
     fields: {
       one_time_code: `Código de ${CODE_LENGTH} dígitos`,
@@ -73,7 +73,7 @@ export const messages: TranslationOf<typeof english> = {
       last: 'Es su último método. Al quitarlo se desactiva la verificación en dos pasos y se anulan sus códigos de recuperación.',
       passkeys: {
         title: 'Llaves de acceso',
-        help: 'Su huella, su cara o el PIN de su dispositivo. Con una llave de acceso inicia sesión sin contraseña.',
+        help: 'Con una llave de acceso inicia sesión con su huella, su cara o el PIN del dispositivo, sin contraseña.',
         add: 'Agregar una llave de acceso',
         default_name: 'Llave de acceso %{number}',
         name: 'Nombre',
@@ -121,7 +121,7 @@ export const messages: TranslationOf<typeof english> = {
         kept: 'Guardé mis códigos',
         file: 'treat-ya-self-codigos-de-recuperacion.txt',
       },
-      copied: 'Copiado',
+      copied: 'Copiado al portapapeles',
       not_copied: 'El navegador bloqueó la copia. Seleccione el texto y cópielo a mano.',
     },
   },

@@ -68,7 +68,7 @@ export const messages = {
     none: 'No saved views yet',
     save: 'Save this view',
     saved: 'View saved',
-    change: 'Change this view',
+    change: 'Edit saved view',
     removed: 'Saved view removed',
     remove_label: 'Remove',
     remove_question: 'This saved view will be removed.',
@@ -77,7 +77,7 @@ export const messages = {
     share: 'Share with the team',
     save_help: 'Saves the current filters, sorting, page size and columns.',
     set_default: 'Use “%{view}” as default',
-    change_of: 'Change “%{view}”',
+    change_of: 'Edit “%{view}”',
     remove_of: 'Remove “%{view}”',
   },
   export: {

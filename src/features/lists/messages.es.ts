@@ -75,7 +75,7 @@ export const messages: TranslationOf<typeof english> = {
     none: 'Aún no hay vistas guardadas',
     save: 'Guardar esta vista',
     saved: 'Vista guardada',
-    change: 'Cambiar la vista',
+    change: 'Editar la vista guardada',
     removed: 'Vista guardada eliminada',
     remove_label: 'Eliminar',
     remove_question: 'Se eliminará esta vista guardada.',
@@ -84,7 +84,7 @@ export const messages: TranslationOf<typeof english> = {
     share: 'Compartir con el equipo',
     save_help: 'Guarda los filtros, el orden, el tamaño de página y las columnas actuales.',
     set_default: 'Usar «%{view}» por defecto',
-    change_of: 'Cambiar «%{view}»',
+    change_of: 'Editar «%{view}»',
     remove_of: 'Eliminar «%{view}»',
   },
   export: {

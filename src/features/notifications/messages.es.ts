@@ -13,7 +13,7 @@ export const messages: TranslationOf<typeof english> = {
     failed: 'No se pudieron cargar las notificaciones',
     unread: 'Sin leer',
     mark_all_read: 'Marcar todo como leído',
-    show_unread_count: 'Mostrar el número sin leer',
+    show_unread_count: 'Mostrar el número de notificaciones sin leer',
     done: {
       approved: 'Aprobada',
       denied: 'Cancelada',
