@@ -64,7 +64,7 @@ test.describe('signing in', () => {
         await account.click();
         await page.getByRole('menuitem', { name: 'Logout' }).click();
         await expect(question(page)).toContainText('You want to leave without saving?');
-        await question(page).getByRole('button', { name: 'Leave' }).click();
+        await question(page).getByRole('button', { name: 'Discard changes' }).click();
         await expectSignedOut(page);
         await expect.poll(background).toBe('rgb(27, 19, 32)');
         await expect(page.getByText('Your session has expired')).toBeHidden();

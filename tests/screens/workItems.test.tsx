@@ -22,13 +22,13 @@ describe('reply that waits for a mail server', () => {
     [
       'en',
       'Queued',
-      'The mail server asked us to try again later (451). It will be sent again automatically.',
+      'The mail server asked us to try again later (451). The reply will be sent again automatically.',
       'Sent',
     ],
     [
       'es',
       'En cola',
-      'El servidor de correo pidió que se intente más tarde (451). Se volverá a enviar automáticamente.',
+      'El servidor de correo pidió que se intente más tarde (451). La respuesta se volverá a enviar automáticamente.',
       'Enviada',
     ],
   ])(

@@ -32,7 +32,7 @@ export const messages = {
         about_number: 'ID',
         from: 'From',
         to: 'To',
-        reset: 'Reset',
+        reset: 'Clear all',
       },
       targets: {
         buyer: 'Buyer',

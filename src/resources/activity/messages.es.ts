@@ -33,7 +33,7 @@ export const messages: TranslationOf<typeof english> = {
         about_number: 'ID',
         from: 'Desde',
         to: 'Hasta',
-        reset: 'Restablecer',
+        reset: 'Quitar todos',
       },
       targets: {
         buyer: 'Comprador',
