@@ -18,10 +18,12 @@ export const messages = {
   },
   auth: {
     account_is_blocked:
-      'This account was restricted %{ago}. Contact another administrator to lift the restriction.',
-    needs_role: 'This requires the role %{roles}',
+      'This account was restricted %{ago}. Ask another administrator to lift the restriction.',
+    needs_role:
+      'This action requires the role %{roles}. Ask an administrator with the Admin Management role for it.',
     quoted: '“%{text}”',
-    guessed_again: 'There have been new sign-in attempts since you opened this warning',
+    guessed_again:
+      'There have been new sign-in attempts since you opened this warning. Review them, then resolve the warning again.',
     please_log_in: 'Please sign in',
     you_ended_it: 'This device was signed out from another of your devices',
     colleague_ended_it: 'An administrator signed out this device',

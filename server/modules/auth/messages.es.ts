@@ -21,10 +21,12 @@ export const messages: TranslationOf<typeof english> = {
   },
   auth: {
     account_is_blocked:
-      'Esta cuenta se restringió %{ago}. Comuníquese con otro administrador para levantar la restricción.',
-    needs_role: 'Esto requiere el rol %{roles}',
+      'Esta cuenta se restringió %{ago}. Pida a otro administrador que levante la restricción.',
+    needs_role:
+      'Esta acción requiere el rol %{roles}. Pídalo a un administrador con el rol Gestión de administradores.',
     quoted: '«%{text}»',
-    guessed_again: 'Hubo nuevos intentos de acceso desde que abrió este aviso',
+    guessed_again:
+      'Hubo nuevos intentos de acceso desde que abrió este aviso. Revíselos y resuelva el aviso de nuevo.',
     please_log_in: 'Inicie sesión',
     you_ended_it: 'Cerró la sesión de este dispositivo desde otro dispositivo',
     colleague_ended_it: 'Un administrador cerró la sesión de este dispositivo',
