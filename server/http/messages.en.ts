@@ -12,11 +12,9 @@ export const messages = {
     restarting: 'The server is restarting. Please try again in a moment.',
     server_is_replaced: 'The server is being updated. Please try again later.',
     database_is_silent: 'The database is not responding. Please try again in a moment.',
-    database_is_damaged:
-      'Part of the database cannot be read. Contact the person who runs the server: its log names the damaged file.',
+    database_is_damaged: 'Part of the database is damaged. Contact the person who runs the server.',
     disk_is_full: "The server's disk is full. Nothing was saved.",
     gave_way: 'These records were changed at the same time, so your change was not saved. Please try again.',
-    key_is_used:
-      'This form was already saved with other values. Check the saved record before you try again.',
+    key_is_used: 'This form was already saved with other values. Check the record, then try again.',
   },
 };

@@ -15,11 +15,9 @@ export const messages: TranslationOf<typeof english> = {
     restarting: 'El servidor se está reiniciando. Vuelva a intentarlo en un momento.',
     server_is_replaced: 'El servidor se está actualizando. Vuelva a intentarlo más tarde.',
     database_is_silent: 'La base de datos no responde. Vuelva a intentarlo en un momento.',
-    database_is_damaged:
-      'No se puede leer una parte de la base de datos. Avise a quien administra el servidor: su registro indica el archivo dañado.',
+    database_is_damaged: 'Una parte de la base de datos está dañada. Avise a quien administra el servidor.',
     disk_is_full: 'El disco del servidor está lleno. No se guardó nada.',
     gave_way: 'Estos registros se modificaron al mismo tiempo y su cambio no se guardó. Vuelva a intentarlo.',
-    key_is_used:
-      'Este formulario ya se guardó con otros valores. Compruebe el registro guardado antes de volver a intentarlo.',
+    key_is_used: 'Este formulario ya se guardó con otros valores. Compruebe el registro y reinténtelo.',
   },
 };

@@ -108,7 +108,7 @@ export const messages = {
   },
   catalogue: {
     validation: {
-      category_image_is_no_picture: 'Category Image must be an image file. Upload a JPEG, PNG, GIF or WebP.',
+      category_image_is_no_picture: 'Upload the Category Image as a JPEG, PNG, GIF or WebP file',
       too_many_benefits: 'Add at most %{max} benefits',
       benefit_is_required: 'At least one benefit is required',
     },

@@ -107,8 +107,7 @@ export const messages: TranslationOf<typeof english> = {
   },
   catalogue: {
     validation: {
-      category_image_is_no_picture:
-        'La imagen de la categoría debe ser un archivo de imagen. Suba un JPEG, PNG, GIF o WebP.',
+      category_image_is_no_picture: 'Suba la imagen de la categoría en JPEG, PNG, GIF o WebP',
       too_many_benefits: 'Agregue como máximo %{max} ventajas',
       benefit_is_required: 'Se necesita al menos una ventaja',
     },

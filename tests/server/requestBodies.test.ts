@@ -231,7 +231,7 @@ describe('invalid fields in error responses', async () => {
     expect(await asked).toEqual(
       refusedAt(
         'password',
-        'Su cuenta tiene verificación en dos pasos, así que no basta la contraseña. Use una llave de acceso o un código.',
+        'Use una llave de acceso o un código, porque su cuenta tiene verificación en dos pasos',
       ),
     );
   });

@@ -95,7 +95,7 @@ describe('Spanish error messages', () => {
     const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
     expect([status, message]).toEqual([
       403,
-      'Esta acción requiere el rol «Cuentas de vendedores». Pídalo a un administrador con el rol Gestión de administradores.',
+      'Esta acción requiere el rol «Cuentas de vendedores». Pídalo a otro administrador.',
     ]);
   });
 

@@ -15,8 +15,7 @@ export const messages = {
       unblock: 'You cannot unblock yourself',
       delete: 'You cannot delete yourself',
     },
-    admin_must_remain:
-      'At least one administrator must keep the Admin Management role. Give the role to another administrator first.',
+    admin_must_remain: 'Someone must keep the Admin Management role. Give it to another administrator first.',
     no_such_role: 'Role %{id} not found',
     email_is_taken: 'This email is already in use. Choose another one.',
     is_another_admin: 'The administrator in the request does not match the URL',

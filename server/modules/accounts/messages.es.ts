@@ -20,7 +20,7 @@ export const messages: TranslationOf<typeof english> = {
       delete: 'No puede eliminarse a sí mismo',
     },
     admin_must_remain:
-      'Al menos un administrador debe conservar el rol Gestión de administradores. Dé antes el rol a otro administrador.',
+      'Alguien debe conservar el rol Gestión de administradores. Déselo antes a otra persona.',
     no_such_role: 'No se encontró el rol %{id}',
     email_is_taken: 'Este correo ya está en uso. Elija otro.',
     is_another_admin: 'El administrador de la petición no coincide con el de la URL',

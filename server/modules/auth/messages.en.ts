@@ -19,11 +19,9 @@ export const messages = {
   auth: {
     account_is_blocked:
       'This account was restricted %{ago}. Ask another administrator to lift the restriction.',
-    needs_role:
-      'This action requires the role %{roles}. Ask an administrator with the Admin Management role for it.',
+    needs_role: 'This action requires the role %{roles}. Ask another administrator for it.',
     quoted: '“%{text}”',
-    guessed_again:
-      'There have been new sign-in attempts since you opened this warning. Review them, then resolve the warning again.',
+    guessed_again: 'New sign-in attempts were detected. Review them, then resolve the warning again.',
     please_log_in: 'Please sign in',
     you_ended_it: 'This device was signed out from another of your devices',
     colleague_ended_it: 'An administrator signed out this device',

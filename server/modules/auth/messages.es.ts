@@ -22,11 +22,9 @@ export const messages: TranslationOf<typeof english> = {
   auth: {
     account_is_blocked:
       'Esta cuenta se restringió %{ago}. Pida a otro administrador que levante la restricción.',
-    needs_role:
-      'Esta acción requiere el rol %{roles}. Pídalo a un administrador con el rol Gestión de administradores.',
+    needs_role: 'Esta acción requiere el rol %{roles}. Pídalo a otro administrador.',
     quoted: '«%{text}»',
-    guessed_again:
-      'Hubo nuevos intentos de acceso desde que abrió este aviso. Revíselos y resuelva el aviso de nuevo.',
+    guessed_again: 'Hubo nuevos intentos de acceso. Revíselos y resuelva el aviso de nuevo.',
     please_log_in: 'Inicie sesión',
     you_ended_it: 'Cerró la sesión de este dispositivo desde otro dispositivo',
     colleague_ended_it: 'Un administrador cerró la sesión de este dispositivo',

@@ -32,8 +32,7 @@ export const messages = {
     passkey_is_known: 'This passkey is already set up for your account',
     too_many_passkeys: 'You can have up to %{most} passkeys. Remove one first.',
     no_factor_yet: 'Recovery codes require a passkey or an authenticator app. Set up one of them first.',
-    use_your_factor:
-      'Your account has two-step verification, so a password is not enough. Use a passkey or a code.',
+    use_your_factor: 'Use a passkey or a code, because your account has two-step verification',
     not_your_own: 'Remove your own two-step verification in Account Settings',
   },
 };

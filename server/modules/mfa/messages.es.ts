@@ -37,8 +37,7 @@ export const messages: TranslationOf<typeof english> = {
     too_many_passkeys: 'Puede tener hasta %{most} llaves de acceso. Quite antes una.',
     no_factor_yet:
       'Los códigos de recuperación requieren una llave de acceso o una aplicación de autenticación. Configure antes una de ellas.',
-    use_your_factor:
-      'Su cuenta tiene verificación en dos pasos, así que no basta la contraseña. Use una llave de acceso o un código.',
+    use_your_factor: 'Use una llave de acceso o un código, porque su cuenta tiene verificación en dos pasos',
     not_your_own: 'Quite su propia verificación en dos pasos en los ajustes de la cuenta',
   },
 };

@@ -27,8 +27,7 @@ export const messages: TranslationOf<typeof english> = {
       deferred: 'El servidor de correo pidió que se intente más tarde',
       unreachable: 'No se pudo contactar al servidor de correo',
       unwritten: 'No se pudo guardar el mensaje en la bandeja de salida',
-      unknown:
-        'Puede que el mensaje se haya enviado o que no: el servidor se detuvo o se perdió la conexión durante el envío',
+      unknown: 'Puede que se haya enviado o que no: el servidor se detuvo o se perdió la conexión',
       left: 'No se envió nada porque la cuenta del destinatario se eliminó',
     },
     nobody_to_answer: 'La cuenta del remitente se eliminó, así que no hay dirección a la que responder',

@@ -185,7 +185,7 @@ describe('refund requests for debits with manual refunds', async () => {
         expect(await approve(id, sent)).toEqual({
           status: 409,
           body: {
-            message: `${REFUNDED} Approving the request would now refund $15.00. Review it, then approve it again.`,
+            message: `${REFUNDED} An approval would now refund $15.00. Review the request, then approve it.`,
           },
         });
       }
@@ -213,7 +213,11 @@ describe('refund requests for debits with manual refunds', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await approve(id, { credits: 1500, refundable_credits: 1000 })).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining('Approving the request would now refund $10.00.') },
+        body: {
+          message: expect.stringContaining(
+            'An approval would now refund $10.00. Review the request, then approve it.',
+          ),
+        },
       });
       expect(await approve(id, { credits: 1000, refundable_credits: 1000 })).toMatchObject({
         status: 200,
