@@ -56,7 +56,7 @@ const SEARCH_SENTENCES = {
   'search-ignored': ['A search has no effect: it returns all rows.', 'The search box has no effect.'],
   'search-finds-others': [
     'A search returns rows that do not contain the search text.',
-    'The list shows them among the results.',
+    'The list shows these rows among the results.',
   ],
 } as const;
 
@@ -192,10 +192,7 @@ const SORT_SENTENCES = {
     'The server sorts only the rows of the first page.',
     'Clicking the column heading reorders only the first page.',
   ],
-  'sort-ignored': [
-    'Both sort directions return the same rows in the same order.',
-    'Clicking the column heading has no effect.',
-  ],
+  'sort-ignored': ['Both directions return the same order.', 'Clicking the column heading has no effect.'],
   'sort-reversed': ['The sort directions are reversed.', 'The heading’s arrow points the wrong way.'],
   'sort-otherwise': [
     'The rows are not in the requested order.',
