@@ -41,7 +41,7 @@ export const messages = {
     choose_new_password: 'Please choose a new password',
     password_was_changed: 'Your password has been changed',
     setup_code_is_wrong:
-      'Incorrect setup code. Check the code that the server printed at startup, or restart it to get a new one.',
+      'Incorrect setup code. Check the code that the server printed at startup, or restart the server for a new one.',
     address_is_taken: 'An administrator with this email already exists',
     there_is_an_administrator: 'An administrator already exists. Please sign in.',
   },

@@ -44,7 +44,7 @@ export const messages: TranslationOf<typeof english> = {
     choose_new_password: 'Elija una contraseña nueva',
     password_was_changed: 'Su contraseña se cambió',
     setup_code_is_wrong:
-      'Código de configuración incorrecto. Compruébelo o reinicie el servidor para obtener otro.',
+      'Código de configuración incorrecto. Compruebe el código que el servidor mostró al iniciarse o reinícielo para obtener otro.',
     address_is_taken: 'Ya existe un administrador con este correo',
     there_is_an_administrator: 'Ya existe un administrador. Inicie sesión.',
   },

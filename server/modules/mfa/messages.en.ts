@@ -8,7 +8,7 @@ export const messages = {
       recovery_code_added: 'New recovery codes were generated for your Treat Ya Self account',
       reset: 'Two-step verification was removed from your Treat Ya Self account',
     },
-    by_oneself: 'The change was made by someone signed in to your account.',
+    by_oneself: 'Someone who was signed in to your account made this change.',
     by_colleague:
       'An administrator made this change. Until you set up two-step verification again in Account Settings, you sign in with only your password.',
     after: 'If you made or requested this change, no action is needed.',

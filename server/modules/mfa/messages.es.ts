@@ -11,7 +11,7 @@ export const messages: TranslationOf<typeof english> = {
       recovery_code_added: 'Se generaron códigos de recuperación nuevos para su cuenta de Treat Ya Self',
       reset: 'Se quitó la verificación en dos pasos de su cuenta de Treat Ya Self',
     },
-    by_oneself: 'El cambio lo hizo alguien que había iniciado sesión en su cuenta.',
+    by_oneself: 'Alguien que había iniciado sesión en su cuenta hizo este cambio.',
     by_colleague:
       'El cambio lo hizo un administrador. Hasta que vuelva a configurar la verificación en dos pasos en los ajustes de la cuenta, inicia sesión solo con la contraseña.',
     after: 'Si usted hizo o solicitó este cambio, no tiene que hacer nada.',
@@ -33,7 +33,7 @@ export const messages: TranslationOf<typeof english> = {
       'Su rol requiere la verificación en dos pasos. Configure antes una llave de acceso o una aplicación de autenticación.',
     no_passkey_here: 'No tiene ninguna llave de acceso para este sitio. Use otro método.',
     passkey_was_not_made: 'No se pudo leer esta llave de acceso. Inténtelo de nuevo.',
-    passkey_is_known: 'Esta llave de acceso ya está configurada',
+    passkey_is_known: 'Esta llave de acceso ya está configurada en su cuenta',
     too_many_passkeys: 'Puede tener hasta %{most} llaves de acceso. Quite antes una.',
     no_factor_yet:
       'Los códigos de recuperación requieren una llave de acceso o una aplicación de autenticación. Configure antes una de ellas.',

@@ -85,7 +85,7 @@ const checkDefaultSearch = async (
         code: 'search-literal',
         came: `\`search=${usual}\` finds ${found} rows, \`search=${search}\` finds ${others}: the server searches for the letter.`,
         shown: `The list omits rows whose searched fields do not contain “${usual}”.`,
-        ask: `Return all rows for \`search=${usual}\`: section 7 sends it for an empty search.`,
+        ask: `Return all rows for \`search=${usual}\`: section 7 sends this text for an empty search.`,
       };
     // Stops after an empty search that finds rows, because no other search can find more rows.
     if (!search && others) return undefined;

@@ -62,7 +62,7 @@ const pagingIgnored = (rows: number): Problem => ({
   code: 'paging-ignored',
   level: 'note',
   came: `Every page has all ${rows} rows.`,
-  shown: 'The browser divides them into pages, and loads all of them for each page.',
+  shown: 'The browser divides the rows into pages, and loads all rows for each page.',
   ask: 'Support `page` and `per_page`.',
 });
 
