@@ -18,10 +18,10 @@ export const messages = {
   },
   auth: {
     account_is_blocked:
-      'This account was restricted %{ago}. Contact another administrator to lift the restriction.',
-    needs_role: 'This requires the role %{roles}',
+      'This account was restricted %{ago}. Ask another administrator to lift the restriction.',
+    needs_role: 'This action requires the role %{roles}. Ask another administrator for it.',
     quoted: '“%{text}”',
-    guessed_again: 'There have been new sign-in attempts since you opened this warning',
+    guessed_again: 'New sign-in attempts were detected. Review them, then resolve the warning again.',
     please_log_in: 'Please sign in',
     you_ended_it: 'This device was signed out from another of your devices',
     colleague_ended_it: 'An administrator signed out this device',
@@ -41,7 +41,7 @@ export const messages = {
     choose_new_password: 'Please choose a new password',
     password_was_changed: 'Your password has been changed',
     setup_code_is_wrong:
-      'Incorrect setup code. Check the code that the server printed at startup, or restart it to get a new one.',
+      'Incorrect setup code. Check the code that the server printed at startup, or restart the server for a new one.',
     address_is_taken: 'An administrator with this email already exists',
     there_is_an_administrator: 'An administrator already exists. Please sign in.',
   },

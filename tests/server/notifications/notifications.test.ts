@@ -135,7 +135,7 @@ describe('notifications', () => {
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
           status: 422,
-          body: fieldErrors('unread: Must be false'),
+          body: fieldErrors('unread: Only no is allowed'),
         });
       }
     });
