@@ -168,7 +168,7 @@ const longTextStyles = {
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
     { overflowWrap: 'anywhere' },
   // Widens the name columns on large screens, so that most first and last names fit on a line.
-  '& .MuiTableCell-body:is(.column-first_name, .column-last_name)': { minWidth: { lg: 116 } },
+  '& :is(.column-first_name, .column-last_name)': { '@media (min-width: 1400px)': { minWidth: 116 } },
 } as const;
 
 /** Styles of low rows in a narrow container. Ten rows and other content then fit on a screen 900 pixels high. */
