@@ -1,16 +1,14 @@
 import { upperFirst } from 'es-toolkit';
 import * as z from 'zod/mini';
 
-import { EXTENSION_FIELDS, type RestResourceName } from '../../../src/contract/capabilityNames';
+import type { RestResourceName } from '../../../src/contract/capabilityNames';
 import type { Endpoint, StreamEndpoint } from '../../../src/contract/core/endpoint';
 import { exportRequest, type ExportDefinition } from '../../../src/contract/export/definition';
 import type { RestEndpoint, RestOperation, RestResource } from '../../../src/contract/core/restResource';
 import type { ExportEndpoint } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/endpoints';
-import examples from './examples.json' with { type: 'json' };
 import fieldDescriptions from './fieldDescriptions.json' with { type: 'json' };
 import fixed from './fixed.json' with { type: 'json' };
-import inputDescriptions from './inputDescriptions.json' with { type: 'json' };
 import resourceNames from './resources.json' with { type: 'json' };
 
 export interface Schema {
@@ -24,18 +22,13 @@ export interface Schema {
 }
 
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 const jsonContent = (schema: Schema): Content => ({ [JSON_TYPE]: { schema } });
 
 const SCHEMAS_PATH = '#/components/schemas/';
 
 /** Descriptions of fields, by entity and field. The contract omits descriptions, so that browsers download less. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
-
-/** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
-export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
-const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
-  examples;
 
 /** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */
 export const createSchemas = () => {
@@ -93,40 +86,6 @@ export interface DialectParts {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
 }
-
-/** Describes each field of an input, and each filter in the field `query` or `filter`. */
-const describeFields = (describe: (name: string) => string, { oneOf = [], properties = {} }: Schema = {}) => {
-  for (const each of oneOf) describeFields(describe, each);
-  for (const [name, field] of Object.entries(properties)) {
-    field.description = describe(name);
-    if (name === 'query' || name === 'filter') describeFields(describe, field);
-  }
-};
-
-/**
- * Adds examples, and descriptions of parameters and body fields. If section 7 lacks a field, the description says which
- * capability a server needs to receive the field.
- */
-export const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
-  const { operationId, parameters = [], requestBody, responses } = parts;
-  const { parameters: values = {}, body, response } = EXAMPLES[operationId] ?? {};
-  const describe = (name: string) => {
-    const keys = [`${operationId}.${name}`, `${dialect}.${name}`, name];
-    const entry = keys.map((key) => INPUT_DESCRIPTIONS[key]).find(Boolean) ?? [];
-    const [text = '', capability = EXTENSION_FIELDS[name]] = [entry].flat();
-    if (dialect !== 'section7' || !capability) return text;
-    return `${text} Sent only to a server with the capability \`${capability}\`.`;
-  };
-  for (const parameter of parameters) {
-    parameter.description = describe(parameter.name);
-    if (parameter.name in values) parameter.example = values[parameter.name];
-  }
-  for (const { content } of [...parameters, ...(requestBody ? [requestBody] : [])])
-    describeFields(describe, content?.[JSON_TYPE]?.schema);
-  if (body) Object.assign(requestBody!.content[JSON_TYPE]!, { example: body });
-  if (response) Object.assign(responses[200]!.content[JSON_TYPE]!, { example: response });
-  return parts;
-};
 
 const enveloped = (data: Schema): Schema => ({
   type: 'object',

@@ -1,22 +1,65 @@
 import { maxBy } from 'es-toolkit';
 import type { Handler } from 'hono';
 
+import { EXTENSION_FIELDS } from '../../../src/contract/capabilityNames';
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
 import {
-  addTexts,
   describeEnvelope,
   describeExport,
   describeRest,
   describeStream,
   describeUpdateAll,
   createSchemas,
+  JSON_TYPE,
   type DialectParts,
+  type Schema,
   type Schemas,
 } from './describeDialects';
+import examples from './examples.json' with { type: 'json' };
 import fixed from './fixed.json' with { type: 'json' };
+import inputDescriptions from './inputDescriptions.json' with { type: 'json' };
 import tags from './tags.json' with { type: 'json' };
+
+/** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
+export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
+const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
+  examples;
+
+/** Describes each field of an input, and each filter in the field `query` or `filter`. */
+const describeFields = (describe: (name: string) => string, { oneOf = [], properties = {} }: Schema = {}) => {
+  for (const each of oneOf) describeFields(describe, each);
+  for (const [name, field] of Object.entries(properties)) {
+    field.description = describe(name);
+    if (name === 'query' || name === 'filter') describeFields(describe, field);
+  }
+};
+
+/**
+ * Adds examples, and descriptions of parameters and body fields. If section 7 lacks a field, the description says which
+ * capability a server needs to receive the field.
+ */
+const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
+  const { operationId, parameters = [], requestBody, responses } = parts;
+  const { parameters: values = {}, body, response } = EXAMPLES[operationId] ?? {};
+  const describe = (name: string) => {
+    const keys = [`${operationId}.${name}`, `${dialect}.${name}`, name];
+    const entry = keys.map((key) => INPUT_DESCRIPTIONS[key]).find(Boolean) ?? [];
+    const [text = '', capability = EXTENSION_FIELDS[name]] = [entry].flat();
+    if (dialect !== 'section7' || !capability) return text;
+    return `${text} Sent only to a server with the capability \`${capability}\`.`;
+  };
+  for (const parameter of parameters) {
+    parameter.description = describe(parameter.name);
+    if (parameter.name in values) parameter.example = values[parameter.name];
+  }
+  for (const each of [...parameters, requestBody])
+    describeFields(describe, each?.content?.[JSON_TYPE]?.schema);
+  if (body) Object.assign(requestBody!.content[JSON_TYPE]!, { example: body });
+  if (response) Object.assign(responses[200]!.content[JSON_TYPE]!, { example: response });
+  return parts;
+};
 
 type AnyEndpoint = (typeof allEndpoints)[number];
 
