@@ -34,14 +34,15 @@ const keepPreviousAssets = (folder) => {
   fs.writeFileSync(join(folder, OWN_ASSETS), JSON.stringify(ownAssets));
   if (!fs.existsSync(assetsOf(LINK))) return;
   const listed = join(LINK, OWN_ASSETS);
+  const present = fs.readdirSync(assetsOf(LINK));
   /** @type {string[]} */
-  const previous = fs.existsSync(listed)
-    ? JSON.parse(fs.readFileSync(listed, 'utf8'))
-    : fs.readdirSync(assetsOf(LINK));
+  const previous = fs.existsSync(listed) ? JSON.parse(fs.readFileSync(listed, 'utf8')) : present;
   for (const name of previous) {
     const to = join(assetsOf(folder), name);
+    // Skips an asset that `vite build` has deleted from the previous build.
+    if (!present.includes(name) || ownAssets.includes(name)) continue;
     // Keeps the times of the files, because the server derives entity tags from these times.
-    if (!ownAssets.includes(name)) fs.cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
+    fs.cpSync(join(assetsOf(LINK), name), to, { preserveTimestamps: true });
   }
 };
 
