@@ -74,7 +74,11 @@ const ActivityFilters = () => {
         alignItems: 'center',
         gap: 3,
         ...FILTER_SIZES,
-        '& > button': { gridColumn: { xs: 'span 6', md: 'span 3' }, justifySelf: 'start' },
+        '& > button': {
+          gridColumn: { xs: 'span 6', md: 'span 3' },
+          justifySelf: 'start',
+          whiteSpace: 'nowrap',
+        },
         mb: 6,
         displayPrint: 'none',
       }}
