@@ -23,7 +23,7 @@ const PAGES: Record<string, PageMetadata & { content: ReactNode }> = {
   privacy_policy: {
     title: 'Privacy Policy · Treat Ya Self',
     description:
-      'What Treat Ya Self knows about the people who book and sell on it, why, for how long, and what you can ask of us.',
+      'Which personal data of buyers and sellers Treat Ya Self collects, why, for how long, and what rights you have.',
     path: PRIVACY_PATH,
     content: <Legal title="Privacy Policy" markdown={privacyPolicy} />,
   },
@@ -36,7 +36,7 @@ const PAGES: Record<string, PageMetadata & { content: ReactNode }> = {
   },
   not_found: {
     title: 'Page not found · Treat Ya Self',
-    description: 'There is no page at this address.',
+    description: 'This page does not exist or has moved.',
     content: <NotFound />,
   },
 };

@@ -94,7 +94,7 @@ export const Offer = () => (
       <div>
         <h2 id="offer-title">What We Offer</h2>
         <p className="lead">
-          From a quick brow tidy to an hour under warm hands: whatever you fancy, a good seller is nearby.
+          From a quick brow tidy to an hour-long massage: whatever you fancy, a vetted seller is nearby.
         </p>
       </div>
       <div className="controls" data-controls>

@@ -86,7 +86,7 @@ const Footer = () => (
 export const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <a className="skip" href="#content">
-      Skip to the content
+      Skip to content
     </a>
     <Header />
     <main id="content" tabIndex={-1}>

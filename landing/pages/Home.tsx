@@ -29,7 +29,7 @@ const REASONS = [
     drawing: <Seller />,
     title: 'Sellers we would book ourselves',
     text: 'We vet every seller before the first booking: who they are, what they are trained in, and how they work.',
-    checks: ['Identity confirmed', 'Training and licence seen', 'Work reviewed by our team'],
+    checks: ['Identity confirmed', 'Training and licence checked', 'Work reviewed by our team'],
   },
   {
     drawing: <HomeDrawing />,
@@ -44,12 +44,12 @@ const REASONS = [
   {
     drawing: <Minute />,
     title: 'Booked in a minute',
-    text: 'See real times, choose one, and it is yours. No calls, no waiting for an answer.',
+    text: 'See available times, choose one, and it is yours. No calls, no waiting for a reply.',
   },
   {
     drawing: <Messages />,
     title: 'Support when you need it',
-    text: 'Plans change and things go wrong. Our team answers, and can return credits to your balance.',
+    text: 'Plans change and things go wrong. Our team replies, and can refund credits to your balance.',
   },
 ];
 
@@ -67,7 +67,7 @@ const STEPS = [
   {
     drawing: <CreditCard />,
     title: 'Flexible subscriptions',
-    text: 'Take a monthly credit package from $49.99, or a one-off pack.',
+    text: 'Choose a monthly credit package from $49.99, or buy a pack once.',
   },
   {
     drawing: <Booking />,

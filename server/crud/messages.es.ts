@@ -30,7 +30,7 @@ export const messages: TranslationOf<typeof english> = {
     buyer: { missing: 'No se encontró el comprador %{id}' },
     entry_is_gone: 'Este registro ya no existe',
     category_name_is_taken: 'Ya existe una categoría con este nombre',
-    credits_above_zero: 'Los créditos deben ser más de cero',
+    credits_above_zero: 'Los créditos deben ser mayores que cero',
     fee_saved: 'Comisión guardada',
     no_picture: 'Suba una imagen válida (JPEG, PNG, GIF o WebP)',
     picture_is_too_large: 'El archivo supera los %{max} MB',

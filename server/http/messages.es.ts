@@ -10,17 +10,14 @@ export const messages: TranslationOf<typeof english> = {
     body_is_no_json: 'El cuerpo de la petición debe ser application/json',
     body_is_no_object: 'El cuerpo de la petición debe ser un objeto JSON',
     broken_off: 'La petición se interrumpió',
-    too_slow: 'Se agotó el tiempo de espera de la petición',
+    too_slow: 'Se agotó el tiempo de espera de la petición. Compruebe la conexión e inténtelo de nuevo.',
     busy: 'El servidor está ocupado. Vuelva a intentarlo en un momento.',
     restarting: 'El servidor se está reiniciando. Vuelva a intentarlo en un momento.',
-    server_is_replaced:
-      'El servidor se está actualizando a otra versión de la base de datos. Vuelva a intentarlo más tarde.',
+    server_is_replaced: 'El servidor se está actualizando. Vuelva a intentarlo más tarde.',
     database_is_silent: 'La base de datos no responde. Vuelva a intentarlo en un momento.',
-    database_is_damaged:
-      'No se puede leer una parte de la base de datos. El registro del servidor indica el archivo dañado.',
+    database_is_damaged: 'Una parte de la base de datos está dañada. Avise a quien administra el servidor.',
     disk_is_full: 'El disco del servidor está lleno. No se guardó nada.',
     gave_way: 'Estos registros se modificaron al mismo tiempo y su cambio no se guardó. Vuelva a intentarlo.',
-    key_is_used:
-      'Esto ya se guardó con otros valores. Compruebe el registro guardado antes de volver a intentarlo.',
+    key_is_used: 'Este formulario ya se guardó con otros valores. Compruebe el registro y reinténtelo.',
   },
 };

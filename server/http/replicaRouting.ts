@@ -149,8 +149,9 @@ export const createReadRunner =
   };
 
 /**
- * After a write, or a request without a position, stores the primary's position in the browser. Later reads use only
- * replicas with this position. If the position is unknown after a write, stores a position that no replica reaches.
+ * Stores the primary's current position in its write-ahead log in a cookie: after each write, and after a request without
+ * this cookie. Later reads use only replicas that have reached the position. If the middleware cannot read the position
+ * after a write, it stores a position that no replica can reach, so that later reads use the primary.
  */
 export const positionMiddleware =
   (replicas: Replicas, proxies: number): MiddlewareHandler =>

@@ -19,7 +19,7 @@ interface Parts {
   outbox: string;
   log: Log;
   now?: () => Date;
-  /** Called after each run, to seal events that any process left without a seal. */
+  /** Called after each run, to add the audit events that have no hash yet to the hash chain. */
   afterChange?: () => void;
 }
 

@@ -9,7 +9,7 @@ export const messages = {
     progress: '%{count} of %{total}',
     checking: 'Checking the selection',
     no_longer_match:
-      '%{count} no longer matches and is skipped: |||| %{count} no longer match and are skipped:',
+      '%{count} row no longer matches and is skipped: |||| %{count} rows no longer match and are skipped:',
     include_anyway: 'Include it anyway |||| Include them anyway',
     continue_with: 'Continue with %{count}',
     continue_with_rest: 'Continue with the rest',
@@ -19,22 +19,22 @@ export const messages = {
     unknown: '%{count} not confirmed',
     remaining: '%{count} not started',
     stopped: 'Stopped',
-    failed_together: 'These %{count} were sent in one request, which failed',
+    failed_together: 'All %{count} rows were sent in one request, which failed',
     others: '%{count} others',
     done: { block: '%{count} blocked', unblock: '%{count} unblocked', delete: '%{count} deleted' },
   },
   unknown_outcome: {
-    was_saved: '“%{name}” is in the list now: it was saved.',
+    was_saved: '“%{name}” was saved and is in the list now.',
     is_not_listed:
-      'The server did not confirm this change, and “%{name}” is not in the list yet. Try again: the list is checked before anything is sent.',
+      'The server did not confirm this change, and “%{name}” is not in the list yet. Try again: the list is checked first, so nothing is saved twice.',
     list_is_unread:
-      'The server did not confirm this change, and the list could not be read. Check your connection, then try again: the list is checked before anything is sent.',
-    was_done: 'The server did not confirm this change, but it was made.',
+      'The server did not confirm this change, and the list could not be loaded. Check your connection, then try again: the list is checked first, so nothing is saved twice.',
+    was_done: 'The server did not confirm this change, but it was saved.',
     is_not_shown: 'The server did not confirm this change, and the list does not show it. You can try again.',
   },
   columns: {
     columns: 'Columns',
-    reset: 'Reset',
+    reset: 'Reset columns',
     up: 'Move “%{column}” up',
     down: 'Move “%{column}” down',
     place: '%{column}: %{at} of %{of}',
@@ -90,7 +90,7 @@ export const messages = {
     leave: 'You want to leave without saving?',
     lost: 'Your changes will be lost.',
     stay: 'Keep editing',
-    discard: 'Leave',
+    discard: 'Discard changes',
     draft: {
       back: 'Your session expired before you could save. Your changes are restored.',
       partly_back:
@@ -102,7 +102,7 @@ export const messages = {
       help: '%{formats}, at most %{size}\u00A0MB',
       wrong_kind: 'Please upload a valid image (%{formats})',
       too_big: 'File size exceeds %{size}MB',
-      unreadable: 'This file could not be read',
+      unreadable: 'This file could not be read. Choose another image.',
     },
     rows: { add: 'Add row' },
   },
@@ -123,20 +123,20 @@ export const messages = {
   page_errors: {
     denied: {
       title: "You don't have access to this page",
-      text: 'Your account does not have the role for this page. Ask an administrator with the Admin Management role for it.',
+      text: 'Your account does not have the role for this page. Ask an administrator with the Admin Management role to add that role to your account.',
       text_role:
-        'This page requires the role “%{role}”, which your account does not have. Ask an administrator with the Admin Management role for it.',
+        'This page requires the role “%{role}”, which your account does not have. Ask an administrator with the Admin Management role to add that role to your account.',
       back: 'Go to a page you can open',
     },
     no_role: {
       title: 'Your account has no role yet',
-      text: 'You can view and change your own account. Ask an administrator with the Admin Management role for a role, then sign in again.',
+      text: 'You can view and change your own account. Ask an administrator with the Admin Management role to give you a role, then sign in again.',
     },
     broken: {
       title: 'Something went wrong',
       text: 'This page ran into an error. Saved changes are safe, and the other pages still work.',
-      form: 'This form ran into an error. Your input is kept.',
-      reload: 'Reload',
+      form: 'This form ran into an error. Your changes are kept: try again.',
+      reload: 'Reload the page',
       start: 'Go to the start page',
     },
     missing_code: {

@@ -11,7 +11,7 @@ export const messages: TranslationOf<typeof english> = {
     stopping: 'Deteniendo…',
     progress: '%{count} de %{total}',
     checking: 'Comprobando la selección',
-    no_longer_match: '%{count} ya no coincide y se omite: |||| %{count} ya no coinciden y se omiten:',
+    no_longer_match: '%{count} fila ya no coincide y se omite: |||| %{count} filas no coinciden y se omiten:',
     include_anyway: 'Incluirlo de todos modos |||| Incluirlos de todos modos',
     continue_with: 'Continuar con %{count}',
     continue_with_rest: 'Continuar con el resto',
@@ -21,7 +21,7 @@ export const messages: TranslationOf<typeof english> = {
     unknown: '%{count} sin confirmar',
     remaining: '%{count} sin empezar',
     stopped: 'Detenido',
-    failed_together: 'Estos %{count} se enviaron en una sola petición, que falló',
+    failed_together: 'Las %{count} filas se enviaron en una sola petición, que falló',
     others: '%{count} más',
     done: {
       block: '%{count} bloqueado |||| %{count} bloqueados',
@@ -30,17 +30,17 @@ export const messages: TranslationOf<typeof english> = {
     },
   },
   unknown_outcome: {
-    was_saved: '«%{name}» ya está en la lista: se guardó.',
+    was_saved: '«%{name}» se guardó y ya está en la lista.',
     is_not_listed:
-      'El servidor no confirmó este cambio y «%{name}» aún no está en la lista. Inténtelo de nuevo: la lista se comprueba antes de enviar nada.',
+      'El servidor no confirmó este cambio y «%{name}» aún no está en la lista. Inténtelo de nuevo: primero se comprueba la lista, así que nada se guarda dos veces.',
     list_is_unread:
-      'El servidor no confirmó este cambio y no se pudo leer la lista. Compruebe la conexión e inténtelo de nuevo: la lista se comprueba antes de enviar nada.',
-    was_done: 'El servidor no confirmó este cambio, pero se hizo.',
+      'El servidor no confirmó este cambio y no se pudo cargar la lista. Compruebe la conexión e inténtelo de nuevo: primero se comprueba la lista, así que nada se guarda dos veces.',
+    was_done: 'El servidor no confirmó este cambio, pero se guardó.',
     is_not_shown: 'El servidor no confirmó este cambio y la lista no lo muestra. Puede intentarlo de nuevo.',
   },
   columns: {
     columns: 'Columnas',
-    reset: 'Restablecer',
+    reset: 'Restablecer columnas',
     up: 'Subir «%{column}»',
     down: 'Bajar «%{column}»',
     place: '%{column}: %{at} de %{of}',
@@ -96,7 +96,7 @@ export const messages: TranslationOf<typeof english> = {
     leave: '¿Quiere salir sin guardar?',
     lost: 'Se perderán sus cambios.',
     stay: 'Seguir editando',
-    discard: 'Salir',
+    discard: 'Descartar cambios',
     draft: {
       back: 'Su sesión caducó antes de que pudiera guardar. Sus cambios se recuperaron.',
       partly_back:
@@ -108,7 +108,7 @@ export const messages: TranslationOf<typeof english> = {
       help: '%{formats}, como máximo %{size}\u00A0MB',
       wrong_kind: 'Suba una imagen válida (%{formats})',
       too_big: 'El archivo supera los %{size} MB',
-      unreadable: 'No se pudo leer el archivo',
+      unreadable: 'No se pudo leer el archivo. Elija otra imagen.',
     },
     rows: { add: 'Agregar fila' },
   },
@@ -129,20 +129,20 @@ export const messages: TranslationOf<typeof english> = {
   page_errors: {
     denied: {
       title: 'No tiene acceso a esta página',
-      text: 'Su cuenta no tiene el rol de esta página. Pídalo a un administrador con el rol Gestión de administradores.',
+      text: 'Su cuenta no tiene el rol de esta página. Pida a un administrador con el rol Gestión de administradores que lo agregue a su cuenta.',
       text_role:
-        'Esta página requiere el rol «%{role}», que su cuenta no tiene. Pídalo a un administrador con el rol Gestión de administradores.',
+        'Esta página requiere el rol «%{role}», que su cuenta no tiene. Pida a un administrador con el rol Gestión de administradores que lo agregue a su cuenta.',
       back: 'Ir a una página que pueda abrir',
     },
     no_role: {
       title: 'Su cuenta aún no tiene ningún rol',
-      text: 'Puede ver y cambiar su propia cuenta. Pida un rol a un administrador con el rol Gestión de administradores y vuelva a iniciar sesión.',
+      text: 'Puede ver y cambiar su propia cuenta. Pida a un administrador con el rol Gestión de administradores que le asigne un rol y vuelva a iniciar sesión.',
     },
     broken: {
       title: 'Algo salió mal',
       text: 'Se produjo un error en esta página. Los cambios guardados están a salvo y las demás páginas siguen funcionando.',
-      form: 'Se produjo un error en este formulario. Lo que escribió se conserva.',
-      reload: 'Recargar',
+      form: 'Se produjo un error en este formulario. Sus cambios se conservan: inténtelo de nuevo.',
+      reload: 'Recargar la página',
       start: 'Ir a la página inicial',
     },
     missing_code: {

@@ -34,7 +34,7 @@ export const messages = {
   },
   invitation_page: {
     title: 'Welcome to Treat Ya Self',
-    text: 'You are invited to the back-office. Choose a password: you sign in with it and %{email}.',
+    text: 'You are invited to the back-office. Choose a password: you will sign in with %{email} and this password.',
     first_name: 'First Name',
     last_name: 'Last Name',
     confirm: 'Confirm password',
@@ -61,7 +61,7 @@ export const messages = {
     code_first: 'Enter the code first, then the new password.',
     code_title: 'Enter the code',
     code_text:
-      'If an administrator has the address %{email}, we are sending a 6-digit code to it. The code expires in 10 minutes.',
+      'If %{email} belongs to an administrator, we are sending a 6-digit code to it. The code expires in 10 minutes.',
     code: '6-digit code',
     continue: 'Continue',
     nothing_came: "Didn't get a code? Check your spam folder.",

@@ -9,8 +9,7 @@ export const messages: TranslationOf<typeof english> = {
     show: 'Mostrar la contraseña',
     hide: 'Ocultar la contraseña',
     keep: 'Mantener la sesión iniciada',
-    not_kept:
-      'La sesión se cerrará al cerrar esta pestaña. En una pestaña nueva deberá iniciar sesión otra vez.',
+    not_kept: 'La sesión se cerrará al cerrar esta pestaña. En una nueva deberá iniciar sesión otra vez.',
     not_stored:
       'Su navegador no puede guardar datos de este sitio, así que la sesión se cerrará al cerrar o recargar esta pestaña. Para mantenerla, permita las cookies y los datos del sitio o libere espacio.',
     login: 'Iniciar sesión',
@@ -38,7 +37,7 @@ export const messages: TranslationOf<typeof english> = {
   },
   invitation_page: {
     title: 'Le damos la bienvenida a Treat Ya Self',
-    text: 'Tiene una invitación a la administración. Elija una contraseña: con ella y %{email} iniciará sesión.',
+    text: 'Tiene una invitación a la administración. Elija una contraseña: iniciará sesión con %{email} y esta contraseña.',
     first_name: 'Nombre',
     last_name: 'Apellidos',
     confirm: 'Confirmar contraseña',
@@ -65,7 +64,7 @@ export const messages: TranslationOf<typeof english> = {
     code_first: 'Escriba primero el código y después la contraseña nueva.',
     code_title: 'Escriba el código',
     code_text:
-      'Si la dirección %{email} es de un administrador, le enviaremos un código de 6 dígitos. Caduca en 10 minutos.',
+      'Si %{email} es de un administrador, le enviamos un código de 6 dígitos. El código caduca en 10 minutos.',
     code: 'Código de 6 dígitos',
     continue: 'Continuar',
     nothing_came: '¿No recibió el código? Mire en la carpeta de correo no deseado.',

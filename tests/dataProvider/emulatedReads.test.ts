@@ -126,7 +126,7 @@ describe('getOne', () => {
   );
 
   test.each(['categories', 'recent_payouts', 'community_reports', 'buyer_ledger', 'seller_ledger'])(
-    'getOne sends no request for an uncached record of %s',
+    'getOne of %s fails without a request if the record is not in the cache',
     async (resource) => {
       await expect(open('filters').provider.getOne(resource, { id: 7 })).rejects.toMatchObject(NOT_FOUND);
       expect(fetchMock).not.toHaveBeenCalled();

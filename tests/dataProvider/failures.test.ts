@@ -210,7 +210,7 @@ describe('server that does not respond', () => {
   test('a request without a response times out, and the outcome of a write is then unknown', async () => {
     expireTimeouts();
     fetchMock.mockImplementation(silent);
-    const timedOut = 'The server did not respond in time';
+    const timedOut = 'The server did not respond in time. Please try again.';
     await expect(getList()).rejects.toMatchObject({ message: timedOut, status: 0 });
     await expect(block()).rejects.toMatchObject({ message: NOT_CONFIRMED, status: 0 });
   });
@@ -220,6 +220,8 @@ describe('server that does not respond', () => {
     const incomplete = new Response('');
     incomplete.text = () => Promise.reject(new DOMException('', 'TimeoutError'));
     fetchMock.mockResolvedValue(incomplete);
-    await expect(getList()).rejects.toMatchObject({ message: 'The server did not respond in time' });
+    await expect(getList()).rejects.toMatchObject({
+      message: 'The server did not respond in time. Please try again.',
+    });
   });
 });

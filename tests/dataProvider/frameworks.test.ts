@@ -218,7 +218,7 @@ describe('update of a record that has invalid values', () => {
   });
 
   it('the client rejects an update if an edited field is invalid', async () => {
-    const errors = { price_per_credit: 'At most two decimals' };
+    const errors = { price_per_credit: 'Enter at most two decimals' };
     await expect(change({ price_per_credit: 0.9997 })).rejects.toMatchObject({
       status: 422,
       body: { errors },

@@ -234,7 +234,7 @@ describe('ids that two rows share', () => {
     return data.map(({ id, first_name }) => [id, first_name]);
   };
   const SHARED_ID =
-    'Several records have the ID 4, so the server cannot tell which one is meant. Nothing was changed';
+    'Several records have the ID 4, so the server cannot tell which one is meant. Nothing was changed.';
 
   test('the client adds a suffix such as #1 to duplicate ids, and leaves other ids unchanged', async () => {
     expect(await getList(...ROWS)).toEqual([

@@ -103,8 +103,8 @@ describe('reports', () => {
       inRows('admin/recent-payouts', (row) => ({ ...row, seller: { email: 'ada@mail.example' } })),
     );
     expect(findings.map(({ shown }) => shown)).toEqual([
-      'Names are shown without it, or as a dash.',
-      'Names are shown without it, or as a dash.',
+      'Names are shown without this part, or as a dash.',
+      'Names are shown without this part, or as a dash.',
     ]);
   });
 

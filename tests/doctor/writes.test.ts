@@ -130,7 +130,7 @@ describe('writes', () => {
     });
     expect(questions).toEqual([
       expect.stringMatching(
-        /^Seller Account 1001 \(Ada Fontaine\) of http.*: change its `first_name`, block it\. Each change is undone\.$/,
+        /^Seller Account 1001 \(Ada Fontaine\) of http.*: change its `first_name`, block it\. Each change is undone afterwards\.$/,
       ),
     ]);
     expect(lines).toEqual(['Seller Account 1001: nothing was changed, because the answer was not yes.']);
@@ -155,7 +155,7 @@ describe('writes', () => {
     expect(lines).toEqual([
       'Admin 2: nothing was changed.',
       expect.stringMatching(/^Admin 2: save it\. Not sent: /),
-      'Admin 2: block it. Not sent: `is_restricted` does not show whether it is blocked.',
+      'Admin 2: block it. Not sent: `is_restricted` does not show whether the account is blocked.',
     ]);
     expect(written()).toEqual([]);
   });

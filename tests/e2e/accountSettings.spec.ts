@@ -63,7 +63,7 @@ test(
       await expect(question(page)).toBeHidden();
       await expect(address).toHaveValue('Nowhere');
       await address.press('Escape');
-      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await question(page).getByRole('button', { name: 'Discard changes' }).click();
       await expect(settingsRow(page, 'Address')).toHaveText(/–$/);
       await expect(editAddress).toBeFocused();
       await editAddress.click();

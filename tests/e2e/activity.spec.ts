@@ -35,7 +35,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     await expect(filterSelect(page, 'Action')).toHaveText('Any action');
 
     await searchBox(page).fill(`${last_name}-lee`);
-    const changed = eventLines(page).filter({ hasText: `changed the data of ${first_name}` });
+    const changed = eventLines(page).filter({ hasText: `changed the details of ${first_name}` });
     const detailsButton = changed.getByRole('button', {
       name: /^(this minute|\d+ minutes? ago): Morgan Reyes changed/,
     });
@@ -54,7 +54,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     // Checks the latest events only, because the demo data can contain older events of this buyer.
     await expect(eventLines(page).nth(1)).toContainText(`blocked ${name}`);
     await expect(eventLines(page).filter({ hasNotText: name })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page).toHaveURL((url) => !url.search.includes(String(id)));
     await page.goBack();
     await blocked.getByRole('link', { name }).click();
@@ -64,7 +64,7 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
   await test.step('the activity page filters events by administrator and day, and loads older events on scroll', async () => {
     await page.goto(ACTIVITY);
     await expect(eventLines(page)).toHaveCount(30);
-    await page.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Show older activity' }).scrollIntoViewIfNeeded();
     await expect.poll(() => eventLines(page).count()).toBeGreaterThan(59);
     await selectFilter(page, 'Administrator', 'Theo Lindgren');
     await expect(eventLines(page).filter({ hasNotText: 'Theo Lindgren' })).toHaveCount(0);
@@ -89,8 +89,10 @@ test('an admin lists, filters and exports audit events', { tag: '@wide' }, async
     const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(rows[0]).toContain('When (UTC),Administrator,Activity,Before and after');
     expect(rows[1]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/);
-    expect(rows.join('\n')).toContain('Morgan Reyes changed the fee: 18% → 20%');
-    const others = rows.slice(1).filter((line) => !/ (added |changed the fee: |set up )/.test(line));
+    expect(rows.join('\n')).toContain('Morgan Reyes changed the processing fee: 18% → 20%');
+    const others = rows
+      .slice(1)
+      .filter((line) => !/ (added |changed the processing fee: |set up )/.test(line));
     expect(others).toEqual([]);
     await visit(page, ACTIVITY);
     await expect(eventLines(page).first()).toContainText(

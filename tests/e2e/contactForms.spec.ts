@@ -147,7 +147,7 @@ test.describe('replies to contact messages', () => {
         await expect(replies(page)).toContainText('Sent');
         await dialog.getByRole('button', { name: 'Status: Answered' }).click();
         await page.getByRole('menuitem', { name: 'Mark as new' }).click();
-        await expect(toast(page, 'Marked as new')).toBeVisible();
+        await expect(toast(page, 'Message marked as new')).toBeVisible();
         await expectToastCoversNothing(page);
         // The notes for colleagues are below the replies.
         await dialog.getByRole('textbox', { name: 'New note' }).fill('Called them');
@@ -181,8 +181,8 @@ test.describe('replies to contact messages', () => {
         await expect(replyField(page)).toHaveValue(`Dear ${second.user.first_name}, no.`);
         await expect(replies(page)).toHaveCount(0);
         await savedRepliesButton.click();
-        await menu.getByRole('button', { name: 'Change “A plain no”' }).click();
-        const change = page.getByRole('dialog', { name: 'Change this saved reply' });
+        await menu.getByRole('button', { name: 'Edit “A plain no”' }).click();
+        const change = page.getByRole('dialog', { name: 'Edit saved reply' });
         await change.getByRole('textbox', { name: 'Name' }).fill('A kind no');
         await change.getByRole('button', { name: 'Save' }).click();
         await expect(change).toBeHidden();
@@ -195,7 +195,7 @@ test.describe('replies to contact messages', () => {
         await expect(page.locator('[aria-label="Saved replies"]:focus-within')).toBeVisible();
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Close' }).click();
-        await page.getByRole('button', { name: 'Leave' }).click();
+        await page.getByRole('button', { name: 'Discard changes' }).click();
       });
 
       await test.step('an admin marks several messages as spam', async () => {
@@ -203,7 +203,7 @@ test.describe('replies to contact messages', () => {
         await page.getByRole('button', { name: 'Mark as spam' }).click();
         await expect(question(page)).toContainText('You want to mark these 2 messages as spam?');
         await confirm(page);
-        await expect(toast(page, '2 marked as spam')).toBeVisible();
+        await expect(toast(page, '2 messages marked as spam')).toBeVisible();
         for (const submission of [second, third])
           await expect(row(page, submission.subject)).toContainText('Spam');
       });

@@ -98,7 +98,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await question(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(first).toHaveValue('Wilhelmina');
     await page.goBack();
-    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(page).toHaveURL(listUrl);
     await expect(dialog).toBeHidden();
   });
@@ -138,7 +138,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await expect(first).toHaveValue('Wilhelmina');
 
     await first.press('Escape');
-    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(dialog).toBeHidden();
     await chooseAction(page, person.name, 'Edit');
     await expect(first).toHaveValue(person.first_name);

@@ -172,7 +172,7 @@ test(
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('the finance page warns about a ledger out of balance until a ledger check finds no error', async () => {
-      const finding = 'Transaction 4411 of 10.00 was refunded 12.00';
+      const finding = 'Refunds of transaction 4411 total 12.00, more than its debit of 10.00';
       const broken = {
         id: 'latest',
         checked_at: '2026-01-05T03:00:00.000Z',

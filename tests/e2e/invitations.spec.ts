@@ -16,7 +16,7 @@ const openToInvite = async (page: Page) => {
 };
 const invitationLine = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: /^Invited/ })
+    .getByRole('region', { name: /^Invitations/ })
     .getByRole('listitem')
     .filter({ hasText: name });
 const createAccount = async (page: Page) => {
@@ -105,7 +105,7 @@ testWithMail(
     await expect(heading(inviteePage, 'Buyer Accounts')).toBeVisible();
 
     // Live updates remove the accepted invitation and announce the new administrator.
-    await expect(page.getByRole('region', { name: /^Invited/ })).toBeHidden();
+    await expect(page.getByRole('region', { name: /^Invitations/ })).toBeHidden();
     await page.getByRole('button', { name: '1 new · Show' }).click();
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText(last_name);
   },

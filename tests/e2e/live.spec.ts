@@ -117,12 +117,12 @@ test(
     const record = `refund-request:${id}`;
     const before = await buttonPositions(details);
     await colleague('POST', 'live/here', { record, is_open: true });
-    await expect(details).toContainText('Theo Lindgren has this open too');
+    await expect(details).toContainText('Theo Lindgren also has this record open');
     // The notice must not change the position of a button.
     expect(await buttonPositions(details)).toEqual(before);
     await expectFitsPhone(page, '[role=dialog]');
     await colleague('POST', 'live/here', { record, is_open: false });
-    await expect(details).not.toContainText('has this open too');
+    await expect(details).not.toContainText('also has this record open');
 
     await api('PUT', `extras/refund-requests/${id}`, { status: 'denied', note: 'Too late' });
     await expect(details.getByText('Canceled', { exact: true })).toBeVisible();
@@ -145,7 +145,7 @@ test('the notice that a colleague has opened the same person page does not move 
   await expect(main.getByText('No notes yet')).toBeVisible();
   const before = await buttonPositions(main);
   await colleague('POST', 'live/here', { record: `seller:${seller.id}`, is_open: true });
-  await expect(main).toContainText('Theo Lindgren has this open too');
+  await expect(main).toContainText('Theo Lindgren also has this record open');
   expect(await buttonPositions(main)).toEqual(before);
   await expectFitsPhone(page, 'main');
 });

@@ -62,7 +62,7 @@ test(
       const [firstLine] = (await readFile(await file.path(), 'utf8')).split('\r\n');
       expect(firstLine).toBe('\uFEFFDate (UTC),Seller Name,Seller Email,Earnings');
       await page.getByRole('button', { name: 'Columns' }).press('Enter');
-      await columns.getByRole('button', { name: 'Reset' }).press('Enter');
+      await columns.getByRole('button', { name: 'Reset columns' }).press('Enter');
       await expect(columns.getByRole('checkbox', { name: 'Reg ID' })).toBeChecked();
       await expect.poll(headings).toEqual(DEFAULT_COLUMNS);
     });

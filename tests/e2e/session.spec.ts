@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     'a sign-in keeps the session in all tabs or in one tab, and leads to the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
-      await test.step('a session lasts in all tabs until "Log Out" or "Logout", and the chosen theme stays [S019] [S086] [S128] [S167] [S169]', async () => {
+      await test.step('a user stays signed in in all tabs until a click on "Log Out" or "Logout" in one of them, and keeps the chosen theme [S019] [S086] [S128] [S167] [S169]', async () => {
         await page.goto(LOGIN);
         await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
         await signIn(page, EVERYTHING);
@@ -64,7 +64,7 @@ test.describe('signing in', () => {
         await account.click();
         await page.getByRole('menuitem', { name: 'Logout' }).click();
         await expect(question(page)).toContainText('You want to leave without saving?');
-        await question(page).getByRole('button', { name: 'Leave' }).click();
+        await question(page).getByRole('button', { name: 'Discard changes' }).click();
         await expectSignedOut(page);
         await expect.poll(background).toBe('rgb(27, 19, 32)');
         await expect(page.getByText('Your session has expired')).toBeHidden();

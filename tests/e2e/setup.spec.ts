@@ -24,7 +24,7 @@ testFirstRun.describe('setup of the first administrator on an empty database', (
       await expectFitsPhone(page);
       const create = page.getByRole('button', { name: 'Create administrator' });
       await create.click();
-      await expect(page.getByText('The code is required')).toBeVisible();
+      await expect(page.getByText('Setup code is required')).toBeVisible();
       await expect(page.getByText('Last name is required')).toBeVisible();
 
       await page.getByPlaceholder('Setup code').fill('0000-0000-0000-0000');

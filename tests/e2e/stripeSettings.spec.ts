@@ -63,7 +63,7 @@ test.describe('fee that the server does not save', () => {
       await expect(page).toHaveURL(SETTINGS);
       await expect(fee(page)).toHaveValue('9');
       await navigation.getByRole('link', { name: 'Finance' }).click();
-      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await question(page).getByRole('button', { name: 'Discard changes' }).click();
       await expect(heading(page, 'Finance')).toBeVisible();
     },
   );

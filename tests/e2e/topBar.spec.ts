@@ -196,7 +196,7 @@ test(
       await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Salir', exact: true }).click();
+      await page.getByRole('button', { name: 'Descartar cambios', exact: true }).click();
 
       await page.getByRole('button', { name: 'Menú de la cuenta' }).click();
       await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();

@@ -100,8 +100,8 @@ describe('sentences of audit events', () => {
     ],
     [
       { action: 'fee_changed', changes: [{ field: 'processing_fee', before: 18, after: 20.5 }] },
-      'Morgan Reyes changed the fee: 18 → 20.5',
-      'Morgan Reyes cambió la comisión: 18 → 20,5',
+      'Morgan Reyes changed the processing fee: 18 → 20.5',
+      'Morgan Reyes cambió la comisión de procesamiento: 18 → 20,5',
     ],
     [
       {
@@ -109,8 +109,8 @@ describe('sentences of audit events', () => {
         changes: [{ field: 'processing_fee', before: 18, after: 20.5 }],
         facts: { processing_fee: 20.5, fee_type: 'percent' },
       },
-      'Morgan Reyes changed the fee: 18% → 20.5%',
-      'Morgan Reyes cambió la comisión: 18\u00A0% → 20,5\u00A0%',
+      'Morgan Reyes changed the processing fee: 18% → 20.5%',
+      'Morgan Reyes cambió la comisión de procesamiento: 18\u00A0% → 20,5\u00A0%',
     ],
     [
       {
@@ -118,8 +118,8 @@ describe('sentences of audit events', () => {
         changes: [{ field: 'fee_type', before: 'percent', after: 'absolute' }],
         facts: { processing_fee: 20, fee_type: 'absolute' },
       },
-      'Morgan Reyes changed the fee: 20% → $20.00',
-      'Morgan Reyes cambió la comisión: 20\u00A0% → 20,00\u00A0$',
+      'Morgan Reyes changed the processing fee: 20% → $20.00',
+      'Morgan Reyes cambió la comisión de procesamiento: 20\u00A0% → 20,00\u00A0$',
     ],
     [
       {
@@ -221,7 +221,7 @@ describe('changes of audit events', () => {
   test.each([
     ['price_cents', 990, 1250, 'Price: $9.90 → $12.50'],
     ['credits_hundredths', null, 1250, 'Credits: 12.50'],
-    ['is_one_off', 0, 1, 'One time: No → Yes'],
+    ['is_one_off', 0, 1, 'One-time purchase: No → Yes'],
     [
       'roles',
       'finance',

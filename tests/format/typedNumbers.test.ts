@@ -9,9 +9,9 @@ import { feeForm } from '../../src/contract/finance/finance';
 import { refundForm } from '../../src/contract/ledger';
 
 const THOUSANDS = 'Leave out thousands separators, and use a point or a comma for decimals, such as 1234.50';
-const DECIMALS = 'At most two decimals';
+const DECIMALS = 'Enter at most two decimals';
 const MILES = 'Omita el separador de miles y use una coma o un punto para los decimales, como 1234,50';
-const DECIMALES = 'Dos decimales como máximo';
+const DECIMALES = 'Escriba como máximo dos decimales';
 
 interface Field {
   field: string;

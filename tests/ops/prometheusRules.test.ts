@@ -21,10 +21,10 @@ const reads = (server: string, values: string) => of(`tys_reads_total{server="${
 const LABELS = {
   ReplicaIsNotRead: { severity: 'ticket', instance: 'one' },
   NoReplicaIsRead: { severity: 'page', instance: 'one' },
-  ReplicasAreNotAsked: { severity: 'ticket' },
+  PrimaryServesMostReads: { severity: 'ticket' },
 };
 type Alert = keyof typeof LABELS;
-const ALERTS: Alert[] = ['ReplicaIsNotRead', 'NoReplicaIsRead', 'ReplicasAreNotAsked'];
+const ALERTS: Alert[] = ['ReplicaIsNotRead', 'NoReplicaIsRead', 'PrimaryServesMostReads'];
 /** Returns the expected state of an alert after one hour. @param summary text of the alert, or `undefined` if it must not fire */
 const expectedAlert = (alertname: Alert, summary: string | undefined) => ({
   eval_time: '1h',
@@ -36,22 +36,30 @@ const DEAD = 'replicas of one do not respond or lag behind. The log has the reas
 const CASES: [string, ReturnType<typeof of>[], Partial<Record<Alert, string>>][] = [
   ['without replicas', [], {}],
   [
-    'all is well',
+    'two readable replicas',
     [isRead(1, '1x60'), isRead(2, '1x60'), reads('primary', '0+6x60'), reads('replica 1', '0+600x60')],
     {},
   ],
-  ['one is dead', [isRead(1, '1x60'), isRead(2, '1x20 0x40')], { ReplicaIsNotRead: `1 ${DEAD}` }],
-  ['one is behind again and again', [isRead(1, '0 1 '.repeat(30))], { ReplicaIsNotRead: `1 ${DEAD}` }],
   [
-    'both are dead',
+    'one of two replicas is down',
+    [isRead(1, '1x60'), isRead(2, '1x20 0x40')],
+    { ReplicaIsNotRead: `1 ${DEAD}` },
+  ],
+  [
+    'a replica that repeatedly lags behind',
+    [isRead(1, '0 1 '.repeat(30))],
+    { ReplicaIsNotRead: `1 ${DEAD}` },
+  ],
+  [
+    'both replicas are down',
     [isRead(1, '0x60'), isRead(2, '0x60')],
     { ReplicaIsNotRead: `2 ${DEAD}`, NoReplicaIsRead: 'one reads everything from the primary.' },
   ],
   [
-    'they are well, and nobody asks them',
+    'a readable replica that serves few reads',
     [isRead(1, '1x60'), reads('primary', '0+600x60'), reads('replica 1', '0+200x60')],
     {
-      ReplicasAreNotAsked:
+      PrimaryServesMostReads:
         'The primary serves 75% of the read-only queries, although replicas are available.',
     },
   ],
@@ -109,13 +117,13 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
     {},
   ],
   [
-    'the database is dead, and nobody asks',
+    'the database is down, without requests',
     `tys_database_up 10:1 5:0 105:1
      tys_ready 10:1 5:0 105:1`,
     { DatabaseDown: [15, 345] },
   ],
   [
-    'the database is dead, and all calls fail',
+    'the database is down, and all requests fail',
     `tys_database_up 10:1 5:0 105:1
      tys_ready 10:1 5:0 105:1
      ${CALLS}{status="200"} 10:60 5:0 105:60
@@ -125,19 +133,19 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
     { DatabaseDown: [15, 345] },
   ],
   [
-    'the database comes and goes',
+    'the database goes down and recovers repeatedly',
     `tys_database_up 10:1 0.5:0 0.5:1 0.5:0 0.5:1 0.5:0 0.5:1 0.5:0 0.5:1 106:1`,
     { DatabaseDown: [15, 255] },
   ],
-  ['a process does not answer', `up{job="treat-ya-self"} 10:1 3:0 107:1`, { ProcessDown: [60, 180] }],
+  ['a process does not respond', `up{job="treat-ya-self"} 10:1 3:0 107:1`, { ProcessDown: [60, 180] }],
   [
-    'the tables of a process are of another version',
+    'a process whose schema version differs',
     `tys_database_up 120:1
      tys_ready 10:1 5:0 105:1`,
     { NotReady: [60, 300] },
   ],
   [
-    'all calls fail for 90 seconds',
+    'all requests fail for 90 seconds',
     `tys_database_up 120:1
      ${CALLS}{status="200"} 10:60 1.5:0 108.5:60
      ${CALLS}{status="500"} 10:0 1.5:60 108.5:0
@@ -146,14 +154,14 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
     { CallsFail: [60, 180] },
   ],
   [
-    'five of a hundred calls fail',
+    '5 % of the requests fail',
     `tys_database_up 120:1
      ${CALLS}{status="200"} 10:60 80:57 30:60
      ${CALLS}{status="500"} 10:0 80:3 30:0`,
     { CallsFailSlowly: [1020, 5145] },
   ],
   [
-    'all refunds fail, which are 1.6 % of all calls',
+    'all refunds fail, which are 1.6 % of all requests',
     `tys_database_up 120:1
      ${CALLS}{status="200"} 10:60 10:59 100:60
      ${CALLS}{status="500"} 10:0 10:1 100:0
@@ -168,7 +176,7 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
     { WritesFailSlowly: [720, 2700] },
   ],
   [
-    'five of a hundred sign-ins fail',
+    '5 % of the sign-ins fail',
     `tys_database_up 120:1
      ${CALLS}{status="200"} 120:60
      ${WRITES}{write="sign-in",result="answered"} 10:20 80:19 30:20
@@ -182,14 +190,14 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
     { MailFails: [60, 390] },
   ],
   [
-    'the mail server does not answer for ten minutes',
+    'the mail server does not respond for ten minutes',
     `tys_mail_sent_total 10:1 10:0 0.25:3 4.75:0 95:1
      tys_mail_queued 10:0 10:5 5:2 95:0
      tys_mail_oldest_queued_seconds 10:0 1:30 1:90 13:600 95:0`,
     { MailIsStuck: [105, 1200] },
   ],
   [
-    'a mail server asks to send one mail later',
+    'the mail server postpones one mail',
     `tys_mail_sent_total 120:0
      tys_mail_queued 10:0 30:1 80:0
      tys_mail_oldest_queued_seconds 10:0 30:1800 80:0`,
@@ -210,7 +218,7 @@ const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] 
     { BackupFails: [0, 2400] },
   ],
   [
-    'no backup is made any more',
+    'backups stop',
     `tys_backup_last_timestamp_seconds 100:1 20:6000
      tys_backup_interval_seconds 120:1800`,
     { BackupIsOld: [2565, 5400] },

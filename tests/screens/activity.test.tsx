@@ -91,7 +91,7 @@ describe('activity page', () => {
       }),
     );
     const user = open('activity');
-    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
     const failure = within(await within(screen.getByRole('main')).findByRole('alert'));
     failure.getByText('The archive is being moved');
     await user.click(failure.getByRole('button', { name: 'Try again' }));

@@ -110,7 +110,7 @@ describe('bulk action', () => {
     const sent = collectBlockBodies();
     const deleted = ids.slice(0, 2);
     const dialog = await blockAll(user, 112, () => erase(deleted));
-    await within(dialog).findAllByText('2 no longer match and are skipped:');
+    await within(dialog).findAllByText('2 rows no longer match and are skipped:');
     expect(dialog.textContent).toContain(`Nr2 ${LAST_NAME} and Nr1 ${LAST_NAME}`);
     expect(sent).toEqual([]);
     await press(user, 'Include them anyway', dialog);
@@ -148,7 +148,9 @@ describe('bulk action', () => {
     );
     const dialog = await blockAll(user, 52);
     await within(dialog).findAllByText('2 blocked, 50 failed');
-    expect(dialog.textContent).toContain('User not found. · These 50 were sent in one request, which failed');
+    expect(dialog.textContent).toContain(
+      'User not found. · All 50 rows were sent in one request, which failed',
+    );
     expect(bodies.map((body) => Object.keys(body))).toEqual([['user_ids'], ['user_ids']]);
     await press(user, 'Retry failed', dialog);
     await within(dialog).findAllByText('51 blocked, 1 failed');

@@ -46,7 +46,7 @@ describe('command palette', () => {
     ]);
     expect(screen.queryByText(/could not be searched/)).toBeNull();
     respondBuyers();
-    await screen.findByText('Buyer Accounts could not be searched');
+    await screen.findByText('Buyer Accounts could not be searched. Try again.');
     await user.keyboard('{ArrowDown}{Enter}');
     await heading('Quirina First');
     // The palette offers the opened record as a recent item before the user types.

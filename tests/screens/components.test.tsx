@@ -214,7 +214,7 @@ describe('form dialog', () => {
     await user.type(await screen.findByLabelText('Name'), 'Weekend');
     fails = true;
     await user.type(screen.getByLabelText('Name'), 's');
-    await screen.findByText('This form ran into an error. Your input is kept.');
+    await screen.findByText('This form ran into an error. Your changes are kept: try again.');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Weekends');

@@ -97,7 +97,7 @@ describe('record dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Are you sure!' })).toBeNull());
     expect(firstName(form).value).toBe('Adax');
     window.history.back();
-    await user.click((await findDialog('Are you sure!')).getByRole('button', { name: 'Leave' }));
+    await user.click((await findDialog('Are you sure!')).getByRole('button', { name: 'Discard changes' }));
     await waitUntilClosed();
     expect(path()).toBe('seller_account');
   });

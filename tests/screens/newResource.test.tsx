@@ -131,7 +131,7 @@ describe('additional resource', () => {
     await heading('Tea is served');
     goTo('tea_room/attic');
     await heading('This page could not be loaded');
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     missingCode = null;
     await user.click(await sidebar().findByRole('link', { name: 'Tea Rooms' }));
     await heading('Tea is served');

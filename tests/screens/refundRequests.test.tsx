@@ -114,7 +114,7 @@ describe('refund request', () => {
     const user = open(`buyer/${buyerId}/transactions`);
     await user.click(await screen.findByRole('button', { name: /^Refund / }));
     const refund = within(await screen.findByRole('dialog', { name: 'Refund credits' }));
-    await refund.findByText(`Refund request ${id} is for $15.00.`);
+    await refund.findByText(`Refund request ${id} for $15.00 is open.`);
     await user.click(refund.getByRole('link', { name: 'Review request' }));
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });

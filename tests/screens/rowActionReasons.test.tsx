@@ -81,7 +81,7 @@ describe('reasons of row actions', () => {
     await chooseAction(user, 'Zeno Manifold', 'Block User');
     const confirmation = await dialog('Are you sure!');
     const reason = await within(confirmation).findByRole('combobox', { name: 'Reason' });
-    const consequence = 'This person cannot sign in until unblocked.';
+    const consequence = 'This user cannot sign in until unblocked.';
     await within(confirmation).findByText(consequence);
     const parts = ['Zeno Manifold', email, 'You want to block this user?', consequence];
     const places = parts.map((part) => confirmation.textContent.indexOf(part));

@@ -139,7 +139,7 @@ describe('records with missing and invalid fields from other implementations of 
       { id: 3, kind: 'recovery_code', left: {} },
     ]);
     const user = open('admin_manage');
-    const invited = within(await screen.findByRole('region', { name: /^Invited/ }));
+    const invited = within(await screen.findByRole('region', { name: /^Invitations/ }));
     expect(invited.getAllByRole('listitem')).toHaveLength(3);
     expect(invited.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(3);
     invited.getByText('nia@b.example');

@@ -22,13 +22,13 @@ describe('reply that waits for a mail server', () => {
     [
       'en',
       'Queued',
-      'The mail server asked us to try again later (451). It will be sent again automatically.',
+      'The mail server asked us to try again later (451). The reply will be sent again automatically.',
       'Sent',
     ],
     [
       'es',
       'En cola',
-      'El servidor de correo pidió que se intente más tarde (451). Se volverá a enviar automáticamente.',
+      'El servidor de correo pidió que se intente más tarde (451). La respuesta se volverá a enviar automáticamente.',
       'Enviada',
     ],
   ])(
@@ -93,7 +93,7 @@ describe('assignment', () => {
     await createExtrasClient(server.app, colleague.headers).put('assignments', `report:${id}`, assignment);
     await user.click(await button('Assign: Bea Buyer'));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Assign to me' }));
-    await screen.findByText('Quinn Ortega assigned this to themselves this minute');
+    await screen.findByText('Quinn Ortega assigned this record to themselves this minute');
     const chip = await button('Assigned to Quinn Ortega: Bea Buyer');
     // The row now shows the assignment to the colleague, so the server lets the user take over the report.
     await user.click(chip);

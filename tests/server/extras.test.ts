@@ -175,7 +175,7 @@ describe.each([
       const complaint = vi.spyOn(console, 'error');
       expect(await extras.list(name, { sort: [field, 'DESC'] })).toMatchObject({
         status: 422,
-        body: fieldErrors('sort.0: This is not one of the allowed values'),
+        body: fieldErrors('sort.0: Select one of the allowed values'),
       });
       expect(complaint).not.toHaveBeenCalled();
     },

@@ -39,7 +39,7 @@ describe('creation of records with an idempotency key', () => {
     await createPlan();
     expect(await createPlan({ price_usd: 12 })).toMatchObject({
       status: 409,
-      message: 'This was already saved with other values. Check the saved record before you try again.',
+      message: 'This form was already saved with other values. Check the record, then try again.',
     });
     const image = PICTURE;
     const category = { name: 'Saunas', is_popular: 0, image, idempotency_key: 'one plan' } as const;

@@ -132,7 +132,7 @@ describe('bad fields', async () => {
       fieldErrors(
         'email: email is required',
         'password: password is required',
-        'role: This is not one of the allowed values',
+        'role: Select one of the allowed values',
       ),
     );
   });
@@ -229,7 +229,10 @@ describe('invalid fields in error responses', async () => {
       { token: session.token },
     );
     expect(await asked).toEqual(
-      refusedAt('password', 'Su cuenta tiene verificación en dos pasos, así que no basta la contraseña'),
+      refusedAt(
+        'password',
+        'Use una llave de acceso o un código, porque su cuenta tiene verificación en dos pasos',
+      ),
     );
   });
 

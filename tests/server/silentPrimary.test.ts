@@ -63,7 +63,7 @@ test.each<[string, PrimaryState[]]>([
   expect(namesOf([], known)).toEqual([]);
 });
 
-test('while the primary does not respond, a replica serves reads only if its data is at least as new as the second-last report of the primary', () => {
+test('while the primary does not respond, a replica serves reads only if it has reached the second-last position that the primary reported', () => {
   const known = [primary({ since: NOW - 5_200 }), primary()];
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_200 })], known)).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 100n, { freshAsOf: NOW - 5_400 })], known)).toEqual(['whole']);

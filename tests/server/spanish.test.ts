@@ -93,7 +93,10 @@ describe('Spanish error messages', () => {
 
   test('the error for a missing role contains the Spanish menu label of the role (403)', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
-    expect([status, message]).toEqual([403, 'Esto requiere el rol «Cuentas de vendedores»']);
+    expect([status, message]).toEqual([
+      403,
+      'Esta acción requiere el rol «Cuentas de vendedores». Pídalo a otro administrador.',
+    ]);
   });
 
   test('the server translates the error for an unknown user (404)', async () => {
@@ -130,8 +133,8 @@ describe('Spanish error messages', () => {
       body: JSON.stringify({ email: 'ada', password: 'x', role: 'guest' }),
     });
     expect(await response.json()).toMatchObject({
-      message: 'El formato del correo no es válido. No es uno de los valores permitidos',
-      errors: { email: 'El formato del correo no es válido', role: 'No es uno de los valores permitidos' },
+      message: 'El formato del correo no es válido. Elija uno de los valores permitidos',
+      errors: { email: 'El formato del correo no es válido', role: 'Elija uno de los valores permitidos' },
     });
   });
 
@@ -145,7 +148,7 @@ describe('Spanish error messages', () => {
       validate(withoutMessages, { kind: 'admin', about: 'admin:1', count: 'x' }),
     );
     expect(error.inLanguage('es').errors).toEqual({
-      kind: 'No es uno de los valores permitidos',
+      kind: 'Elija uno de los valores permitidos',
       about: 'El formato no es válido',
       count: expect.stringMatching(/^Entrada inválida/),
     });

@@ -15,8 +15,7 @@ const REASONS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'The certificate has expired, so browsers reject it.',
   CERT_NOT_YET_VALID: 'The certificate is not valid yet. Check the clock of this machine.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed, so browsers reject it.',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'The certificate chain ends in a self-signed certificate that browsers do not trust.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Browsers do not trust the root certificate of this chain.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The server does not send the intermediate certificates.',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'This machine does not trust the authority that issued the certificate.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name.',

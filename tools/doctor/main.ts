@@ -15,7 +15,7 @@ const USAGE = `npm run doctor -- --api https://api.provider.example/api --email 
   --json report.json   writes the report as JSON, too
   --html report.html   writes the report as a page, too
 
-  Exit code: 0 the back-office works with the API, 1 it works with gaps, 2 a part of it fails, 3 nothing could be checked.`;
+  Exit code: 0 the back-office works with the API, 1 it works with gaps, 2 a part of the back-office fails, 3 nothing could be checked.`;
 
 const MAX_PATIENCE_SECONDS = 600;
 

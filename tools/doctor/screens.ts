@@ -50,8 +50,8 @@ const rate = (name: string, runs: readonly Trial[], findings: readonly Finding[]
     const isMainFailed = failed.some(({ reading }) => reading.resource === main);
     const names = failed.map((trial) => trial.name).join(', ');
     return isMainFailed || failed.length === runs.length
-      ? { name, state: 'fails', why: `Nothing can be shown, because ${names} failed.` }
-      : { name, state: 'gaps', why: `A part cannot be shown, because ${names} failed.` };
+      ? { name, state: 'fails', why: `The screen cannot be shown, because ${names} failed.` }
+      : { name, state: 'gaps', why: `A part of the screen cannot be shown, because ${names} failed.` };
   }
   const reads = new Set([...runs.map((trial) => trial.name), ...(main === 'settings' ? [SIGN_IN] : [])]);
   const writes = main ? writesOf(main) : [];

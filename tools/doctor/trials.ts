@@ -148,7 +148,7 @@ const tryForPeople = async (
     trial = await tryReading(reading, connection, id);
     if (trial.failure || trial.list?.data.length) return trial;
   }
-  const untried = 'Not requested, because the list of its people is empty.';
+  const untried = 'Not requested, because the list of people is empty.';
   return trial ?? { reading, name: nameOf(reading.call), exchanges: [], untried };
 };
 

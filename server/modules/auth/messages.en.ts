@@ -10,18 +10,17 @@ export const messages = {
   new_device_mail: {
     subject: 'New sign-in to your Treat Ya Self account',
     title: 'New sign-in to your account',
-    before:
-      'Someone signed in to your back-office account from a browser that had not been used for it before:',
+    before: 'Someone signed in to your back-office account from a new browser:',
     after: 'If this was you, no action is needed.',
     after_2:
       "If it wasn't you, change your password in Account Settings now. This signs out all your other devices. If you cannot sign in, choose “Forgot Password?” on the sign-in page or contact another administrator.",
   },
   auth: {
     account_is_blocked:
-      'This account was restricted %{ago}. Contact another administrator to lift the restriction.',
-    needs_role: 'This requires the role %{roles}',
+      'This account was restricted %{ago}. Ask another administrator to lift the restriction.',
+    needs_role: 'This action requires the role %{roles}. Ask another administrator for it.',
     quoted: '“%{text}”',
-    guessed_again: 'There have been new sign-in attempts since you opened this warning',
+    guessed_again: 'New sign-in attempts were detected. Review them, then resolve the warning again.',
     please_log_in: 'Please sign in',
     you_ended_it: 'This device was signed out from another of your devices',
     colleague_ended_it: 'An administrator signed out this device',
@@ -41,7 +40,7 @@ export const messages = {
     choose_new_password: 'Please choose a new password',
     password_was_changed: 'Your password has been changed',
     setup_code_is_wrong:
-      'Incorrect setup code. Check the code that the server printed at startup, or restart it to get a new one.',
+      'Incorrect setup code. Check the code that the server printed at startup, or restart the server for a new one.',
     address_is_taken: 'An administrator with this email already exists',
     there_is_an_administrator: 'An administrator already exists. Please sign in.',
   },
@@ -51,7 +50,7 @@ export const messages = {
     before: 'Someone entered several wrong passwords or codes for your account.',
     after: 'If it was you, no action is needed.',
     after_2:
-      'None of these attempts succeeded, and you stay signed in on your devices. If they were not yours, use a long password that you use nowhere else. You can change it in Account Settings. Never share a code that was sent to you.',
+      'None of these attempts succeeded, and you stay signed in on your devices. If you did not make these attempts, change your password in Account Settings to a long one that you use nowhere else. Never share a code that was sent to you.',
     after_3:
       'For some weeks, sign-ins from new browsers may be rejected. You can still sign in from browsers that you have used before, and another administrator can give you a new password or change your email address.',
   },

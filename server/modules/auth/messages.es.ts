@@ -21,10 +21,10 @@ export const messages: TranslationOf<typeof english> = {
   },
   auth: {
     account_is_blocked:
-      'Esta cuenta se restringió %{ago}. Comuníquese con otro administrador para levantar la restricción.',
-    needs_role: 'Esto requiere el rol %{roles}',
+      'Esta cuenta se restringió %{ago}. Pida a otro administrador que levante la restricción.',
+    needs_role: 'Esta acción requiere el rol %{roles}. Pídalo a otro administrador.',
     quoted: '«%{text}»',
-    guessed_again: 'Hubo nuevos intentos de acceso desde que abrió este aviso',
+    guessed_again: 'Hubo nuevos intentos de acceso. Revíselos y resuelva el aviso de nuevo.',
     please_log_in: 'Inicie sesión',
     you_ended_it: 'Cerró la sesión de este dispositivo desde otro dispositivo',
     colleague_ended_it: 'Un administrador cerró la sesión de este dispositivo',
@@ -44,7 +44,7 @@ export const messages: TranslationOf<typeof english> = {
     choose_new_password: 'Elija una contraseña nueva',
     password_was_changed: 'Su contraseña se cambió',
     setup_code_is_wrong:
-      'Código de configuración incorrecto. Compruébelo o reinicie el servidor para obtener otro.',
+      'Código de configuración incorrecto. Compruebe el código que el servidor mostró al iniciarse o reinícielo para obtener otro.',
     address_is_taken: 'Ya existe un administrador con este correo',
     there_is_an_administrator: 'Ya existe un administrador. Inicie sesión.',
   },

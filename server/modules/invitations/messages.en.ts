@@ -10,8 +10,8 @@ export const messages = {
   },
   invitations: {
     is_invited_already: 'This email already has an invitation. Resend it, or revoke it first.',
-    too_many_invitations: 'There are too many open invitations. Revoke some first.',
-    invitation_is_over: 'This invitation has already been used or revoked',
+    too_many_invitations: 'There are too many pending invitations. Revoke some first.',
+    invitation_is_over: 'This invitation has already been used or revoked. Reload the page.',
     link_is_unknown:
       'This link is incomplete or very old. Open it again from the original message, or ask the person who invited you for a new one.',
     link_is_replaced:

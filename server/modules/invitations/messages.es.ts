@@ -14,7 +14,7 @@ export const messages: TranslationOf<typeof english> = {
   invitations: {
     is_invited_already: 'Este correo ya tiene una invitación. Reenvíela o revóquela antes.',
     too_many_invitations: 'Hay demasiadas invitaciones abiertas. Revoque antes alguna.',
-    invitation_is_over: 'Esta invitación ya se usó o se revocó',
+    invitation_is_over: 'Esta invitación ya se usó o se revocó. Vuelva a cargar la página.',
     link_is_unknown:
       'Este enlace está incompleto o es muy antiguo. Ábralo de nuevo desde el mensaje original o pida otro a la persona que le envió la invitación.',
     link_is_replaced:

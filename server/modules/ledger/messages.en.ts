@@ -9,9 +9,9 @@ export const messages = {
     already_decided: 'This request has already been decided %{done}',
     already_refunded: '%{amount} of this booking was already refunded %{done}. ',
     nothing_is_left: '%{before}This booking is already fully refunded. You can only cancel the request.',
-    would_give: '%{before}Approving the request would refund %{amount}. Please review it again.',
+    would_give: '%{before}An approval would now refund %{amount}. Review the request, then approve it.',
     not_refundable: 'Only debits can be refunded',
-    buyer_is_deleted: "The buyer's account has been deleted",
+    buyer_is_deleted: "The buyer's account was deleted, so no credits can be refunded",
     former_administrator: 'a deleted administrator',
     lines: {
       refund: 'Refund of %{what}',

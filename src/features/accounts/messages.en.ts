@@ -107,7 +107,7 @@ export const messages = {
       delete: 'You want to delete this user? |||| You want to delete these %{smart_count} users?',
     },
     warning: {
-      block: 'This person cannot sign in until unblocked. |||| They cannot sign in until unblocked.',
+      block: 'This user cannot sign in until unblocked. |||| These users cannot sign in until unblocked.',
       requests:
         '%{smart_count} open refund request will be closed without a refund. |||| %{smart_count} open refund requests will be closed without a refund.',
     },

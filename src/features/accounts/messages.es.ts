@@ -123,7 +123,7 @@ export const messages: TranslationOf<typeof english> = {
     },
     warning: {
       block:
-        'Esta persona no podrá iniciar sesión hasta que se la desbloquee. |||| No podrán iniciar sesión hasta que se los desbloquee.',
+        'Este usuario no podrá iniciar sesión hasta que se lo desbloquee. |||| Estos usuarios no podrán iniciar sesión hasta que se los desbloquee.',
       requests:
         'Se cerrará %{smart_count} solicitud de reembolso pendiente sin reembolso. |||| Se cerrarán %{smart_count} solicitudes de reembolso pendientes sin reembolso.',
     },

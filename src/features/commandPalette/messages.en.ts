@@ -3,7 +3,7 @@ export const messages = {
     pages: 'Pages',
     none: 'No matches',
     searching: 'Searching…',
-    failed: '%{list} could not be searched',
+    failed: '%{list} could not be searched. Try again.',
     recent: 'Recent',
     commands: 'Actions',
     all: 'See the result |||| See all %{count} results',

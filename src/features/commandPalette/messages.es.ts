@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     pages: 'Páginas',
     none: 'Sin resultados',
     searching: 'Buscando…',
-    failed: 'No se pudo buscar en %{list}',
+    failed: 'No se pudo buscar en %{list}. Inténtelo de nuevo.',
     recent: 'Recientes',
     commands: 'Acciones',
     all: 'Ver el resultado |||| Ver los %{count} resultados',

@@ -1,7 +1,7 @@
 export const messages = {
   open_request: {
-    asks: 'Refund request %{id} is for %{amount}.',
-    rest: 'Refund request %{id} is still open for %{amount}.',
+    asks: 'Refund request %{id} for %{amount} is open.',
+    rest: 'Refund request %{id} is partly refunded: %{amount} is still open.',
     decide: 'Review request',
   },
   commands: {

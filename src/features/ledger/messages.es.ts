@@ -3,8 +3,8 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   open_request: {
-    asks: 'La solicitud de reembolso %{id} es por %{amount}.',
-    rest: 'La solicitud de reembolso %{id} sigue abierta por %{amount}.',
+    asks: 'La solicitud de reembolso %{id} por %{amount} está abierta.',
+    rest: 'La solicitud de reembolso %{id} está reembolsada en parte: quedan %{amount}.',
     decide: 'Revisar la solicitud',
   },
   commands: {

@@ -163,8 +163,7 @@ export const NewRows = () => {
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
   const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
-  // On a page, both new and removed rows make other rows appear and disappear. Only the change of the total
-  // distinguishes the two cases.
+  // Added rows and removed rows both move other rows of the page. Only the change of the total tells them apart.
   const label =
     pending?.added && pending.growth >= 0
       ? translate('live.added', { smart_count: pending.added })

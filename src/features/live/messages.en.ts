@@ -3,6 +3,6 @@ export const messages = {
     added: '%{smart_count} new',
     removed: '%{smart_count} no longer listed',
     show: 'Show',
-    also_here: '%{names} has this open too |||| %{names} have this open too',
+    also_here: '%{names} also has this record open |||| %{names} also have this record open',
   },
 };

@@ -6,6 +6,6 @@ export const messages: TranslationOf<typeof english> = {
     added: '%{smart_count} nuevo |||| %{smart_count} nuevos',
     removed: '%{smart_count} ya no aparece |||| %{smart_count} ya no aparecen',
     show: 'Mostrar',
-    also_here: '%{names} también lo tiene abierto |||| %{names} también lo tienen abierto',
+    also_here: '%{names} también tiene abierto el registro |||| %{names} también tienen abierto el registro',
   },
 };

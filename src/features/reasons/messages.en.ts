@@ -2,7 +2,7 @@ export const messages = {
   reasons: {
     reason: 'Reason',
     choose: 'Choose a reason',
-    keys: 'Press a number or a first letter to choose',
+    keys: 'Press the number or the first letter of a reason to choose it',
     note: 'Note',
     optional_note: 'Note (optional)',
     reasons_failed: 'The reasons could not be loaded. You can continue without one.',

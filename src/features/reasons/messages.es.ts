@@ -5,7 +5,7 @@ export const messages: TranslationOf<typeof english> = {
   reasons: {
     reason: 'Motivo',
     choose: 'Elija un motivo',
-    keys: 'Presione un número o la primera letra para elegir',
+    keys: 'Presione el número o la primera letra de un motivo para elegirlo',
     note: 'Nota',
     optional_note: 'Nota (opcional)',
     reasons_failed: 'No se pudieron cargar los motivos. Puede continuar sin ninguno.',

@@ -61,7 +61,7 @@ export const messages = {
   notes: {
     title: 'Notes',
     help_person: 'Visible to administrators who can see this person. Type @ to notify someone.',
-    help_case: 'Visible to administrators who can see this. Type @ to notify someone.',
+    help_case: 'Visible to administrators who can see this record. Type @ to notify someone.',
     new_text: 'New note',
     edited_text: 'Note',
     add: 'Add note',
@@ -76,7 +76,7 @@ export const messages = {
     empty: 'No notes yet',
     empty_help: 'Add context for the team.',
     failed: 'The notes could not be loaded',
-    older: 'Older notes',
+    older: 'Show older notes',
     deleted_author: 'Deleted administrator',
     edited: 'edited %{ago}',
     pinned: 'Pinned',

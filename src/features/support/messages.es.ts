@@ -64,7 +64,7 @@ export const messages: TranslationOf<typeof english> = {
     title: 'Notas',
     help_person:
       'Visible para los administradores que pueden ver a esta persona. Escriba @ para avisar a alguien.',
-    help_case: 'Visible para los administradores que pueden ver esto. Escriba @ para avisar a alguien.',
+    help_case: 'Visible para administradores que pueden ver este registro. Escriba @ para avisar a alguien.',
     new_text: 'Nota nueva',
     edited_text: 'Nota',
     add: 'Agregar nota',
@@ -79,7 +79,7 @@ export const messages: TranslationOf<typeof english> = {
     empty: 'Todavía no hay notas',
     empty_help: 'Agregue información para el equipo.',
     failed: 'No se pudieron cargar las notas',
-    older: 'Notas anteriores',
+    older: 'Mostrar notas anteriores',
     deleted_author: 'Administrador eliminado',
     edited: 'cambiada %{ago}',
     pinned: 'Fijada',

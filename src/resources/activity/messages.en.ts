@@ -17,7 +17,7 @@ export const messages = {
         assignments: 'Assignments',
         messages: 'Messages',
         notes: 'Notes',
-        system: 'Files and server',
+        system: 'System events',
       },
       filter: {
         title: 'Filters',
@@ -32,7 +32,7 @@ export const messages = {
         about_number: 'ID',
         from: 'From',
         to: 'To',
-        reset: 'Reset',
+        reset: 'Clear all',
       },
       targets: {
         buyer: 'Buyer',

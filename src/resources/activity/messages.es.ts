@@ -18,7 +18,7 @@ export const messages: TranslationOf<typeof english> = {
         assignments: 'Asignaciones',
         messages: 'Mensajes',
         notes: 'Notas',
-        system: 'Archivos y servidor',
+        system: 'Sucesos del sistema',
       },
       filter: {
         title: 'Filtros',
@@ -33,7 +33,7 @@ export const messages: TranslationOf<typeof english> = {
         about_number: 'ID',
         from: 'Desde',
         to: 'Hasta',
-        reset: 'Restablecer',
+        reset: 'Quitar todos',
       },
       targets: {
         buyer: 'Comprador',

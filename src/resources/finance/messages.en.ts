@@ -90,8 +90,7 @@ export const messages = {
     payout: 'This payout',
     left: 'Remaining balance',
     unexplained: 'Paid more than the ledger balance',
-    unexplained_reason:
-      'The payout exceeds the ledger balance. The nightly ledger check lists any incorrect line.',
+    unexplained_reason: 'The payout exceeds the ledger balance. The ledger check lists the incorrect lines.',
     nothing: 'The ledger has no earnings or tips for this period.',
     more: 'Showing the oldest %{shown} of %{count} lines. The total includes all of them.',
   },
@@ -113,7 +112,7 @@ export const messages = {
     },
     lines: {
       revenue: 'Revenue: paid by buyers for credits',
-      fees: 'Fees from settled appointments',
+      fees: 'Fees from completed bookings',
       paid_out: 'Paid out to sellers',
       pending: 'Payouts in transit',
       refunded: 'Refunded to buyers',

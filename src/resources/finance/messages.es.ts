@@ -95,7 +95,7 @@ export const messages: TranslationOf<typeof english> = {
     left: 'Saldo restante',
     unexplained: 'Se pagó más que el saldo del libro',
     unexplained_reason:
-      'El pago supera el saldo del libro. La comprobación nocturna del libro indica cualquier línea incorrecta.',
+      'El pago supera el saldo del libro. La comprobación del libro indica las líneas incorrectas.',
     nothing: 'El libro no tiene ingresos ni propinas en este periodo.',
     more: 'Se muestran las %{shown} líneas más antiguas de %{count}. El total las incluye todas.',
   },
@@ -123,7 +123,7 @@ export const messages: TranslationOf<typeof english> = {
     },
     lines: {
       revenue: 'Ingresos: pagado por créditos',
-      fees: 'Comisiones de las citas liquidadas',
+      fees: 'Comisiones de las reservas completadas',
       paid_out: 'Pagado a los vendedores',
       pending: 'Pagos en tránsito',
       refunded: 'Reembolsado a los compradores',

@@ -37,13 +37,13 @@ export const messages = {
       check: {
         reading: 'The server did not confirm the refund. Checking the ledger…',
         unread:
-          'The server did not confirm the refund, and the ledger could not be read. Check the ledger first.',
+          'The server did not confirm the refund, and the ledger could not be loaded. Check the ledger before you send the refund again.',
         read: 'Check the ledger',
-        made: 'The server did not confirm the refund, but the ledger shows it: the refund was made.',
+        made: 'The server did not confirm the refund, but the ledger shows that it was made.',
         unchanged:
-          'The server did not confirm the refund, and the ledger does not show it. You can send it again.',
+          'The server did not confirm the refund, and the ledger does not show it. You can send the refund again.',
         changed:
-          'The server did not confirm the refund, and the ledger has changed by another amount. Compare its refunds before you send it again.',
+          'The server did not confirm the refund, and the ledger changed by a different amount. Compare the refunds in the ledger before you send the refund again.',
         incomparable: 'The server did not confirm the refund. Check the ledger before you send it again.',
         left: 'Credits left of this booking: %{now} (before: %{before}).',
         balance: 'Buyer balance: %{now} credits (before: %{before}).',

@@ -45,15 +45,15 @@ export const messages: TranslationOf<typeof english> = {
       check: {
         reading: 'El servidor no confirmó el reembolso. Comprobando los movimientos…',
         unread:
-          'El servidor no confirmó el reembolso y no se pudieron leer los movimientos. Compruébelos primero.',
+          'El servidor no confirmó el reembolso y no se pudieron cargar los movimientos. Compruébelos antes de enviar el reembolso de nuevo.',
         read: 'Comprobar los movimientos',
-        made: 'El servidor no confirmó el reembolso, pero consta en los movimientos: se hizo.',
+        made: 'El servidor no confirmó el reembolso, pero los movimientos muestran que se hizo.',
         unchanged:
-          'El servidor no confirmó el reembolso y no consta en los movimientos. Puede enviarlo de nuevo.',
+          'El servidor no confirmó el reembolso y no consta en los movimientos. Puede enviar el reembolso de nuevo.',
         changed:
-          'El servidor no confirmó el reembolso y los movimientos cambiaron en otra cantidad. Compare los reembolsos antes de enviarlo de nuevo.',
+          'El servidor no confirmó el reembolso y los movimientos cambiaron en una cantidad distinta. Compare los reembolsos de los movimientos antes de enviar el reembolso de nuevo.',
         incomparable:
-          'El servidor no confirmó el reembolso. Compruebe los movimientos antes de enviarlo de nuevo.',
+          'El servidor no confirmó el reembolso. Compruebe los movimientos antes de enviar el reembolso de nuevo.',
         left: 'Créditos que quedan de esta reserva: %{now} (antes: %{before}).',
         balance: 'Saldo del comprador: %{now} créditos (antes: %{before}).',
       },

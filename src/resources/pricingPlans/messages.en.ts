@@ -26,7 +26,7 @@ export const messages = {
       },
       help: {
         credits: 'Leave empty to keep %{credits}',
-        is_one_off: 'Bought once, instead of every month',
+        is_one_off: 'Buyers pay once instead of every month',
         benefits: 'What buyers get, one benefit per line',
       },
       benefit: { row: 'Benefit %{number}', remove: 'Remove benefit %{number}' },

@@ -29,7 +29,7 @@ export const messages: TranslationOf<typeof english> = {
       },
       help: {
         credits: 'Déjelo vacío para conservar %{credits}',
-        is_one_off: 'Se compra una vez, en lugar de cada mes',
+        is_one_off: 'Los compradores pagan una sola vez, en lugar de cada mes',
         benefits: 'Lo que reciben los compradores, una ventaja por línea',
       },
       benefit: { row: 'Ventaja %{number}', remove: 'Quitar la ventaja %{number}' },

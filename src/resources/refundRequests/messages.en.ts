@@ -59,7 +59,7 @@ export const messages = {
         save: 'Cancel request',
         keep: 'Keep request',
       },
-      sample: 'This server has no refund requests. These rows are examples.',
+      sample: 'This server does not provide refund requests. These rows are examples.',
       sample_action: 'Not available for sample data',
       empty: 'Refund requests from buyers appear here.',
     },

@@ -62,7 +62,7 @@ export const messages: TranslationOf<typeof english> = {
         save: 'Cancelar la solicitud',
         keep: 'Conservar la solicitud',
       },
-      sample: 'Este servidor no tiene solicitudes de reembolso. Estas filas son ejemplos.',
+      sample: 'Este servidor no ofrece solicitudes de reembolso. Estas filas son ejemplos.',
       sample_action: 'No disponible con datos de muestra',
       empty: 'Aquí aparecen las solicitudes de reembolso de los compradores.',
     },

@@ -52,7 +52,7 @@ export const messages = {
     change: 'Edit reason',
     text_label: 'Reason',
     in_spanish: 'In Spanish (optional)',
-    in_spanish_help: 'If empty, everyone sees the reason as it is',
+    in_spanish_help: 'If left empty, everyone sees the reason in its original language',
     retired: 'Retired',
     edit: 'Edit “%{text}”',
     up: 'Move “%{text}” up',

@@ -54,7 +54,7 @@ export const messages: TranslationOf<typeof english> = {
     change: 'Editar motivo',
     text_label: 'Motivo',
     in_spanish: 'En español (opcional)',
-    in_spanish_help: 'Si se deja vacío, todos ven el motivo tal cual',
+    in_spanish_help: 'Si se deja vacío, todos ven el motivo en su idioma original',
     retired: 'Retirado',
     edit: 'Editar «%{text}»',
     up: 'Subir «%{text}»',

@@ -65,7 +65,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
     await startOver();
     provider.loseNext(REFUND, 'html');
     const dialog = await sendRefund(page);
-    await expect(dialog).toContainText('the ledger shows it: the refund was made.');
+    await expect(dialog).toContainText('the ledger shows that it was made.');
     await expect(dialog).toContainText('Buyer balance: 2,561.50 credits (before: 2,560.00).');
     await expect(dialog.getByRole('button')).toHaveText(['Close']);
     await expect(dialog.getByLabel('Credits to refund')).toHaveCount(0);
@@ -80,11 +80,11 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
     provider.failNext(REFUND, 'html');
     provider.failNext('admin/transactions/buyer/2001', 'html');
     await send.click();
-    await expect(dialog).toContainText('the ledger could not be read');
+    await expect(dialog).toContainText('the ledger could not be loaded');
     await expect(send).toHaveCount(0);
     await dialog.getByLabel('Credits to refund').press('Enter');
     await dialog.getByRole('button', { name: 'Check the ledger' }).click();
-    await expect(dialog).toContainText('the ledger does not show it. You can send it again.');
+    await expect(dialog).toContainText('the ledger does not show it. You can send the refund again.');
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main')).toContainText('2,561.50 credits');
@@ -115,7 +115,7 @@ test('after the response to a change is lost, the back-office checks if the serv
     await expect(rowCheckboxes(page)).toHaveCount(1);
     await chooseAction(page, 'Ada Fontaine', 'Block User');
     await confirm(page);
-    await expectSaved(page, question(page), 'but it was made.');
+    await expectSaved(page, question(page), 'but it was saved.');
     expect(writesTo(provider)).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ test('after the response to a change is lost, the back-office checks if the serv
     const { dialog, save } = await fillPlan(page);
     provider.loseNext(isPost, 'html');
     await save.click();
-    await expectSaved(page, dialog, '“Small” is in the list now: it was saved.');
+    await expectSaved(page, dialog, '“Small” was saved and is in the list now.');
     await expect(page.getByRole('button', { name: 'Actions for Small' })).toHaveCount(1);
     expect(writesTo(provider)).toHaveLength(1);
   });
@@ -136,9 +136,9 @@ test('after the response to a change is lost, the back-office checks if the serv
     // React-admin and the dialog each read the list after a failed creation.
     for (let reads = 0; reads < 2; reads++) provider.failNext(isPlanRead, 'html');
     await save.click();
-    await expect(dialog).toContainText('the list could not be read');
+    await expect(dialog).toContainText('the list could not be loaded');
     await save.click();
-    await expectSaved(page, dialog, '“Small” is in the list now: it was saved.');
+    await expectSaved(page, dialog, '“Small” was saved and is in the list now.');
     expect(writesTo(provider)).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ test('after the response to a change is lost, the back-office checks if the serv
     provider.loseNext(isPost, 'html');
     const dialog = await fillAdmin(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectSaved(page, dialog, '“nia.moss@mail.example” is in the list now: it was saved.');
+    await expectSaved(page, dialog, '“nia.moss@mail.example” was saved and is in the list now.');
     expect(writesTo(provider)).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ test('after the response to a change is lost, the back-office checks if the serv
     const dialog = page.getByRole('dialog', { name: 'Edit Category' });
     await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Deep massage');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectSaved(page, dialog, 'but it was made.');
+    await expectSaved(page, dialog, 'but it was saved.');
     expect(writesTo(provider)).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ test('after the response to a change is lost, the back-office checks if the serv
     const fee = page.getByRole('textbox', { name: 'Processing Fee' });
     await fee.fill('3.25');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'but it was made.')).toBeVisible();
+    await expect(toast(page, 'but it was saved.')).toBeVisible();
     await expect(fee).toHaveValue('3.25');
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(writesTo(provider)).toHaveLength(1);

@@ -166,7 +166,7 @@ test('an export has each row once, and the pages hide the parts that need an ext
     await visit(page, '/tech/tys/admin/admin_manage');
     await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Invitations/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Role permissions' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();

@@ -77,7 +77,10 @@ describe('administrators', () => {
     const email = `taken${++last}@admins.example`;
     await addPerson(it.db, { role: 'buyer', email });
     const id = await addAdmin(it.db, ['sellers']);
-    const rejection = { status: 422, ...fieldErrors('email: This email is already in use') };
+    const rejection = {
+      status: 422,
+      ...fieldErrors('email: This email is already in use. Choose another one.'),
+    };
     expect(await manager.call('createAdmin', form({ email: email.toUpperCase() }))).toMatchObject(rejection);
     expect(await manager.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(rejection);
   });

@@ -197,12 +197,12 @@ describe('changes to administrator accounts', async () => {
   describe('changes of the caller’s own account', () => {
     test.each<[string, Partial<Input<Api['updateAdmin']>>, string]>([
       ['password', { password: 'secret6', confirm_password: 'secret6' }, `password: ${IN_SETTINGS}`],
-      ['email', { email: 'mine@oneself.example' }, 'email: You cannot change your own email'],
-      ['fewer roles', { role_ids: [1] }, 'role_ids: You cannot change your own roles'],
+      ['email', { email: 'mine@oneself.example' }, 'email: Another administrator must change your email'],
+      ['fewer roles', { role_ids: [1] }, 'role_ids: Another administrator must change your roles'],
       [
         'more roles',
         { role_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
-        'role_ids: You cannot change your own roles',
+        'role_ids: Another administrator must change your roles',
       ],
     ])('`updateAdmin` rejects a change of the caller’s own account: %s', async (_field, change, message) => {
       const before = await state();

@@ -159,7 +159,7 @@ describe('bodies', () => {
   test('the server responds with 408 if the client stops sending in the middle of a body', async () => {
     const { send } = await openWithBounds(100, 60_000);
     expect(await send(`${head('x', 'content-length: 9')}{"a"`)).toMatch(
-      /^HTTP\/1\.1 408 [^]*The request timed out/,
+      /^HTTP\/1\.1 408 [^]*The request timed out\. Check your connection, then try again\./,
     );
   });
 
@@ -173,7 +173,9 @@ describe('bodies', () => {
         yield space;
       }
     };
-    expect(await sendThenRead(port, pieces())).toMatch(/^HTTP\/1\.1 408 [^]*The request timed out/);
+    expect(await sendThenRead(port, pieces())).toMatch(
+      /^HTTP\/1\.1 408 [^]*The request timed out\. Check your connection, then try again\./,
+    );
   });
 
   test('the server responds with 408 to a body that arrives too slowly', async () => {

@@ -220,7 +220,7 @@ describe('sign-in race', () => {
     expect((await rowsOf(it.db, [id]))[0]).toMatchObject({ firstName: '', passwordHash: null });
   });
 
-  test('the server rejects a change of the password if another request changes the password during the change', async () => {
+  test('the server rejects a password change if a concurrent request has already changed the password', async () => {
     const { id, email, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {

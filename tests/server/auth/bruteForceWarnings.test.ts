@@ -106,7 +106,7 @@ describe('brute-force warnings', () => {
     const resolve = (last_at?: string) => on.put('guessed', id, { dealt_with: true, last_at });
     expect(await resolve(seen)).toEqual({
       status: 409,
-      body: { message: 'There have been new sign-in attempts since you opened this warning' },
+      body: { message: 'New sign-in attempts were detected. Review them, then resolve the warning again.' },
     });
     expect(await unresolvedIds()).toEqual([id]);
     const done = { status: 200, body: expect.objectContaining({ id, dealt_with: true }) };

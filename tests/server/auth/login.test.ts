@@ -98,7 +98,7 @@ describe('login', () => {
       status: 403,
       success: false,
       message: expect.stringMatching(
-        /^This account was restricted \d+ days ago\. Contact another administrator to lift the restriction\.$/,
+        /^This account was restricted \d+ days ago\. Ask another administrator to lift the restriction\.$/,
       ),
       data: null,
     });

@@ -124,7 +124,7 @@ describe('profile', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
-        ...fieldErrors('email: Your email cannot be changed'),
+        ...fieldErrors('email: You cannot change your email here. Ask another administrator to change it.'),
       });
       expect(await edit({ email: ` ${email.toUpperCase()} `, last_name: 'Li' })).toMatchObject({
         status: 200,

@@ -118,7 +118,7 @@ describe('unreadable database', () => {
     await close();
     expect({ status, message }).toEqual({
       status: 500,
-      message: "Part of the database cannot be read. The server's log names the damaged file.",
+      message: 'Part of the database is damaged. Contact the person who runs the server.',
     });
     expect(JSON.stringify(said)).toContain(rows[0]!.file);
   });

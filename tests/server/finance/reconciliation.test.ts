@@ -145,7 +145,7 @@ describe('reconciliation of tampered ledgers', () => {
       'a refund above its debit',
       'refund_within_debit',
       () => `update tys.buyer_transactions set amount_hundredths = 5100 where id = ${ids.refund}`,
-      () => `Transaction ${ids.debit} of 50.00 was refunded 51.00`,
+      () => `Refunds of transaction ${ids.debit} total 51.00, more than its debit of 50.00`,
     ],
     [
       'a debit above the balance of the buyer',
@@ -189,7 +189,7 @@ describe('reconciliation of tampered ledgers', () => {
       'a payout line without its payout',
       'line_has_payout',
       () => `update tys.seller_transactions set payout_id = null where payout_id = ${ids.paid}`,
-      () => 'pays out $25.00 but belongs to no payout of this seller',
+      () => 'pays out $25.00, but this seller has no such payout',
     ],
     [
       'a seller who was paid more than the balance',
@@ -242,7 +242,7 @@ describe('reconciliation of tampered ledgers', () => {
     const { send } = createExtrasClient(testApp.app, (await testApp.withRoles('finance')).headers);
     const { findings } = (await send('statements/2026-02')).body as { findings: { said: string }[] };
     expect(findings.map(({ said }) => said)).toEqual([
-      `Transaction ${ids.debit} of 50.00 was refunded 51.00`,
+      `Refunds of transaction ${ids.debit} total 51.00, more than its debit of 50.00`,
     ]);
   });
 });

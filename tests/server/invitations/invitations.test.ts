@@ -159,7 +159,7 @@ describe('validation of invitations', () => {
     await addPerson(it.db, { role: 'buyer', email });
     expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
       status: 422,
-      row: fieldErrors('email: This email is already in use'),
+      row: fieldErrors('email: This email is already in use. Choose another one.'),
     });
     const { email: invited } = await it.invite();
     expect(await it.invite({ email: invited.toUpperCase() })).toMatchObject({
@@ -177,7 +177,7 @@ describe('validation of invitations', () => {
     });
     expect(await it.on.put('invitations', id, {})).toMatchObject({
       status: 409,
-      body: { message: 'This email is already in use' },
+      body: { message: 'This email is already in use. Choose another one.' },
     });
     expect(await it.show(token)).toMatchObject({ status: 200 });
   });

@@ -44,7 +44,7 @@ test('the server rejects a refund with 409 when a concurrent transaction deletes
   const { id, buyerId } = await addDebit(testApp.db, 10_00);
   expect(await deleteDuring(testApp.pool, buyerId, () => refund(id))).toMatchObject({
     status: 409,
-    message: "The buyer's account has been deleted",
+    message: "The buyer's account was deleted, so no credits can be refunded",
   });
 });
 
@@ -54,7 +54,7 @@ test('the server rejects the approval of a refund request with 409 when a concur
   const approve = () => extras.put('refund-requests', id, { status: 'approved' });
   expect(await deleteDuring(testApp.pool, buyerId, approve)).toMatchObject({
     status: 409,
-    body: { message: "The buyer's account has been deleted" },
+    body: { message: "The buyer's account was deleted, so no credits can be refunded" },
   });
 });
 

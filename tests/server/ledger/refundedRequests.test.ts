@@ -184,7 +184,9 @@ describe('refund requests for debits with manual refunds', async () => {
       for (const sent of [{}, { credits }, { credits, refundable_credits }]) {
         expect(await approve(id, sent)).toEqual({
           status: 409,
-          body: { message: `${REFUNDED} Approving the request would refund $15.00. Please review it again.` },
+          body: {
+            message: `${REFUNDED} An approval would now refund $15.00. Review the request, then approve it.`,
+          },
         });
       }
       expect(await readRefunded(debit)).toBe(15_00);
@@ -211,7 +213,11 @@ describe('refund requests for debits with manual refunds', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await approve(id, { credits: 1500, refundable_credits: 1000 })).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining('Approving the request would refund $10.00.') },
+        body: {
+          message: expect.stringContaining(
+            'An approval would now refund $10.00. Review the request, then approve it.',
+          ),
+        },
       });
       expect(await approve(id, { credits: 1000, refundable_credits: 1000 })).toMatchObject({
         status: 200,

@@ -73,7 +73,7 @@ describe('refunds', () => {
     await admin.call('deleteUsers', { user_ids: [buyerId] });
     expect(await refund(id, 1)).toMatchObject({
       status: 409,
-      message: "The buyer's account has been deleted",
+      message: "The buyer's account was deleted, so no credits can be refunded",
     });
   });
 

@@ -143,7 +143,7 @@ describe('secrets of authenticator apps', () => {
     const withoutKey = on.as(token, on.appWith({ keys: () => undefined }));
     expect(await withoutKey.call('beginOneTimeCodes')).toMatchObject({
       status: 409,
-      message: expect.stringContaining('until the server has a SECRET_KEY') as string,
+      message: expect.stringContaining('because the server has no SECRET_KEY') as string,
     });
   });
 });

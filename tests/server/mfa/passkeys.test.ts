@@ -190,8 +190,7 @@ describe('sign-in with a passkey alone', () => {
     const { ticket, passkey } = await on.keys.beginAlone();
     expect(await on.keys.alone({ ticket, passkey: key.show(passkey) })).toMatchObject({
       status: 403,
-      message:
-        'This account was restricted this minute. Contact another administrator to lift the restriction.',
+      message: 'This account was restricted this minute. Ask another administrator to lift the restriction.',
     });
   });
 

@@ -28,7 +28,7 @@ describe('credentials of step-up authentication', async () => {
       });
       expect(await session.call('confirm', { password: 'the password' })).toMatchObject({
         status: 422,
-        message: 'Your account has two-step verification, so a password is not enough',
+        message: 'Use a passkey or a code, because your account has two-step verification',
       });
       expect(await on.money.refund(session, 900)).toMatchObject({ status: 403 });
       const { ticket, passkey } = (await session.call('beginConfirmation')).data as {

@@ -85,9 +85,11 @@ describe('reasons of actions', async () => {
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...response } = await ACTIONS[kind]({ reason: wrong });
       expect(status).toBe(422);
-      expect(JSON.stringify(response)).toContain(`"reason":"Unknown reason: “${wrong}”`);
+      expect(JSON.stringify(response)).toContain(
+        `"reason":"The reason “${wrong}” is not available. Reload the page, then choose another.`,
+      );
       expect(JSON.stringify(await ACTIONS[kind]({ reason: 5 }))).toContain(
-        '"reason":"The reason must be the key of an existing reason',
+        '"reason":"Select an existing reason, such as “other”',
       );
       const withoutNote = await ACTIONS[kind]({ reason: 'other', note: ' ' });
       expect(withoutNote.status).toBe(422);
@@ -112,7 +114,9 @@ describe('reasons of actions', async () => {
       headers: { ...admin.headers, 'content-type': 'application/json', 'accept-language': 'es' },
       body: JSON.stringify({ user_ids: [await addPerson(it.db)], reason: 'whim' }),
     });
-    expect(await response.json()).toMatchObject({ errors: { reason: 'Motivo desconocido: «whim»' } });
+    expect(await response.json()).toMatchObject({
+      errors: { reason: 'El motivo «whim» no está disponible. Vuelva a cargar la página y elija otro.' },
+    });
   });
 });
 

@@ -61,7 +61,7 @@ describe('reasons', () => {
     ]);
     expect((await keysOf('block')).slice(-2)).toEqual(['sells-elsewhere', 'other']);
     expect((await post({ kind: 'block', text: 'Sells elsewhere' })).body).toMatchObject({
-      ...fieldErrors('key: This reason already exists'),
+      ...fieldErrors('key: This reason already exists. Enter another text.'),
     });
     const id = await addPerson(it.db);
     expect(await admin.call('blockUsers', { user_ids: [id], reason: 'sells-elsewhere' })).toMatchObject({

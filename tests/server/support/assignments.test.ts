@@ -55,17 +55,20 @@ test('the server rejects an assignment if another administrator was assigned fir
   const assignLate = () => on.ben.put('assignments', id, { assignee: on.ben.id, from: null });
   expect(await assignLate()).toEqual({
     status: 409,
-    body: { message: 'Ann Tester assigned this to themselves 2 minutes ago' },
+    body: { message: 'Ann Tester assigned this record to themselves 2 minutes ago' },
   });
   const spanish = createExtrasClient(on.it.app, { ...on.ben.headers, 'accept-language': 'es' });
   expect((await spanish.put('assignments', id, { assignee: on.ben.id, from: null })).body.message).toBe(
-    'Ann Tester se lo asignó hace 2 minutos',
+    'Ann Tester se asignó este registro hace 2 minutos',
   );
   await bosses().put('assignments', id, { assignee: on.ofReports.id });
-  expect((await assignLate()).body.message).toBe('This was assigned to Ray Tester this minute');
+  expect((await assignLate()).body.message).toBe('This record was assigned to Ray Tester this minute');
   await on.ann.put('assignments', id, { assignee: null });
   const other = await on.ben.put('assignments', id, { assignee: on.ben.id, from: on.ofReports.id });
-  expect(other).toEqual({ status: 409, body: { message: 'Assignment removed' } });
+  expect(other).toEqual({
+    status: 409,
+    body: { message: 'Another administrator removed this assignment. Please try again.' },
+  });
   expect((await rowOf(id)).assignee).toBeNull();
 });
 
@@ -84,7 +87,7 @@ test('if several administrators assign a work item concurrently, only one of the
     // The winner may have sent several requests, which all succeed.
     expect(responses.map(({ status, body }) => (status === 200 ? 'done' : body.message))).toEqual(
       responses.map(({ by }) =>
-        by.id === winner ? 'done' : `${name} assigned this to themselves this minute`,
+        by.id === winner ? 'done' : `${name} assigned this record to themselves this minute`,
       ),
     );
   }
@@ -127,7 +130,9 @@ describe('access to assignments', () => {
     for (const assignee of [on.ofReports.id, blocked.id, deleted.id, on.request.buyerId, 999_999, 'x']) {
       expect(await on.ann.put('assignments', id, { assignee }), String(assignee)).toEqual({
         status: 422,
-        body: fieldErrors('assignee: The assignee needs access to this record'),
+        body: fieldErrors(
+          'assignee: The assignee needs access to this record. Choose another administrator.',
+        ),
       });
     }
     const { rows } = await on.ann.list('colleagues', { filter: { about: 'refund-request' } });

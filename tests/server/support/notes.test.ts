@@ -113,7 +113,7 @@ describe('notes', () => {
   test.each([
     ['', 'text: A note is required'],
     [' \n ', 'text: A note is required'],
-    ['x'.repeat(2001), 'text: At most 2000 characters'],
+    ['x'.repeat(2001), 'text: Enter at most 2000 characters'],
   ])('the server rejects a note with the text %j', async (text, fault) => {
     expect(await write(on.author, text)).toEqual({ status: 422, body: fieldErrors(fault) });
   });
@@ -184,7 +184,7 @@ describe('notes on work items', () => {
     const [, report] = ids() as [string, string];
     expect(await write(on.ann, report, `@${on.ofFinance.name}`, [on.ofFinance.id])).toEqual({
       status: 422,
-      body: fieldErrors('mentions: Only administrators who can see this can be mentioned'),
+      body: fieldErrors('mentions: Only administrators who can see this record can be mentioned'),
     });
     await write(on.ann, report, `@${on.ofReports.name}, look`, [on.ofReports.id]);
     expect(await mentionsOf(on.ofReports)).toMatchObject([

@@ -110,11 +110,11 @@ describe('refund requests', async () => {
     ['with an unknown status', { status: 'open' }, 'status: The decision must be approved or denied'],
     ['without a note', { status: 'denied' }, 'note: A note is required'],
     ['with an empty note', { status: 'denied', note: ' ' }, 'note: A note is required'],
-    ['with a long note', { status: 'denied', note: 'x'.repeat(501) }, 'note: At most 500 characters'],
+    ['with a long note', { status: 'denied', note: 'x'.repeat(501) }, 'note: Enter at most 500 characters'],
     [
       'with a null character in the note',
       { status: 'denied', note: 'a\0b' },
-      'note: A null character is not allowed',
+      'note: The text contains an invisible character that cannot be saved. Type it again.',
     ],
   ])('the server rejects a decision %s and keeps the request open', async (_what, decision, fault) => {
     const { id } = await addRequest(it.db);

@@ -117,12 +117,14 @@ describe('replies', async () => {
       const { id, email } = await receive();
       const { body } = await on.staff.post('replies', { message: id, text: 'Hello' });
       await settled();
-      expect(await repliesTo(id)).toEqual([['Hello', 'failed', 'The mail server rejected our login (535).']]);
+      expect(await repliesTo(id)).toEqual([
+        ['Hello', 'failed', 'The mail server rejected the user name or password of the back-office (535).'],
+      ]);
       const spanish = await on.it.app.request(`/api/extras/replies/${Number(body.id)}`, {
         headers: { ...on.staff.headers, 'accept-language': 'es' },
       });
       expect(await spanish.json()).toMatchObject({
-        failure: 'El servidor de correo rechazó nuestro inicio de sesión (535).',
+        failure: 'El servidor de correo rechazó el usuario o la contraseña de la administración (535).',
       });
 
       const server = await toServer();
@@ -151,7 +153,7 @@ describe('replies', async () => {
         [
           'Hello',
           'failed',
-          'It is unknown whether the message was sent: the server stopped or the connection was lost during sending.',
+          'The message may or may not have been sent: the server stopped or the connection was lost during sending.',
         ],
       ]);
     });
@@ -248,7 +250,7 @@ describe('replies', async () => {
     const { id } = await receive();
     for (const [row, fault] of [
       [{ message: id, text: '  ' }, 'text: A reply is required'],
-      [{ message: id, text: 'x'.repeat(10_001) }, 'text: At most 10000 characters'],
+      [{ message: id, text: 'x'.repeat(10_001) }, 'text: Enter at most 10000 characters'],
     ] as const) {
       expect(await on.staff.post('replies', row)).toEqual({ status: 422, body: fieldErrors(fault) });
     }

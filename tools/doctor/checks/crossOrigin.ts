@@ -100,7 +100,7 @@ const checkPreflight = async (
         allowed
           ? `The CORS policy allows only pages of ${quote(allowed)}.`
           : 'The CORS policy allows no other origin.',
-        `Send \`access-control-allow-origin: ${origin}\`, with errors, too.`,
+        `Send \`access-control-allow-origin: ${origin}\` with every response, including errors.`,
       ),
     ];
   const findings = headers
@@ -135,7 +135,7 @@ const checkResponse = async (
   return [
     finding(
       'answer-shut-out',
-      'The response to the request itself does not allow the origin.',
+      'The response to a GET request does not allow the origin.',
       `Send \`access-control-allow-origin: ${origin}\` with every response, including errors.`,
     ),
   ];

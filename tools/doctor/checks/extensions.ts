@@ -27,7 +27,7 @@ const unknown = (names: readonly unknown[], quote: Quote): Finding => ({
   call,
   came: `The server offers capabilities that the back-office does not know: ${names.slice(0, 10).map(quote).join(', ')}.`,
   shown: 'The back-office ignores them.',
-  ask: 'Check the names: is a capability of the back-office meant?',
+  ask: 'Check the spelling of the names.',
 });
 
 const UNREADABLE: Finding = {
@@ -54,9 +54,9 @@ const tryLists = async (names: readonly string[], { root, token, quote, progress
       code: 'extra-fails',
       level: 'gap',
       call: `GET extras/${name}`,
-      came: `The server offers it, but the request fails: ${quote(failure.message)}`,
-      shown: 'The part of the screen that needs it shows an error.',
-      ask: `Implement it as the OpenAPI document describes, or do not offer \`${name}\`.`,
+      came: `The server offers this extension, but the request fails: ${quote(failure.message)}`,
+      shown: 'The part of the screen that uses the extension shows an error.',
+      ask: `Implement the extension as the OpenAPI document describes, or do not offer \`${name}\`.`,
     });
   }
   return findings;

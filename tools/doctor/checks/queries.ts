@@ -56,7 +56,7 @@ const SEARCH_SENTENCES = {
   'search-ignored': ['A search has no effect: it returns all rows.', 'The search box has no effect.'],
   'search-finds-others': [
     'A search returns rows that do not contain the search text.',
-    'The list shows them among the results.',
+    'The list shows these rows among the results.',
   ],
 } as const;
 
@@ -85,7 +85,7 @@ const checkDefaultSearch = async (
         code: 'search-literal',
         came: `\`search=${usual}\` finds ${found} rows, \`search=${search}\` finds ${others}: the server searches for the letter.`,
         shown: `The list omits rows whose searched fields do not contain “${usual}”.`,
-        ask: `Return all rows for \`search=${usual}\`: section 7 sends it for an empty search.`,
+        ask: `Return all rows for \`search=${usual}\`: section 7 sends this text for an empty search.`,
       };
     // Stops after an empty search that finds rows, because no other search can find more rows.
     if (!search && others) return undefined;
@@ -192,10 +192,7 @@ const SORT_SENTENCES = {
     'The server sorts only the rows of the first page.',
     'Clicking the column heading reorders only the first page.',
   ],
-  'sort-ignored': [
-    'Both sort directions return the same rows in the same order.',
-    'Clicking the column heading has no effect.',
-  ],
+  'sort-ignored': ['Both directions return the same order.', 'Clicking the column heading has no effect.'],
   'sort-reversed': ['The sort directions are reversed.', 'The heading’s arrow points the wrong way.'],
   'sort-otherwise': [
     'The rows are not in the requested order.',

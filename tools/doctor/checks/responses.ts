@@ -20,7 +20,7 @@ const findSilence = ({ status, hasTimedOut, ms }: Exchange): Cause | undefined =
       'Why does the server not respond?',
     );
   if (status === 0)
-    return cause('cut-off', 'The server closed the connection before it responded.', 'Why did it close it?');
+    return cause('cut-off', 'The connection closed without a response.', 'Why did the connection close?');
   return undefined;
 };
 
@@ -30,10 +30,10 @@ const findUnreadable = ({ status, type, answer, headers }: Exchange, quote: Quot
     return cause(
       'redirected',
       `The server redirects (${status}) to ${quote(headers.get('location') ?? 'no URL')}.`,
-      'Respond at the requested URL: browsers do not send the token to another one.',
+      'Respond without a redirect: browsers do not send the token to another URL.',
     );
   if (status === 404)
-    return cause('no-such-call', 'The endpoint was not found (404).', 'Add the endpoint, or name its URL.');
+    return cause('no-such-call', 'The endpoint was not found (404).', 'Add the endpoint or give its URL.');
   if (status >= 500)
     return cause('server-error', `The server failed (${status}).`, 'What went wrong on the server?');
   if (!isObject(answer))
@@ -67,17 +67,18 @@ const rejection = ({ status, data, call }: Exchange, failure: ApiError, quote: Q
     return cause(
       'not-allowed',
       `This administrator is not allowed to send this request (${status}).`,
-      'Which role does it need? Run the doctor again with an administrator who has all roles.',
+      'Which role does the request need? Run the doctor again with an administrator who has all roles.',
     );
   const message = quote(failure.message);
-  if (data === undefined) return cause('refused', `The server rejected it (${status}): ${message}`, ASK_WHY);
+  if (data === undefined)
+    return cause('refused', `The server rejected the request (${status}): ${message}`, ASK_WHY);
   const keys = isObject(data) ? Object.keys(data).slice(0, 8) : [];
   return cause(
     'unreadable',
-    `${message}.${keys.length ? ` Its fields are ${asCode(keys, quote)}.` : ''}`,
+    `${message}.${keys.length ? ` The fields of the response are ${asCode(keys, quote)}.` : ''}`,
     isList(call)
       ? `Return the list as \`data.${call.output.name}\`, each row with its \`id\`.`
-      : 'Return it as section 3 shows.',
+      : 'Return the record as section 3 shows.',
   );
 };
 
@@ -174,7 +175,7 @@ export const checkSpeed = (trials: readonly Trial[]): Finding[] =>
         call: name,
         came: `The response took ${(ms / 1000).toFixed(1)} seconds.`,
         shown: 'The page shows placeholders until then.',
-        ask: 'Why does it take so long? A page of ten rows should take less than a second.',
+        ask: 'Why does the response take so long? A page of ten rows should take less than a second.',
       },
     ];
   });

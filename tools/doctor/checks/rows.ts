@@ -15,7 +15,7 @@ const SHARED: Problem = {
   level: 'gap',
   field: 'id',
   came: 'Two rows have the same ID.',
-  shown: 'The list shows both, but neither can be changed: the server cannot tell which one is meant.',
+  shown: 'The list shows both rows, but neither can be changed: the server cannot tell them apart.',
   ask: 'Give each row of a list a unique ID.',
 };
 
@@ -24,7 +24,7 @@ const REPEATED: Problem = {
   level: 'gap',
   field: 'id',
   came: 'The list has the same row twice.',
-  shown: 'The screen shows it once.',
+  shown: 'The screen shows the row once.',
   ask: 'Send each row once.',
 };
 
@@ -33,7 +33,7 @@ const ROUNDED: Problem = {
   level: 'fail',
   field: 'id',
   came: 'An ID is a JSON number above 2^53, which JavaScript rounds to the ID of another record.',
-  shown: 'The back-office reads and sends it as text. The server may reject or round it.',
+  shown: 'The back-office reads and sends the ID as text. The server may reject or round it.',
   ask: 'Send IDs above 2^53 as text.',
 };
 
@@ -62,7 +62,7 @@ const pagingIgnored = (rows: number): Problem => ({
   code: 'paging-ignored',
   level: 'note',
   came: `Every page has all ${rows} rows.`,
-  shown: 'The browser divides them into pages, and loads all of them for each page.',
+  shown: 'The browser divides the rows into pages, and loads all rows for each page.',
   ask: 'Support `page` and `per_page`.',
 });
 
@@ -85,8 +85,8 @@ const PAGES_OVERLAP: Problem = {
 const PAGES_FROM_ZERO: Problem = {
   code: 'pages-from-zero',
   level: 'gap',
-  came: '`page=0` has other rows: the server counts pages from 0.',
-  shown: 'The rows of that page are never shown.',
+  came: '`page=0` has rows that `page=1` lacks: the server counts pages from 0.',
+  shown: 'The rows of `page=0` are never shown.',
   ask: 'Count pages from 1.',
 };
 
@@ -95,7 +95,7 @@ const cutShort = (rows: number, proof: string): Problem => ({
   level: 'gap',
   came: `The list has ${rows} rows, ${proof}.`,
   shown: 'The other rows are never shown.',
-  ask: 'Return all rows: this request has no page.',
+  ask: 'Return all rows, because this request has no `page`.',
 });
 
 const otherSize = (rows: number): Problem => ({

@@ -61,13 +61,13 @@ const cameOf = (all: readonly Difference[], holders: number, quote: Quote): stri
   const [first] = all as [Difference];
   const scope = holders > 1 ? ` in ${all.length} of ${holders} rows` : '';
   const renamed = otherName(first);
-  if (renamed) return `It is missing${scope}: the server sends \`${quote(renamed)}\` instead.`;
+  if (renamed) return `The field is missing${scope}: the server sends \`${quote(renamed)}\` instead.`;
   if (first.value === undefined) {
     const others = asCode(first.unknown.slice(0, 8), quote);
-    return `It is missing${scope}.${others && ` Other fields: ${others}.`}`;
+    return `The field is missing${scope}.${others && ` Other fields: ${others}.`}`;
   }
   const [kind] = maxBy(Object.entries(countBy(all, ({ value }) => kindOf(value))), ([, count]) => count)!;
-  return `It is ${kind}${exampleOf(first, quote)}${scope}.`;
+  return `The value is ${kind}${exampleOf(first, quote)}${scope}.`;
 };
 
 const shownOf = (
@@ -77,19 +77,19 @@ const shownOf = (
 ): string => {
   const scope = isEverywhere ? '' : ' in those rows';
   const name = lastOf(field);
-  if (made === undefined && !isLost) return 'The back-office treats it as missing.';
+  if (made === undefined && !isLost) return 'The back-office treats the value as missing.';
   if (isLost && isEmpty(made)) {
     if (name === 'total') return 'The count is not shown.';
     if (kind === 'list') return `The screen shows an empty list${scope}.`;
     if (name === 'first_name' || name === 'last_name')
-      return `Names are shown without it${scope}, or as a dash.`;
+      return `Names are shown without this part${scope}, or as a dash.`;
     return `The screen shows a dash${scope}.`;
   }
   if (isLost && kind === 'flag') return `The screen shows “No”${scope}, whatever the value is.`;
   const isReadAsText = !isLost && (kind === 'text' || kind === 'word' || kind === 'other');
   return isReadAsText || typeof made === 'object'
-    ? 'The back-office reads it anyway.'
-    : `The back-office reads it as \`${quote(made)}\`${scope}.`;
+    ? 'The back-office reads the value anyway.'
+    : `The back-office reads the value as \`${quote(made)}\`${scope}.`;
 };
 
 /** Combines all differences of a field with the same code into one finding. @param values rows, or the only record */
@@ -113,7 +113,7 @@ const findingsOf = (
         ...(field && { field }),
         came: cameOf(all, holders, quote),
         shown: shownOf(first, all.length >= holders, quote),
-        ask: first.value === undefined ? `Send \`${field}\`: ${label}.` : `Send it as ${label}.`,
+        ask: first.value === undefined ? `Send \`${field}\`: ${label}.` : `Send the value as ${label}.`,
       };
     },
   );
@@ -183,7 +183,7 @@ const missingRelations = (rows: readonly unknown[], call: ListEndpoint): Finding
       level: 'gap',
       call: nameOf(call),
       field,
-      came: `It is \`null\` in all ${rows.length} rows.`,
+      came: `The value is \`null\` in all ${rows.length} rows.`,
       shown: 'The screen shows a dash.',
       ask: `Send \`${field}\`: an object.`,
     }));
@@ -203,7 +203,7 @@ const checkList = (trial: Trial, call: ListEndpoint, context: Context): Finding[
       level: 'note',
       call: trial.name,
       came: `The list is at \`${pathTo(all, data) ?? 'data'}\`.`,
-      shown: 'The back-office finds it there.',
+      shown: 'The back-office finds the list there.',
       ask: 'Send lists as section 3 shows them.',
     });
   findings.push(...findingsOf(others, { ...about, values: [data] }));
@@ -223,7 +223,7 @@ const checkList = (trial: Trial, call: ListEndpoint, context: Context): Finding[
       level: 'gap',
       call: trial.name,
       came: `${nulls} of ${all.length} rows ${nulls > 1 ? 'are' : 'is'} \`null\`.`,
-      shown: 'The list omits them.',
+      shown: 'The screen omits these rows.',
       ask: 'Send only rows in a list, without `null`.',
     });
   const { row, read } = call.output;

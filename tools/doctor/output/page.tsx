@@ -210,7 +210,7 @@ const Page = ({ report }: { report: Report }) => {
             <Logo />
             Treat Ya Self
           </div>
-          <h1>The back-office against {new URL(api).host}</h1>
+          <h1>Check of the API at {new URL(api).host}</h1>
           <p className="quiet">
             <span className="call">{api}</span>, as {email}, from pages of{' '}
             <span className="call">{origin}</span>,{' '}
@@ -222,7 +222,7 @@ const Page = ({ report }: { report: Report }) => {
           <Part name="Screens" items={report.screens}>
             <Screens {...report} />
           </Part>
-          <Part name="To ask the provider for" items={report.questions}>
+          <Part name="Changes and questions for the provider" items={report.questions}>
             <Questions {...report} />
           </Part>
           <Part name="Findings" items={report.findings}>

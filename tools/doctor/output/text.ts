@@ -50,7 +50,7 @@ export const asText = (report: Report): string => {
     ...(calls.length ? ['', extras.length ? `Extensions: ${extras.join(', ')}.` : NO_EXTRAS] : []),
     ...part('Test writes', writeLines),
     ...part('Findings', byCost(findings).flatMap(findingLines)),
-    ...part('To ask the provider for', questions.map(questionLine)),
+    ...part('Changes and questions for the provider', questions.map(questionLine)),
     '',
   ].join('\n');
 };

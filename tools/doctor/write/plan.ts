@@ -134,7 +134,8 @@ const planBlock = (
 ): Change | UnsentChange | undefined => {
   const { id, is_restricted } = record;
   if (!updateMany || typeof is_restricted !== 'boolean') return undefined;
-  if (!isKnown) return { text: 'block it', why: '`is_restricted` does not show whether it is blocked.' };
+  if (!isKnown)
+    return { text: 'block it', why: '`is_restricted` does not show whether the account is blocked.' };
   return {
     text: is_restricted ? 'unblock it' : 'block it',
     values: { is_restricted: !is_restricted },
@@ -196,5 +197,5 @@ export const questionOf = ({ about, record, changes }: Plan, api: string, quote:
   const planned = changes.filter(isSent).map(({ text }) => text);
   if (!record || !planned.length) return undefined;
   const name = quote(record.name ?? (joinName(record as PersonRow) || record.email || ''));
-  return `${about} (${name}) of ${api}: ${planned.join(', ')}. Each change is undone.`;
+  return `${about} (${name}) of ${api}: ${planned.join(', ')}. Each change is undone afterwards.`;
 };
