@@ -78,7 +78,7 @@ const SENTENCES = [
   `A code is void after ${declared('modules/auth/signIn', 'MAX_TRIES')} attempts, so a year of guessing at one account succeeds with a probability of ${percent(guesses)}`,
   `Passwords allow ${written(windows * signIn('MAX_PER_ACCOUNT_MONTH'))} guesses a year`,
   `after ${warning('passwords')} wrong passwords or ${warning('codes')} wrong codes`,
-  `An attacker with ${signIn('MAX_PER_ACCOUNT_MONTH') / signIn('MAX_PER_ACCOUNT_DAY')} addresses`,
+  `An attacker with ${signIn('MAX_PER_ACCOUNT_MONTH') / signIn('MAX_PER_ACCOUNT_DAY')} IP addresses`,
   `If a count can be reset early, the process remembers the rejection for at most ${seconds(declared('modules/auth/limiter', 'RESETTABLE_REJECTION_MS'))}`,
   `within ${limits.INVITATION_HOURS} hours`,
   `at most ${declared('modules/invitations/invite', 'LINKS_PER_HOUR')} links an hour`,
