@@ -64,9 +64,9 @@ describe('codes of an authenticator app', () => {
   });
 
   test.each([
-    ['an older', -1],
-    ['a later', 1],
-  ])('the server rejects a code of %s time step', async (_what, minutes) => {
+    ['two time steps earlier', -1],
+    ['two time steps later', 1],
+  ])('the server rejects a code from %s', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
