@@ -259,7 +259,7 @@ describe('event stream of another server', () => {
     ]);
   });
 
-  test('the client ignores events with data of an unknown shape', () => {
+  test('the client ignores events that contain neither a list of changes nor a list of viewers', () => {
     for (const event of [
       undefined,
       null,

@@ -135,10 +135,11 @@ describe('server without extensions', () => {
         .filter(([, { method }]) => method !== 'GET')
         .map(([name]) => [name, askedBy(name)!]),
     ),
-    'a refund with all extensions': () => dataProvider.refund({ id: 1005, credits_to_refund: 1, ...WHY }),
-    'a block with all extensions': () =>
+    'a refund with all extension fields': () =>
+      dataProvider.refund({ id: 1005, credits_to_refund: 1, ...WHY }),
+    'a block with all extension fields': () =>
       dataProvider.updateMany('seller_account', { ...person, data: { is_restricted: true } }),
-    'a deletion with all extensions': () => dataProvider.deleteMany('buyer_account', person),
+    'a deletion with all extension fields': () => dataProvider.deleteMany('buyer_account', person),
     'the deletion of an admin with a reason': () => dataProvider.delete('admin_manage', { id: 4, meta: WHY }),
     'a new plan with an idempotency key': () =>
       dataProvider.create('pricing_plan', {
