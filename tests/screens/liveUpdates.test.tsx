@@ -157,7 +157,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(9);
   });
 
-  test('the client doubles the pause after each event stream that ends at once, and reopens a long stream after a second', async () => {
+  test('the client doubles the pause after each event stream that ends immediately, and reopens a long stream after a second', async () => {
     endsAtOnce = true;
     await open();
     await seconds(100);

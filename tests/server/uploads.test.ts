@@ -57,7 +57,7 @@ describe('pictures', async () => {
     });
 
     test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-      'the server accepts a %s picture whose data URL declares another format',
+      'the server accepts a %s picture in a data URL that declares another format',
       async (format) => {
         const bytes = await drawFlag(200, 100).toFormat(format).toBuffer();
         const saved = await bytesAt(await createCategoryPicture(dataUrl(bytes, 'png')));

@@ -41,7 +41,7 @@ describe('slow and malformed connections', async () => {
     [0, 90_000],
     [1, 600_000],
   ])(
-    'with %i proxies, the server keeps an idle connection open for longer than its client or proxy would reuse the connection',
+    'if the number of proxies is %i, the server keeps an idle connection open for longer than the client or the proxy would reuse the connection',
     (proxies, longest) => {
       const { keepAliveTimeout } = serverOptions({ proxies });
       expect(keepAliveTimeout).toBeGreaterThan(longest);
