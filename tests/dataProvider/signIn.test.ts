@@ -41,7 +41,7 @@ describe('sign-in response', () => {
     });
   });
 
-  test('the client reads the accepted methods from a sign-in response that requires a second factor', () => {
+  test('the client reads the accepted methods from a sign-in response that requires two-step verification', () => {
     const readLogin = (data: unknown) => readResponse(signInEndpoints.login.output.read, data);
     const secondFactor = {
       ticket: 't',

@@ -88,7 +88,7 @@ describe('extension endpoints', async () => {
     expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
   });
 
-  test('the OpenAPI document describes the responses to requests that start MFA, and the rejections of an invalid second factor', async () => {
+  test('the OpenAPI document describes the responses to requests that start MFA, and the rejections of invalid MFA credentials', async () => {
     const { id, headers } = await it.withRoles('sellers');
     const post = (path: string, body: object = {}) => ask('POST', path, { body, headers });
     for (const path of [
@@ -143,7 +143,7 @@ describe('extension endpoints', async () => {
   });
 });
 
-describe('fault detection', async () => {
+describe('detection of differences from the OpenAPI document', async () => {
   const { ask } = await openDemoServer();
 
   test.each<[string, (seller: Record<string, unknown>) => void]>([

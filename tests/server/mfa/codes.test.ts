@@ -165,7 +165,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('if two sign-ins use the same ticket with different recovery codes, only the code of the successful sign-in is used up', async () => {
+  test('if two sign-ins use the same ticket with different recovery codes, only the code of the successful sign-in becomes invalid', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { ticket } = await on.begin(email);
     const answers = await Promise.all(
