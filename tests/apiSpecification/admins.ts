@@ -38,7 +38,7 @@ export const admins = {
   editProfile: {
     allowedRoles: ALL_HOLDERS,
     examples: {
-      'one profile field': {
+      'change of one profile field': {
         method: 'POST',
         url: 'user/edit-profile',
         body: { billing_address: '1 Main St' },
@@ -99,7 +99,7 @@ export const admins = {
     ...remove('admin/admins/1513'),
     examples: {
       ...remove('admin/admins/1513').examples,
-      'deleting an admin, and why': {
+      'deletion of an admin with a reason': {
         method: 'DELETE',
         url: 'admin/admins/1344',
         body: { reason: 'left' },

@@ -6,7 +6,7 @@ export const finance = {
   dashboardStats: {
     allowedRoles: ['dashboard'],
     examples: {
-      "the dashboard's statistics": {
+      'dashboard statistics': {
         method: 'GET',
         url: 'admin/dashboard-stats?range=last_month',
         data: {
@@ -23,7 +23,7 @@ export const finance = {
   recentPayouts: {
     allowedRoles: ['dashboard'],
     examples: {
-      'the recent payouts': {
+      'list of recent payouts': {
         method: 'GET',
         url: 'admin/recent-payouts?page=1&per_page=10',
         data: { payouts: { data: [PAYOUT] }, total: 'number', sum: 'number' },
@@ -33,7 +33,7 @@ export const finance = {
   financeStats: {
     allowedRoles: ['finance'],
     examples: {
-      "finance's statistics": {
+      'finance statistics': {
         method: 'GET',
         url: 'admin/financials/stats?range=this_year',
         data: {
@@ -48,7 +48,7 @@ export const finance = {
   listSellerPayouts: {
     allowedRoles: ['finance'],
     examples: {
-      'the payouts to sellers': {
+      'list of seller payouts': {
         method: 'GET',
         url: 'admin/financials/seller-payouts?page=2&per_page=10',
         data: { seller_payouts: { data: [PAYOUT] }, total: 'number', sum: 'number' },
@@ -58,7 +58,7 @@ export const finance = {
   listFinanceTransactions: {
     allowedRoles: ['finance'],
     examples: {
-      "all buyers' transactions": {
+      'transactions of all buyers': {
         method: 'GET',
         url: 'admin/financials/buyer-transactions?page=1&per_page=10',
         data: {
@@ -85,7 +85,7 @@ export const finance = {
   buyerTransactions: {
     allowedRoles: ['buyers'],
     examples: {
-      "one buyer's transactions": {
+      'transactions of one buyer': {
         method: 'GET',
         url: 'admin/transactions/buyer/1042?page=2&per_page=25',
         data: {
@@ -110,13 +110,13 @@ export const finance = {
   refund: {
     allowedRoles: ['buyers', 'finance'],
     examples: {
-      'a refund': {
+      'refund of a debit': {
         method: 'POST',
         url: 'admin/transactions/1005/refund',
         body: { credits_to_refund: 12.5, idempotency_key: 'one-refund' },
         data: { refundable_credits: 'number' },
       },
-      'a refund with a reason and a note': {
+      'refund with a reason and a note': {
         method: 'POST',
         url: 'admin/transactions/1005/refund',
         body: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
@@ -135,7 +135,7 @@ export const finance = {
   sellerTransactions: {
     allowedRoles: ['sellers'],
     examples: {
-      "one seller's transactions": {
+      'transactions of one seller': {
         method: 'GET',
         url: 'admin/transactions/seller/1068',
         data: {
@@ -151,7 +151,7 @@ export const finance = {
   getFeeSettings: {
     allowedRoles: ['finance'],
     examples: {
-      'the processing fee': {
+      'processing fee': {
         method: 'GET',
         url: 'admin/stripe-settings/get-settings',
         data: { settings: { processing_fee: 'number', fee_type: 'string' } },
@@ -161,7 +161,7 @@ export const finance = {
   saveFeeSettings: {
     allowedRoles: ['finance'],
     examples: {
-      'a change of the processing fee': {
+      'change of the processing fee': {
         method: 'POST',
         url: 'admin/stripe-settings/save-settings',
         body: { processing_fee: 2.9, fee_type: 'percent' },

@@ -6,17 +6,13 @@ export const signIn = {
   listAllCategories: {
     allowedRoles: null,
     examples: {
-      'the public list of categories': {
-        method: 'GET',
-        url: 'categories/all',
-        data: { categories: [CATEGORY] },
-      },
+      'public list of categories': { method: 'GET', url: 'categories/all', data: { categories: [CATEGORY] } },
     },
   },
   login: {
     allowedRoles: null,
     examples: {
-      'signing in': {
+      'sign-in': {
         method: 'POST',
         url: 'user/login',
         body: { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' },
@@ -33,7 +29,7 @@ export const signIn = {
   forgotPassword: {
     allowedRoles: null,
     examples: {
-      'a code for a forgotten password': {
+      'request for a reset code': {
         method: 'POST',
         url: 'user/forgot-password',
         body: { email: 'admin@treatyaself.example' },
@@ -46,7 +42,7 @@ export const signIn = {
   verifyResetCode: {
     allowedRoles: null,
     examples: {
-      'entering the code': {
+      'verification of the reset code': {
         method: 'POST',
         url: 'user/forgot-password/verify',
         body: { token: 'a-forgot-token', email: 'sellers@treatyaself.example', code: '048203' },
@@ -63,7 +59,7 @@ export const signIn = {
   resetPassword: {
     allowedRoles: null,
     examples: {
-      'a new password': {
+      'new password after a reset': {
         method: 'POST',
         url: 'user/forgot-password/reset',
         body: { token: 'a-verified-token', password: 'secret6' },

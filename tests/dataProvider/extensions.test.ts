@@ -35,9 +35,14 @@ const NO_ANSWER = `${WENT_WRONG}: the server did not respond. Check your connect
 describe('error message of a failed request', () => {
   test.each([
     ["the server's message", { message: 'Closed' }, 503, 'Closed'],
-    ['the first of several messages', { messages: { note: ['Too short'] } }, 422, 'Too short'],
-    ['the default without a message', {}, 500, WENT_WRONG],
-    ['the default for an HTML page', '<h1>502 Bad Gateway</h1>', 502, WENT_WRONG],
+    [
+      'the first message if the response has several messages',
+      { messages: { note: ['Too short'] } },
+      422,
+      'Too short',
+    ],
+    ['the default message if the response has no message', {}, 500, WENT_WRONG],
+    ['the default message if the response is an HTML page', '<h1>502 Bad Gateway</h1>', 502, WENT_WRONG],
   ])('the error message of a failed extension request is %s', async (_case, body, status, message) => {
     for (const call of [list, approve]) {
       respond(body, { status });
@@ -90,7 +95,7 @@ test('the client sends only headers that the CORS policy of the API provider all
   ]);
 });
 
-describe('rows', () => {
+describe('rows of extension lists', () => {
   const EMPTY = {
     id: 'R-7',
     appointment_date: null,
@@ -113,7 +118,7 @@ describe('rows', () => {
     },
   );
 
-  test('the client reads rows in the formats of other servers', async () => {
+  test('the client reads credits with a thousands separator, a status in upper case, and a date without a time zone', async () => {
     const buyer = { id: 'BUY-1', name: ' Ada ', email: '', phone: 17025550123 };
     rows([{ id: 'R-7', credits: '8,500', status: 'OPEN', created_at: '2026-03-01 09:12:34', buyer }], '1');
     expect((await list()).data).toEqual([
@@ -216,7 +221,7 @@ describe('a write to an extension endpoint', () => {
   test.each<[string, () => Response]>([
     ['the status 204', () => new Response(null, { status: 204 })],
     ['an empty body', () => new Response('', { status: 201 })],
-    ['a page', () => new Response('<!doctype html>')],
+    ['an HTML page', () => new Response('<!doctype html>')],
     ['a message', () => Response.json({ message: 'Saved' })],
   ])('a write to an extension succeeds after a 2xx response with %s', async (_case, createResponse) => {
     for (const write of [create, approve, remove]) {

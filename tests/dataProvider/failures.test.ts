@@ -19,16 +19,36 @@ const NO_ANSWER = `${WENT_WRONG}: the server did not respond. Check your connect
 
 describe('error message of a failed request', () => {
   test.each([
-    ['the message', { message: 'No such user' }, 'No such user'],
-    ['the message without space around', { message: '  No such user\n' }, 'No such user'],
-    ['the first of messages', { messages: ['First', 'Second'], message: 'Other' }, 'First'],
-    ['messages as one text', { messages: 'Only one' }, 'Only one'],
-    ['the first of each field', { messages: { email: ['Taken', 'Ugly'], name: ['Short'] } }, 'Taken. Short'],
-    ['a message that is a list of fields', { message: { email: ['Taken'] } }, 'Taken'],
-    ['the first that is not empty', { messages: ['', { a: [] }, 'Third'] }, 'Third'],
-    ['the message when messages are empty', { messages: [], message: 'Fallback' }, 'Fallback'],
-    ['the default without a message', {}, WENT_WRONG],
-    ['the default instead of an unreadable message', { message: 42, messages: [null, true] }, WENT_WRONG],
+    ['the field `message` of the response', { message: 'No such user' }, 'No such user'],
+    [
+      'the field `message` without leading and trailing spaces',
+      { message: '  No such user\n' },
+      'No such user',
+    ],
+    ['the first item of the list `messages`', { messages: ['First', 'Second'], message: 'Other' }, 'First'],
+    ['the field `messages` if it is a string', { messages: 'Only one' }, 'Only one'],
+    [
+      'the first message of each field in `messages`',
+      { messages: { email: ['Taken', 'Ugly'], name: ['Short'] } },
+      'Taken. Short',
+    ],
+    [
+      'the message of a field if `message` is an object of fields',
+      { message: { email: ['Taken'] } },
+      'Taken',
+    ],
+    ['the first item of `messages` that is not empty', { messages: ['', { a: [] }, 'Third'] }, 'Third'],
+    [
+      'the field `message` if the list `messages` is empty',
+      { messages: [], message: 'Fallback' },
+      'Fallback',
+    ],
+    ['the default message if the response has no message', {}, WENT_WRONG],
+    [
+      'the default message if no message in the response is a string',
+      { message: 42, messages: [null, true] },
+      WENT_WRONG,
+    ],
   ])('the error message of a failed request is %s [S135] [S136] [S184]', async (_case, body, message) => {
     for (const [success, status] of [
       [false, 200],
@@ -45,13 +65,13 @@ describe('error message of a failed request', () => {
 
 test.each([
   ['an HTML error page', '<!doctype html><h1>502 Bad Gateway</h1>', 502],
-  ['an HTML page that claims success', '<!doctype html><h1>Welcome</h1>', 200],
+  ['an HTML page with status 200', '<!doctype html><h1>Welcome</h1>', 200],
   ['an empty body', '', 200],
-  ['an incomplete body', '{"success": true, "data": {"sel', 200],
-  ['a text', '"OK"', 200],
-  ['a list', '[]', 200],
+  ['incomplete JSON', '{"success": true, "data": {"sel', 200],
+  ['a JSON string', '"OK"', 200],
+  ['a JSON array', '[]', 200],
   ['null', 'null', 200],
-  ['a body without envelope', '{"sellers": []}', 200],
+  ['a JSON object without the fields `success` and `data`', '{"sellers": []}', 200],
 ])('a list request fails with the default message if the response is %s', async (_case, body, status) => {
   respond(body, status);
   await expect(getList()).rejects.toMatchObject({ message: WENT_WRONG, status });
@@ -128,7 +148,7 @@ describe('success message of the server', () => {
   });
 });
 
-describe('a write', () => {
+describe('response to a write', () => {
   const create = () =>
     provider.create('pricing_plan', {
       data: { name: 'Small', price_usd: 19, credits: 20, is_one_off: false, benefits: ['One'] },
@@ -140,14 +160,14 @@ describe('a write', () => {
   const writes = [block, create, refund, saveProfile, remove];
 
   test.each<[string, () => Response]>([
-    ['a message without success', () => Response.json({ message: 'Refunded' })],
+    ['a message but no field `success`', () => Response.json({ message: 'Refunded' })],
     ['the status 204', () => new Response(null, { status: 204 })],
     ['an empty body', () => new Response('')],
-    ['an unreadable body', () => new Response('{"success":true,"data":{"sell')],
-    ['a page', () => new Response('<!doctype html><h1>Saved</h1>')],
-    ['a number', () => Response.json(1)],
-    ['a record that has no readable id', () => Response.json({ success: true, data: { id: {} } })],
-    ['success null', () => Response.json({ success: null })],
+    ['incomplete JSON', () => new Response('{"success":true,"data":{"sell')],
+    ['an HTML page', () => new Response('<!doctype html><h1>Saved</h1>')],
+    ['a number as the body', () => Response.json(1)],
+    ['a record with an object as its id', () => Response.json({ success: true, data: { id: {} } })],
+    ['success: null', () => Response.json({ success: null })],
   ])('a write succeeds after a 2xx response with %s', async (_case, createResponse) => {
     for (const write of writes) {
       fetchMock.mockResolvedValueOnce(createResponse());

@@ -15,7 +15,7 @@ const respondWithText = (body: string) => fetchMock.mockResolvedValueOnce(new Re
 const bodies = () =>
   fetchMock.mock.calls.flatMap(([, init]) => (init?.body ? [JSON.parse(init.body as string) as object] : []));
 
-describe('lists', () => {
+describe('lists of Laravel and PHP', () => {
   const page = sellers(10);
   const meta = { current_page: 1, last_page: 4, per_page: 10, total: 33 };
   const links = { first: '/sellers?page=1', next: '/sellers?page=2' };
@@ -23,11 +23,11 @@ describe('lists', () => {
   test.each([
     ['inside the list', { data: { sellers: { data: page, links, meta } } }],
     ['next to the list', { data: { sellers: page, links, meta } }],
-    ['next to the list of an object', { data: { sellers: { data: page }, meta } }],
+    ['next to the object that contains the list', { data: { sellers: { data: page }, meta } }],
     ['inside `data`', { data: { data: page, links, meta } }],
     ['next to `data`', { data: page, links, meta }],
     ['next to `data` with a named list', { data: { sellers: page }, links, meta }],
-    ['as a paginator instead of the envelope', { data: page, ...meta }],
+    ['next to `data` in a response without the field `success`', { data: page, ...meta }],
   ])('the client reads the total that Laravel writes %s', async (_place, body) => {
     respond(body);
     const { data, total } = await getSellers();
@@ -143,7 +143,10 @@ describe('validation errors', () => {
 
   test.each([
     ['Express', { errors: [{ type: 'field', path: 'email', msg: 'Taken', location: 'body' }] }],
-    ['an older Express', { errors: [{ param: 'email', msg: 'Taken', location: 'body' }] }],
+    [
+      'Express with `param` instead of `path`',
+      { errors: [{ param: 'email', msg: 'Taken', location: 'body' }] },
+    ],
     ['zod', { errors: [{ path: ['email'], message: 'Taken', code: 'custom' }] }],
     ['Django', { email: ['Taken', 'Ugly'] }],
     ['Laravel, at `errors`', { message: 'The given data was invalid.', errors: { email: ['Taken'] } }],

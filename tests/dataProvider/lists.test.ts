@@ -24,12 +24,12 @@ describe('paging', () => {
     const rows = sellers(3);
     test.each([
       ['at data.<name>.data', { sellers: { data: page, total: 33 } }],
-      ['with a total next to it', { sellers: { data: page }, total: 33 }],
-      ['with a total as text', { sellers: { data: page, total: '33' } }],
+      ['at data.<name>.data, with the total next to data.<name>', { sellers: { data: page }, total: 33 }],
+      ['at data.<name>.data, with the total as a string', { sellers: { data: page, total: '33' } }],
       ['at data.<name>', { sellers: page, total: 33 }],
       ['at data.data', { data: page, total: 33 }],
-      ['at data.data, with blanks around the total', { data: page, total: ' 33 ' }],
-    ])('the client finds the list in a response %s', async (_place, data) => {
+      ['at data.data, with spaces around the total', { data: page, total: ' 33 ' }],
+    ])('the client finds the list and the total of a response: %s', async (_place, data) => {
       respondWith(data);
       const { data: found, total } = await getPage(1);
       expect([found.map(({ id }) => id), total]).toEqual([page.map(({ id }) => id), 33]);
@@ -89,7 +89,7 @@ describe('paging', () => {
     test.each([
       ['the total', { sellers: { data: sellers(23), total: 23 } }],
       ['no total', { sellers: sellers(23) }],
-      ['a total of one page', { sellers: { data: sellers(23), total: 10 } }],
+      ['a total that counts only one page', { sellers: { data: sellers(23), total: 10 } }],
     ])(
       'the client slices the requested page if the server sends all rows and %s [S160]',
       async (_total, data) => {
@@ -171,11 +171,14 @@ describe('filters', () => {
   test.each([
     ['seller_account', 'sellers', { ...COMMON, earnings_from: '10', earnings_to: '20.5', reported: 'yes' }],
     ['buyer_account', 'buyers', { ...COMMON, credits_from: '0', credits_to: '2.25', has_reported: 'no' }],
-  ])('the list %s sends only known filters together with the search', async (resource, name, filter) => {
-    respondWith({ [name]: { data: [], total: 0 } });
-    await provider.getList(resource, { ...listParams(), filter: { ...filter, q: 'zoe', unknown: 'x' } });
-    expect(Object.fromEntries(requestedUrls()[0]!.searchParams)).toEqual({ ...NEWEST, ...filter });
-  });
+  ])(
+    'a request for the list %s contains the search and only the filters that the list declares',
+    async (resource, name, filter) => {
+      respondWith({ [name]: { data: [], total: 0 } });
+      await provider.getList(resource, { ...listParams(), filter: { ...filter, q: 'zoe', unknown: 'x' } });
+      expect(Object.fromEntries(requestedUrls()[0]!.searchParams)).toEqual({ ...NEWEST, ...filter });
+    },
+  );
 });
 
 describe('sort by a column heading', () => {
@@ -220,7 +223,7 @@ describe('sort by a column heading', () => {
   });
 });
 
-describe('ids that two rows share', () => {
+describe('duplicate ids', () => {
   const { provider } = createTestProvider();
 
   const ROWS = [

@@ -25,9 +25,9 @@ describe('rows in the formats of different servers', () => {
 
   test.each([
     ['in the format of the embedded server', { is_restricted: 1 }],
-    ['with numbers as text', { is_restricted: '1', total_earnings: '1234.50' }],
-    ['with thousands separated', { is_restricted: 'true', total_earnings: '1,234.50' }],
-    ['with blanks around texts', { first_name: ' Ada ', last_name: 'Byron\n', total_earnings: ' 1234.5 ' }],
+    ['with numbers as strings', { is_restricted: '1', total_earnings: '1234.50' }],
+    ['with a thousands separator in an amount', { is_restricted: 'true', total_earnings: '1,234.50' }],
+    ['with spaces around strings', { first_name: ' Ada ', last_name: 'Byron\n', total_earnings: ' 1234.5 ' }],
     ['with unknown fields', { password: 'x', roles: [{}], __proto__: { id: 8 } }],
   ])('the client reads a seller %s', async (_format, written) => {
     expect(await read('seller_account', { ...ADA, ...written })).toEqual(ADA);
@@ -185,27 +185,37 @@ describe('validation errors of fields', () => {
   const SHOWN = ['name', 'benefits', 'benefits.0', 'benefits.1', 'phone'];
 
   test.each([
-    ['at a shown field', { name: 'Too long' }, { name: 'Too long' }, undefined],
-    ['of a field with several messages', { name: ['Too long', 'Ugly'] }, { name: 'Too long' }, undefined],
-    ['at a shown list item', { 'benefits.1': 'Too long' }, { 'benefits.1': 'Too long' }, undefined],
-    ['at a list whose item is not shown', { 'benefits.7': 'Too long' }, { benefits: 'Too long' }, undefined],
-    ['at a hidden field', { token: 'Token is required' }, {}, 'Token is required'],
+    ['at a field that the form shows', { name: 'Too long' }, { name: 'Too long' }, undefined],
+    ['at a field with several messages', { name: ['Too long', 'Ugly'] }, { name: 'Too long' }, undefined],
     [
-      'at a shown and two hidden fields',
+      'at a list item that the form shows',
+      { 'benefits.1': 'Too long' },
+      { 'benefits.1': 'Too long' },
+      undefined,
+    ],
+    [
+      'at a list item that the form does not show',
+      { 'benefits.7': 'Too long' },
+      { benefits: 'Too long' },
+      undefined,
+    ],
+    ['at a field that the form does not show', { token: 'Token is required' }, {}, 'Token is required'],
+    [
+      'at a field that the form shows and two fields that the form does not show',
       { name: 'Too long', token: 'Token is required', 'role_ids.0': 'No such role' },
       { name: 'Too long' },
       'Token is required. No such role',
     ],
     [
-      'at two API fields of one shown field',
+      'at two API fields that the form shows as one field',
       { phone_country_code: 'No matches', phone_number: 'Digits only.' },
       { phone: 'No matches. Digits only.' },
       undefined,
     ],
-    ['at no field, without errors', {}, {}, 'No'],
-    ['in a list without fields', ['Too long'], {}, 'No'],
+    ['in an empty object', {}, {}, 'No'],
+    ['in a list without field names', ['Too long'], {}, 'No'],
   ])(
-    'the client splits errors %s into messages of fields and other messages',
+    'the client splits validation errors %s into messages at fields and a general message',
     (_place, errors, atFields, rest) => {
       const rename = { phone_country_code: 'phone', phone_number: 'phone' };
       expect(errorsAtFields(rejected(errors), SHOWN, rename)).toEqual({ atFields, rest });

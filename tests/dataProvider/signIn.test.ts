@@ -26,10 +26,10 @@ describe('sign-in response', () => {
   });
 
   test.each([
-    ['next to the token', { token: 't', ...USER }],
-    ['with its roles as objects', { token: 't', user: { ...USER, roles: [{ id: 3, key: 'sellers' }] } }],
-    ['with empty fields', { token: 't', user: { ...USER, image: '', phone_number: ' ' } }],
-  ])('the client reads a sign-in response that has the user %s', (_format, data) => {
+    ['if the fields of the user are next to the token', { token: 't', ...USER }],
+    ['if the roles are objects', { token: 't', user: { ...USER, roles: [{ id: 3, key: 'sellers' }] } }],
+    ['if fields of the user are empty', { token: 't', user: { ...USER, image: '', phone_number: ' ' } }],
+  ])('the client reads the user in a sign-in response %s', (_format, data) => {
     expect(readSignIn(data).user).toEqual(READ_USER);
   });
 
@@ -41,7 +41,7 @@ describe('sign-in response', () => {
     });
   });
 
-  test('the client reads the accepted methods from a sign-in response that requires a second factor', () => {
+  test('the client reads the accepted methods from a sign-in response that requires two-step verification', () => {
     const readLogin = (data: unknown) => readResponse(signInEndpoints.login.output.read, data);
     const secondFactor = {
       ticket: 't',
@@ -150,10 +150,10 @@ describe('step-up authentication', () => {
   });
 
   test.each([
-    ['another rejection', parsed(403, { message: 'No' })],
-    ['a malformed confirm field', parsed(403, { confirm: 'yes' })],
-    ['a failure', parsed(500, { confirm: ['password'] })],
-    ['an unreadable body', parsed(403, null)],
+    ['a 403 response without the field `confirm`', parsed(403, { message: 'No' })],
+    ['a 403 response with a text in the field `confirm`', parsed(403, { confirm: 'yes' })],
+    ['a 500 response', parsed(500, { confirm: ['password'] })],
+    ['a 403 response with the body null', parsed(403, null)],
   ])('the client shows no step-up prompt after %s', async (_case, result) => {
     const { prompt, stop } = openPrompt();
     expect(await withStepUp(async () => result)).toBe(result);

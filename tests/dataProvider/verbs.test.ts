@@ -5,7 +5,7 @@ import { readDate as date } from '../../src/contract/core/read';
 import { listDate, payoutDate } from '../../src/format/dates';
 import { respondWith, requestedUrls, createTestProvider, fetchMock } from './provider';
 
-describe('verbs', () => {
+describe('methods of the data provider', () => {
   const { provider } = createTestProvider();
   const bodies = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
 
@@ -200,19 +200,22 @@ describe('dates', () => {
     {},
   ])('the client reads %j as a missing date', (written) => expect(date(written)).toBeNull());
 
-  describe.each(['Pacific/Honolulu', 'America/New_York', 'UTC', 'Pacific/Auckland'])('in %s', (zone) => {
-    test('a screen shows a date without a time as the same day in every time zone', () => {
-      vi.stubEnv('TZ', zone);
-      expect(listDate(date('2026-03-01'))).toBe('Mar 01 , 2026');
-      expect(listDate(date('2026-12-31'))).toBe('Dec 31 , 2026');
-      expect(listDate(date('31 December 2026'))).toBe('Dec 31 , 2026');
-    });
+  describe.each(['Pacific/Honolulu', 'America/New_York', 'UTC', 'Pacific/Auckland'])(
+    'in the time zone %s',
+    (zone) => {
+      test('a screen shows a date without a time as the same day in every time zone', () => {
+        vi.stubEnv('TZ', zone);
+        expect(listDate(date('2026-03-01'))).toBe('Mar 01 , 2026');
+        expect(listDate(date('2026-12-31'))).toBe('Dec 31 , 2026');
+        expect(listDate(date('31 December 2026'))).toBe('Dec 31 , 2026');
+      });
 
-    test('the client reads a time without a zone as UTC', () => {
-      vi.stubEnv('TZ', zone);
-      expect(date('2026-03-01 09:12:34')).toBe(AT);
-    });
-  });
+      test('the client reads a time without a zone as UTC', () => {
+        vi.stubEnv('TZ', zone);
+        expect(date('2026-03-01 09:12:34')).toBe(AT);
+      });
+    },
+  );
 
   test('a list shows a time as the day in the local time zone [S185]', () => {
     vi.stubEnv('TZ', 'America/New_York');

@@ -47,25 +47,31 @@ test('the nginx configuration in docs/provider-api.md covers every page', () => 
 });
 
 // Runs only on a machine that has nginx.
-test.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx serves the right file for each path', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-nginx-'));
-  for (const file of new Set(ANSWERS.map(([, name]) => name))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), file);
-  }
-  const socket = join(folder, 'socket');
-  const rule = RULE.replace(/listen \d+/, `listen unix:${socket}`).replace(/root [^;]+/, `root ${folder}`);
-  const config = join(folder, 'nginx.conf');
-  const http = `access_log off; client_body_temp_path ${folder}/body; ${rule}`;
-  writeFileSync(config, `user root; pid ${folder}/pid; error_log ${folder}/log; events {} http { ${http} }`);
-  const nginx = (...args: string[]) => execFileSync('nginx', ['-c', config, ...args], { stdio: 'ignore' });
-  nginx();
-  try {
-    for (const [path, file] of ANSWERS) {
-      expect(await ask(socket, path)).toEqual([path, file === NOT_FOUND ? 404 : 200, file]);
+test.runIf(spawnSync('nginx', ['-v']).status === 0)(
+  'nginx serves the expected file for each path, and responds with 404 to unknown paths',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-nginx-'));
+    for (const file of new Set(ANSWERS.map(([, name]) => name))) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), file);
     }
-  } finally {
-    nginx('-s', 'quit');
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+    const socket = join(folder, 'socket');
+    const rule = RULE.replace(/listen \d+/, `listen unix:${socket}`).replace(/root [^;]+/, `root ${folder}`);
+    const config = join(folder, 'nginx.conf');
+    const http = `access_log off; client_body_temp_path ${folder}/body; ${rule}`;
+    writeFileSync(
+      config,
+      `user root; pid ${folder}/pid; error_log ${folder}/log; events {} http { ${http} }`,
+    );
+    const nginx = (...args: string[]) => execFileSync('nginx', ['-c', config, ...args], { stdio: 'ignore' });
+    nginx();
+    try {
+      for (const [path, file] of ANSWERS) {
+        expect(await ask(socket, path)).toEqual([path, file === NOT_FOUND ? 404 : 200, file]);
+      }
+    } finally {
+      nginx('-s', 'quit');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

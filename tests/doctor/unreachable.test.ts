@@ -101,9 +101,13 @@ const signInFails: [string, RequestListener, string][] = [
     (_request, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end(),
     'The server redirects (301) to https://elsewhere.example/.',
   ],
-  ['no envelope', (_request, response) => response.end('{"token":"t"}'), 'The response has no `success`.'],
   [
-    'no token',
+    'a JSON object without the field `success`',
+    (_request, response) => response.end('{"token":"t"}'),
+    'The response has no `success`.',
+  ],
+  [
+    'a sign-in response without a token',
     (_request, response) => response.end('{"success":true,"data":{}}'),
     "The server's response could not be read: the data for the next step is missing.",
   ],

@@ -185,7 +185,7 @@ describe('writes', () => {
     ]);
   });
 
-  test('the doctor asks the provider to accept or ignore the field that the message of a rejected write contains', async () => {
+  test('if the message of a rejected write names a field, the report asks the provider to accept or ignore the field', async () => {
     const server = await plant(
       provider.url,
       answering([[{ success: false, message: 'Unknown field is_popular' }, 422]]),

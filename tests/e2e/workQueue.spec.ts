@@ -23,7 +23,7 @@ interface WorkItem {
   created_at: string;
 }
 
-test.describe('failed parts', () => {
+test.describe('failed requests of parts of the dashboard', () => {
   test.use({ expectedErrors: /Failed to load resource.* status of 500/ });
 
   test(

@@ -61,7 +61,7 @@ describe.each<Variant>(['plain', 'unusual'])('the %s fake provider', (variant) =
     expect((await preflight('token,range')).status).toBe(403);
   });
 
-  it('on request of a test, the fake provider fails one request, or holds a response until the test releases the response', async () => {
+  it('the fake provider can fail the next request, and can hold a response until the test releases the response', async () => {
     provider.failNext('categories/all', 500);
     expect((await call('GET', 'categories/all')).status).toBe(500);
     const gate = provider.hold('categories/all');

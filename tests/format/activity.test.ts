@@ -55,7 +55,7 @@ describe('sentences of audit events', () => {
   describe.each([
     ['en', english.audit_log],
     ['es', spanish.audit_log],
-  ] as const)('in %s', (locale, words) => {
+  ] as const)('in the language %s', (locale, words) => {
     test.each(ACTIONS)('the audit log has a sentence for the action %s', (action) => {
       expect(words.sentences[action].default).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
       for (const fields of variants) {

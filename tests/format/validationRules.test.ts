@@ -37,7 +37,7 @@ const LOGIN: Case[] = [
     { email: 'email is required', password: 'password is required' },
   ],
   ['a malformed email', { email: 'ada@', password: 'x' }, { email: 'Invalid email format' }],
-  ['email and password', { email: 'ada@b.example', password: 'x' }, {}],
+  ['a valid email and password', { email: 'ada@b.example', password: 'x' }, {}],
 ];
 test.each(LOGIN)('the sign-in form validates %s [S105]', (_name, value, messages) =>
   expect(messagesOf(loginForm, value)).toEqual(messages),
@@ -98,12 +98,12 @@ const PERSON: Case[] = [
   ['names of two characters, letters, digits and hyphens, and no password [S112] [S114] [S232]', SELLER, {}],
   ['a malformed email [S113]', { ...SELLER, email: 'ada' }, { email: 'Invalid email format' }],
   [
-    'a Registration ID with a blank [S232]',
+    'a Registration ID with a space [S232]',
     { ...SELLER, id: 'SEL 7' },
     { id: 'Invalid Registration ID format' },
   ],
   [
-    'a Registration ID with a mark [S232]',
+    'a Registration ID with an underscore [S232]',
     { ...SELLER, id: 'SEL_7' },
     { id: 'Invalid Registration ID format' },
   ],
@@ -114,9 +114,9 @@ test.each(PERSON)('the seller form validates %s', (_name, value, messages) =>
 
 const PASSWORDS = { current_password: 'x', new_password: 'secret', confirm_password: 'secret' };
 test.each([
-  ['a new password', resetPasswordForm, 'password'],
-  ['a changed password', passwordForm, 'new_password'],
-  ['an admin', adminForm, 'password'],
+  ['the password reset', resetPasswordForm, 'password'],
+  ['a password change', passwordForm, 'new_password'],
+  ['a new admin', adminForm, 'password'],
   ['the first administrator', setupForm, 'password'],
   ['an invitation', acceptForm, 'password'],
 ])('the form for %s compares the two passwords even if other fields are empty', (_form, form, first) => {
@@ -137,21 +137,21 @@ const CHANGE: Case[] = [
     },
   ],
   [
-    'five characters',
+    'a password of five characters',
     { ...PASSWORDS, new_password: 'secre', confirm_password: 'secre' },
     { new_password: 'Password must be at least 6 characters' },
   ],
   [
-    'a different confirmation',
+    'two different passwords',
     { ...PASSWORDS, confirm_password: 'Secret' },
     { confirm_password: 'Passwords must match' },
   ],
   [
-    'a control character',
+    'a password with a control character',
     { ...PASSWORDS, new_password: 'sec\tret', confirm_password: 'sec\tret' },
     { new_password: 'Password must not contain control characters, such as a tab' },
   ],
-  ['six characters [S149]', PASSWORDS, {}],
+  ['a password of six characters [S149]', PASSWORDS, {}],
 ];
 test.each(CHANGE)('the form for a password change validates %s [S115]', (_name, value, messages) =>
   expect(messagesOf(passwordForm, value)).toEqual(messages),
@@ -194,7 +194,7 @@ const NEW_PLAN: Case[] = [
     { ...PLAN, name: '', price_usd: '', credits: '' },
     { name: 'Name is required', price_usd: 'Price is required', credits: 'Credits is required' },
   ],
-  ['a price that is no number', { ...PLAN, price_usd: 'a lot' }, { price_usd: 'Price must be a number' }],
+  ['a price that is not a number', { ...PLAN, price_usd: 'a lot' }, { price_usd: 'Price must be a number' }],
   ['valid values', PLAN, {}],
 ];
 test.each(NEW_PLAN)('the form for a new plan validates %s [S119]', (_name, value, messages) =>
@@ -208,11 +208,11 @@ const PRICING: Case[] = [
     { price_usd: 'Price is required', price_per_credit: 'Price per credit is required' },
   ],
   [
-    'a price that is no number',
+    'a price that is not a number',
     { price_usd: 'a lot', price_per_credit: '1', benefits: [] },
     { price_usd: 'Price must be a number' },
   ],
-  ['no credits', { price_usd: '1', price_per_credit: '1', benefits: [] }, {}],
+  ['a plan without a number of credits', { price_usd: '1', price_per_credit: '1', benefits: [] }, {}],
 ];
 test.each(PRICING)('the form for an existing plan validates %s [S120]', (_name, value, messages) =>
   expect(messagesOf(planForm, value)).toEqual(messages),
@@ -245,7 +245,7 @@ const ADMINS: Case[] = [
     { ...ADMIN, password: 'secret6', confirm_password: 'secret7' },
     { confirm_password: 'Passwords must match' },
   ],
-  ['no password', { ...ADMIN, password: '', confirm_password: '' }, {}],
+  ['two empty passwords', { ...ADMIN, password: '', confirm_password: '' }, {}],
 ];
 test.each(ADMINS)('the admin form validates %s [S123]', (_name, value, messages) =>
   expect(messagesOf(adminForm, value)).toEqual(messages),
@@ -253,19 +253,23 @@ test.each(ADMINS)('the admin form validates %s [S123]', (_name, value, messages)
 
 const FEE: Case[] = [
   [
-    'an empty value [S124]',
+    'an empty fee [S124]',
     { processing_fee: '', fee_type: 'percent' },
     { processing_fee: 'Processing Fee is required' },
   ],
   [
-    'a text [S124]',
+    'a fee that is not a number [S124]',
     { processing_fee: 'some', fee_type: 'percent' },
     { processing_fee: 'Processing Fee must be a number' },
   ],
-  ['no symbol [S125]', { processing_fee: '1', fee_type: '' }, { fee_type: 'Select % or $' }],
-  ['another symbol [S125]', { processing_fee: '1', fee_type: 'EUR' }, { fee_type: 'Select % or $' }],
-  ['a percentage [S125]', { processing_fee: '2.5', fee_type: 'percent' }, {}],
-  ['dollars [S125]', { processing_fee: '2.5', fee_type: 'absolute' }, {}],
+  ['a fee without a symbol [S125]', { processing_fee: '1', fee_type: '' }, { fee_type: 'Select % or $' }],
+  [
+    'a fee with an unknown symbol [S125]',
+    { processing_fee: '1', fee_type: 'EUR' },
+    { fee_type: 'Select % or $' },
+  ],
+  ['a fee in percent [S125]', { processing_fee: '2.5', fee_type: 'percent' }, {}],
+  ['a fee in dollars [S125]', { processing_fee: '2.5', fee_type: 'absolute' }, {}],
 ];
 test.each(FEE)('the fee form validates %s', (_name, value, messages) =>
   expect(messagesOf(feeForm, value)).toEqual(messages),

@@ -105,7 +105,7 @@ beforeAll(async () => {
 /** Pairs of engines. The backup of the first engine is restored on the second one. */
 const hops = Object.keys(engines).map((from, at, all) => [from, all[(at + 1) % all.length]!] as const);
 
-describe.each(hops)('a backup of %s, restored on %s', (from, to) => {
+describe.each(hops)('a backup of the engine %s, restored on the engine %s', (from, to) => {
   test('a restored database has all data of the backup except sessions, and keeps its constraints, triggers and indexes', async () => {
     const { file, content } = sources[from]!;
     const target = await openEmpty(to);
@@ -117,7 +117,7 @@ describe.each(hops)('a backup of %s, restored on %s', (from, to) => {
 });
 
 test.each(Object.keys(engines))(
-  'a restore on %s replaces the existing content of a database only if the option replace is true',
+  'a restore on the engine %s replaces the existing content of a database only if the option `replace` is true',
   async (engine) => {
     const { database, file, content } = sources[engine]!;
     await database.pool.query("update tys.users set first_name = 'Changed'");

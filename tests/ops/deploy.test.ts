@@ -92,7 +92,7 @@ const taken = (program: string, args: string[]) => {
 const both = (text: string) => [text, text.replaceAll(/^.*# the second$\n/gm, '')];
 
 // Runs only where the programs are installed.
-test.runIf(isHere('nginx') && isHere('openssl'))('nginx accepts its settings', () => {
+test.runIf(isHere('nginx') && isHere('openssl'))('nginx accepts deploy/nginx.conf', () => {
   certificate();
   for (const text of both(read('nginx.conf').replaceAll('/etc/ssl/', `${folder}/`))) {
     const rule = written('rule.conf', text);
@@ -101,7 +101,7 @@ test.runIf(isHere('nginx') && isHere('openssl'))('nginx accepts its settings', (
   }
 });
 
-test.runIf(isHere('haproxy') && isHere('openssl'))('HAProxy accepts its settings', () => {
+test.runIf(isHere('haproxy') && isHere('openssl'))('HAProxy accepts deploy/haproxy.cfg', () => {
   certificate();
   copyFileSync('deploy/unavailable.html', join(folder, 'unavailable.html'));
   for (const text of both(read('haproxy.cfg').replaceAll('/etc/haproxy/', `${folder}/`))) {
@@ -109,29 +109,32 @@ test.runIf(isHere('haproxy') && isHere('openssl'))('HAProxy accepts its settings
   }
 });
 
-test.runIf(isHere('haproxy'))('HAProxy accepts the settings for PostgreSQL', () => {
+test.runIf(isHere('haproxy'))('HAProxy accepts deploy/haproxy-postgres.cfg', () => {
   const file = written('haproxy-postgres.cfg', read('haproxy-postgres.cfg'));
   expect(taken('haproxy', ['-c', '-f', file])).toBe('taken');
 });
 
-test.runIf(isHere('caddy'))('Caddy accepts its settings', () => {
+test.runIf(isHere('caddy'))('Caddy accepts deploy/Caddyfile', () => {
   for (const text of both(read('Caddyfile'))) {
     const args = ['validate', '--adapter', 'caddyfile', '--config', written('Caddyfile', text)];
     expect(taken('caddy', args)).toBe('taken');
   }
 });
 
-test.runIf(isHere('promtool'))('Prometheus accepts its rules', () => {
+test.runIf(isHere('promtool'))('Prometheus accepts deploy/prometheus-rules.yml', () => {
   expect(taken('promtool', ['check', 'rules', resolve('deploy/prometheus-rules.yml')])).toBe('taken');
 });
 
-test.runIf(isHere('systemd-analyze'))('systemd accepts the unit, and rates its exposure as low', () => {
-  // Removes the folder of the product, which this machine need not have.
-  const unit = read('treat-ya-self@.service')
-    .replace('/usr/bin/node', process.execPath)
-    .replace(/^WorkingDirectory=.*$/m, '');
-  const file = written('treat-ya-self@3001.service', unit);
-  expect(taken('systemd-analyze', ['verify', file])).toBe('taken');
-  // The threshold is in tenths. systemd rates an exposure below 2.0 as "OK".
-  expect(taken('systemd-analyze', ['security', '--offline=true', '--threshold=20', file])).toBe('taken');
-});
+test.runIf(isHere('systemd-analyze'))(
+  'systemd accepts deploy/treat-ya-self@.service, and rates the exposure of the unit as low',
+  () => {
+    // Removes the folder of the product, which this machine need not have.
+    const unit = read('treat-ya-self@.service')
+      .replace('/usr/bin/node', process.execPath)
+      .replace(/^WorkingDirectory=.*$/m, '');
+    const file = written('treat-ya-self@3001.service', unit);
+    expect(taken('systemd-analyze', ['verify', file])).toBe('taken');
+    // The threshold is in tenths. systemd rates an exposure below 2.0 as "OK".
+    expect(taken('systemd-analyze', ['security', '--offline=true', '--threshold=20', file])).toBe('taken');
+  },
+);

@@ -51,7 +51,11 @@ test.each([
   ['no URL is given', () => ['--email', ADMINISTRATOR.email], 'npm run doctor -- --api'],
   ['the URL is invalid', () => about('provider.example/api'), '--api must be a URL'],
   ['a password is an argument', () => [...about(), '--password', 'x'], "Unknown option '--password'"],
-  ['it would write without a terminal', () => [...about(), '--write', 'category:1'], 'needs a terminal'],
+  [
+    'the option --write is used without a terminal',
+    () => [...about(), '--write', 'category:1'],
+    'needs a terminal',
+  ],
 ])('the doctor exits with 3 and a message when %s', async (_what, args, sentence) => {
   const { code, said } = await doctor(args());
   expect({ code, said }).toEqual({ code: 3, said: expect.stringContaining(sentence) });

@@ -33,7 +33,7 @@ describe.skipIf(!postgres)('a full disk under PostgreSQL', () => {
     await postgres!.stop();
   });
 
-  test('a server on PostgreSQL with a full disk rejects changes with a message, saves none of them, and saves changes again once space is free', async () => {
+  test('while the disk of PostgreSQL is full, the server rejects changes with a message and saves none, and later saves changes again', async () => {
     await fillAndFree(server.origin, disk, headers);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });

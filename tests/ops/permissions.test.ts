@@ -60,12 +60,15 @@ test('the server does not start if other accounts can write to the data folder, 
   expect(command).toBe("chmod 700 'it'");
 });
 
-test.each([0o770, 0o720, 0o702])('every command rejects a data folder with the mode %o', async (mode) => {
-  const command = await refusalOf(mode, (folder) =>
-    openDataFolder(folder).then(
-      () => '',
-      (error: Error) => error.message,
-    ),
-  );
-  expect(command).toBe("chmod 700 'it'");
-});
+test.each([0o770, 0o720, 0o702])(
+  'every command rejects a data folder to which other accounts can write: mode %o (decimal)',
+  async (mode) => {
+    const command = await refusalOf(mode, (folder) =>
+      openDataFolder(folder).then(
+        () => '',
+        (error: Error) => error.message,
+      ),
+    );
+    expect(command).toBe("chmod 700 'it'");
+  },
+);

@@ -123,7 +123,7 @@ test.each([
   ['a message in the outbox', () => join('data/outbox', outbox()[0]!)],
   ['a backup', () => 'tys.backup'],
 ])(
-  'after a power loss at any moment, %s is complete or missing, and is always complete once the program has confirmed the write',
+  'after a power loss at any moment, %s is complete or missing, and is always complete if the program has confirmed the write',
   (_what, name) => {
     const whole = readFileSync(join(trial.folder, name()));
     const { found, last } = lives(name());

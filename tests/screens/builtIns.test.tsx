@@ -140,7 +140,7 @@ describe.each([
       expect(await listed(name, second!.email)).toEqual([]);
     });
 
-    test('a click on a row of a guessed list opens an edit page that saves a change', async () => {
+    test('a click on a row of a `ListGuesser` opens an edit page that saves a change', async () => {
       const [first] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: ListGuesser, edit: EDIT });
       // Clicks on the id, because a click on the email would open the mail program.

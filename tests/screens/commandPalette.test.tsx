@@ -258,7 +258,7 @@ describe('parseQuery', () => {
 });
 
 describe('stableGroupOrder', () => {
-  test('stableGroupOrder orders groups by kind without moving the group with the marked option', () => {
+  test('stableGroupOrder orders the groups of results by kind, but does not move the group with the highlighted option', () => {
     expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
     // If no group is marked, the first group stays in the first place, so new groups follow the first group.
     expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);

@@ -32,17 +32,17 @@ describe('write', () => {
 
   test.each<[string, () => Response, string]>([
     [
-      'success false [S135]',
+      'a response with success: false [S135]',
       () => HttpResponse.json({ success: false, message: 'No room on the shelf', data: null }),
       'No room on the shelf',
     ],
     [
-      'a failed request with a message [S136]',
+      'an error response with a message [S136]',
       () => HttpResponse.json({ success: false, message: 'Out of order', data: null }, { status: 500 }),
       'Out of order',
     ],
     [
-      'a failed request without a message [S136]',
+      'an error response without a message [S136]',
       () => HttpResponse.json({ success: false, data: null }, { status: 422 }),
       'Something went wrong',
     ],
@@ -165,7 +165,7 @@ describe('select of periods', () => {
 });
 
 test.each([
-  ['a number', 2.5],
+  ['a number instead of an object', 2.5],
   ['an object without a fee type', { processing_fee: 2.5, fee_type: null }],
 ])('the fee page shows a fee in dollars if the server sends %s [S150] [S174]', async (_case, saved) => {
   network.use(

@@ -106,7 +106,7 @@ describe('failed request', () => {
   };
 
   test.each(PARTS)(
-    'a pending request to $endpoint on $page shows a placeholder, and a failed request shows the reason [S166] [S191]',
+    'the page $page shows a placeholder during a request to $endpoint, and the reason if the request fails [S166] [S191]',
     async (part) => {
       const buyer = await addRecords();
       await signInWith(...ROLES);

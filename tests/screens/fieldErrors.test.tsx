@@ -62,7 +62,7 @@ describe('field errors', () => {
 
   const CASES: Case[] = [
     {
-      form: 'a dialog with fields and list items',
+      form: 'the form of a new plan',
       roles: ['subscriptions'],
       path: 'pricing_plan',
       submit: async (user) => {
@@ -83,7 +83,7 @@ describe('field errors', () => {
       kept: ['Benefit 2', 'Two'],
     },
     {
-      form: 'the fee',
+      form: 'the fee form',
       roles: ['finance'],
       path: 'stripe_settings',
       submit: async (user) => {
@@ -95,7 +95,7 @@ describe('field errors', () => {
       kept: ['Processing Fee', '7'],
     },
     {
-      form: 'a field edited in place',
+      form: 'the first name of the profile',
       roles: ['settings'],
       path: 'settings',
       submit: async (user) => {
@@ -108,7 +108,7 @@ describe('field errors', () => {
       kept: ['First name', 'Zoë'],
     },
     {
-      form: 'a phone number, sent as two API fields',
+      form: 'the form of a phone number that has two API fields',
       roles: ['settings'],
       path: 'settings',
       submit: async (user) => {
@@ -121,7 +121,7 @@ describe('field errors', () => {
       kept: ['Phone', '+1-201-555-0123'],
     },
     {
-      form: 'a note',
+      form: 'the form of a new note',
       roles: ['sellers'],
       path: 'seller/:seller?tab=notes',
       submit: async (user) => {
@@ -133,7 +133,7 @@ describe('field errors', () => {
       kept: ['New note', 'Call before noon'],
     },
     {
-      form: 'a reply',
+      form: 'the form of a reply',
       roles: ['reports'],
       path: 'contact_forms?only=:message',
       submit: async (user) => {
@@ -145,7 +145,7 @@ describe('field errors', () => {
       kept: ['Reply', 'Soon'],
     },
     {
-      form: 'a confirmation with a reason',
+      form: 'the block dialog',
       roles: ['sellers'],
       path: 'seller_account?filter={"q":"Zeno Manifold"}',
       submit: async (user) => {
@@ -164,7 +164,7 @@ describe('field errors', () => {
       kept: [/^Note/, 'Asked by phone'],
     },
     {
-      form: 'sign-in',
+      form: 'the sign-in form',
       path: LOGIN_PATH,
       submit: async (user) => {
         await type(user, 'Email Address', 'ada@provider.example');
@@ -176,7 +176,7 @@ describe('field errors', () => {
       kept: ['Password', 'a password'],
     },
     {
-      form: 'a request for a code',
+      form: 'the form that requests a reset code',
       path: FORGOT,
       submit: (user) => requestCode(user),
       errors: { email: 'No mail reaches it' },
@@ -184,7 +184,7 @@ describe('field errors', () => {
       kept: ['Email Address', EMAIL],
     },
     {
-      form: 'a new password',
+      form: 'the form that sets a new password',
       path: RESET,
       prepare: () => passwordReset.keep(VERIFIED),
       submit: (user) => setPassword(user, 'a new password'),
@@ -193,7 +193,7 @@ describe('field errors', () => {
       kept: ['Confirm password', 'a new password'],
     },
     {
-      form: 'an invitation',
+      form: 'the form that accepts an invitation',
       path: `${INVITATION_PATH}#a-token`,
       prepare: () =>
         network.use(http.post('*/api/invitation', () => HttpResponse.json({ success: true, data: INVITED }))),
@@ -210,7 +210,7 @@ describe('field errors', () => {
       kept: ['Last Name', 'Quick'],
     },
     {
-      form: 'the first administrator',
+      form: 'the setup form of the first administrator',
       path: SETUP_PATH,
       prepare: () =>
         network.use(
@@ -246,7 +246,7 @@ describe('field errors', () => {
   };
 
   test.each(CASES)(
-    'each field error appears at the field, and a toast shows an error without a field: $form',
+    '$form shows each field error at the field, and an error without a field in a toast',
     async ({ roles, path, prepare, submit, errors, messages, kept }) => {
       const complete = await addRecords();
       if (roles) await signInWith(...roles);

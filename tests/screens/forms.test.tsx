@@ -123,16 +123,19 @@ test('a change of the country in the profile replaces only the calling code of t
 test.each([
   ['en', 'Benefit 2', 'Remove benefit 2'],
   ['es', 'Ventaja 2', 'Quitar la ventaja 2'],
-])('each benefit of a plan has a numbered label in the singular: %s', async (language, label, remove) => {
-  localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(language));
-  await signInWith('subscriptions');
-  await addPlan('Rest', 'Tea');
-  const user = open('pricing_plan');
-  await user.click(await screen.findByRole('button', { name: /^(Edit|Editar) Weekend$/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value).toBe('Tea');
-  dialog.getByRole('button', { name: remove });
-});
+])(
+  'in the language %s, each benefit of a plan has a numbered label in the singular',
+  async (language, label, remove) => {
+    localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(language));
+    await signInWith('subscriptions');
+    await addPlan('Rest', 'Tea');
+    const user = open('pricing_plan');
+    await user.click(await screen.findByRole('button', { name: /^(Edit|Editar) Weekend$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value).toBe('Tea');
+    dialog.getByRole('button', { name: remove });
+  },
+);
 
 test('the change-password dialog contains the user name for password managers', async () => {
   const { email } = await signInWith('settings').then(() => session.current()!.userInfo);

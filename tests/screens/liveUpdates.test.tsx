@@ -157,7 +157,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(9);
   });
 
-  test('the client doubles the pause after each event stream that ends at once, and reopens a long stream after a second', async () => {
+  test('the client doubles the pause after each event stream that ends immediately, and reopens a long stream after a second', async () => {
     endsAtOnce = true;
     await open();
     await seconds(100);
@@ -259,7 +259,7 @@ describe('event stream of another server', () => {
     ]);
   });
 
-  test('the client ignores events with data of an unknown shape', () => {
+  test('the client ignores events that contain neither a list of changes nor a list of viewers', () => {
     for (const event of [
       undefined,
       null,

@@ -92,8 +92,8 @@ describe('password reset responses', () => {
   describe('responses of other implementations of the API', () => {
     test.each([
       ['at data.token', { token: 'reset-token' }, 'reset-token'],
-      ['as data', 'reset-token', 'reset-token'],
-      ['as a number', { token: 4711 }, '4711'],
+      ['in the field `data` itself', 'reset-token', 'reset-token'],
+      ['at data.token as a number', { token: 4711 }, '4711'],
     ])('the form accepts a response with the token %s', async (_position, data, token) => {
       network.use(mockResponse('', { success: '1', data }));
       const user = open(FORGOT);

@@ -14,12 +14,12 @@ describe('texts of a page that the browser has translated', () => {
   test.each<[name: string, before: ReactNode, after: ReactNode, shown: string]>([
     ['are removed', <>Refund {'too much'}</>, <>Refund {null}</>, 'Refund '],
     ['are changed', <>Refund {'1.00'}</>, <>Refund {'2.00'}</>, 'Refund 2.00'],
-    ['are emptied', <>Refund {'1.00'}</>, <>Refund {''}</>, 'Refund '],
-    ['become an element', <>Refund {'1.00'}</>, <>Refund {<b>2.00</b>}</>, 'Refund 2.00'],
-    ['get an element before them', <>{null}Save</>, <>{<i>…</i>}Save</>, '…Save'],
-    ['get a text before them', <>{null}Save</>, <>{'Not '}Save</>, 'Not Save'],
+    ['become empty', <>Refund {'1.00'}</>, <>Refund {''}</>, 'Refund '],
+    ['are replaced by an element', <>Refund {'1.00'}</>, <>Refund {<b>2.00</b>}</>, 'Refund 2.00'],
+    ['follow a new element', <>{null}Save</>, <>{<i>…</i>}Save</>, '…Save'],
+    ['follow a new text', <>{null}Save</>, <>{'Not '}Save</>, 'Not Save'],
     ['are moved', list('one', 'two', 'three'), list('three', 'one', 'two'), 'threeonetwo'],
-    ['are the only content', 'Refund 1.00', 'Refund 2.00', 'Refund 2.00'],
+    ['are the only content of an element', 'Refund 1.00', 'Refund 2.00', 'Refund 2.00'],
   ])(
     'after the browser has translated a page, React updates texts that %s',
     async (_, before, after, shown) => {

@@ -55,7 +55,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'several amounts in the refund dialog',
+      name: 'changes of the amount in the refund dialog',
       roles: ['buyers'],
       path: 'buyer/:buyer/transactions',
       run: async (user) => {
@@ -117,7 +117,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'edits of inline fields',
+      name: 'edits of a profile field',
       roles: ['settings'],
       path: 'settings',
       run: async (user) => {
@@ -155,7 +155,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'search, selection and paging in a list',
+      name: 'searching, selecting and paging in a list',
       roles: ['sellers', 'buyers'],
       path: 'seller_account?filter={"q":"Manifold"}',
       run: async (user) => {

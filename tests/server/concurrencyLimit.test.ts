@@ -25,7 +25,7 @@ const createWork = () => {
 };
 
 describe('createConcurrencyLimit', () => {
-  test('a concurrency limit runs the allowed number of tasks at once, and starts the next task when a running task ends', async () => {
+  test('a concurrency limit runs the allowed number of tasks concurrently, and starts the next task when a running task ends', async () => {
     const limited = createConcurrencyLimit(2, 10);
     const { started, most, work } = createWork();
     const all = Array.from({ length: 5 }, () => limited(work));

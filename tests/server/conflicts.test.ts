@@ -42,7 +42,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
     expect(await it.db.$count(replies, eq(replies.messageId, message!.id))).toBe(1);
   });
 
-  test('the response contains a rejected person only once if the server repeats the transaction', async () => {
+  test('if the server repeats the transaction of a bulk deletion, the response contains each rejected person only once', async () => {
     const [existing] = await addPeople(it.db, {});
     await rollBackNext(2);
     const { status, data } = await admin.call('deleteUsers', {

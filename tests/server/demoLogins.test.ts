@@ -12,7 +12,7 @@ import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { createClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
-describe('demo policy', () => {
+describe('condition for demo data', () => {
   const URL_OF_A_SERVER = 'postgresql://db.example/tys';
   const policy = (env: Record<string, string>) => {
     const config = readConfig(env);

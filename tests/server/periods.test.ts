@@ -81,7 +81,7 @@ describe('schedules', () => {
     vi.useRealTimers();
   });
 
-  test('a schedule runs its work at once, and again one interval after the end of each run, even if the run has failed', async () => {
+  test('a schedule runs its work immediately, and again one interval after the end of each run, even if the run has failed', async () => {
     let finish = () => {};
     const work = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
     const stop = every(1000, work);
@@ -106,7 +106,7 @@ describe('schedules', () => {
     expect([isStopped, work.mock.calls.length]).toEqual([true, 3]);
   });
 
-  test('a schedule with an interval of a year does not run again at once, although `setTimeout` cannot wait that long', async () => {
+  test('a schedule with an interval of a year does not run again immediately, although `setTimeout` cannot wait that long', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     const stop = every(366 * 86_400_000, work);
     await vi.advanceTimersByTimeAsync(1000);

@@ -90,7 +90,7 @@ test('if the schema version has changed, the server responds to a failing reques
   expect((await list()).status).toBe(200);
 });
 
-test('a draining server reports that it is not ready, serves all requests until `refuseReading` is called, and then serves only writes', async () => {
+test('a draining server is not ready but serves all requests, and after a call of `refuseReading` the server serves only writes', async () => {
   const root = open();
   const read = () => get(root, '/api/categories/all', { token });
   const write = async () => {

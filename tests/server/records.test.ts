@@ -196,7 +196,7 @@ describe('created records', () => {
   });
 
   test.each(examples.filter(({ unique }) => unique))(
-    '$url rejects a duplicate value with an error at the field, ignoring case',
+    'the endpoint $url rejects a duplicate value with an error at the field, and ignores case',
     async ({ url, body = {}, unique = '' }) => {
       const create = (more: object = {}) =>
         admin.send('POST', url, { body: JSON.stringify({ ...body, ...more }) });

@@ -14,7 +14,7 @@ import { openMfa } from './helpers/openMfa';
 import { rowsOf } from './helpers/people';
 import type { Api } from '../../server/http/handlers';
 
-describe('bad bodies', async () => {
+describe('invalid request bodies', async () => {
   const KIB = 1024;
   const mostOf = (name: keyof Api) =>
     specifications[name].allowedRoles === null
@@ -73,7 +73,7 @@ describe('bad bodies', async () => {
   });
 });
 
-describe('bad fields', async () => {
+describe('invalid fields in request bodies', async () => {
   const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
 

@@ -58,7 +58,7 @@ test.each<[string, PrimaryState[]]>([
   ['responds', [primary({ heardAt: NOW - 900 })]],
   ['has not responded for half a minute', [primary({ since: NOW - 30_001 })]],
   ['acknowledges commits without a replica', [primary({ waits: false })]],
-  ['may be one of two servers', [primary({ leaders: ['leader', 'another'] })]],
+  ['is not the only server outside of recovery', [primary({ leaders: ['leader', 'another'] })]],
 ])('no replica serves reads in place of a primary that %s', (_, known) => {
   expect(namesOf([], known)).toEqual([]);
 });

@@ -165,12 +165,15 @@ describe('startup', () => {
       ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
       ['SECOND_FACTOR', ['on', 'yes', 'Required', '1']],
       ['CONFIRM_REFUND_ABOVE', ['-1', 'all', '1000001', 'NaN']],
-    ])('the error for invalid values of the setting %s contains its name', (name, values) => {
-      for (const value of values) {
-        // The message must be in one language only. U+001F separates the languages of a translatable message.
-        expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: [^\\u001F]+$`));
-      }
-    });
+    ])(
+      'the error for an invalid value of the setting %s contains the name of the setting',
+      (name, values) => {
+        for (const value of values) {
+          // The message must be in one language only. U+001F separates the languages of a translatable message.
+          expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: [^\\u001F]+$`));
+        }
+      },
+    );
 
     test('the error message of a start names all invalid settings', () => {
       expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);

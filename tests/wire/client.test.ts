@@ -32,19 +32,20 @@ const update = (resource: string, id: number, data: object) =>
 
 /** Calls of the data provider by the screens, for examples without a `providerCall`. */
 const asked: Record<string, () => Promise<unknown>> = {
-  'the public list of categories': () => send(api.listAllCategories, {}),
-  'signing in': () =>
+  'public list of categories': () => send(api.listAllCategories, {}),
+  'sign-in': () =>
     send(api.login, { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' }),
-  'a code for a forgotten password': () => send(api.forgotPassword, { email: 'admin@treatyaself.example' }),
-  'entering the code': () =>
+  'request for a reset code': () => send(api.forgotPassword, { email: 'admin@treatyaself.example' }),
+  'verification of the reset code': () =>
     send(api.verifyResetCode, {
       token: 'a-forgot-token',
       email: 'sellers@treatyaself.example',
       code: '048203',
     }),
-  'a new password': () => send(api.resetPassword, { token: 'a-verified-token', password: 'secret6' }),
-  "the dashboard's statistics": () => dataProvider.getOne('dashboard', { id: 'last_month' }),
-  'the recent payouts': () => dataProvider.getList('recent_payouts', ofPage(1)),
+  'new password after a reset': () =>
+    send(api.resetPassword, { token: 'a-verified-token', password: 'secret6' }),
+  'dashboard statistics': () => dataProvider.getOne('dashboard', { id: 'last_month' }),
+  'list of recent payouts': () => dataProvider.getList('recent_payouts', ofPage(1)),
   'list of sellers without a search': () =>
     dataProvider.getList('seller_account', { filter: {}, sort: NEWEST, pagination: page(1) }),
   'list of sellers with a search, sorted by email': () =>
@@ -62,18 +63,19 @@ const asked: Record<string, () => Promise<unknown>> = {
   'edit of a name and password': () =>
     dataProvider.update('buyer_account', { ...edited, data: { ...edited.data, new_password: 'secret6' } }),
   'deletion of two people': () => dataProvider.deleteMany('buyer_account', { ids: [1020, 1021] }),
-  'one profile field': () => update('settings', 1001, { billing_address: '1 Main St' }),
-  "finance's statistics": () => dataProvider.getOne('finance', { id: 'this_year' }),
-  'the payouts to sellers': () => dataProvider.getList('seller_payouts', ofPage(2)),
-  "all buyers' transactions": () => dataProvider.getList('buyer_transactions', ofPage(1)),
-  "one buyer's transactions": () =>
+  'change of one profile field': () => update('settings', 1001, { billing_address: '1 Main St' }),
+  'finance statistics': () => dataProvider.getOne('finance', { id: 'this_year' }),
+  'list of seller payouts': () => dataProvider.getList('seller_payouts', ofPage(2)),
+  'transactions of all buyers': () => dataProvider.getList('buyer_transactions', ofPage(1)),
+  'transactions of one buyer': () =>
     dataProvider.getList('buyer_ledger', { ...ofPage(2, 25), filter: { id: 1042 } }),
-  'a refund': () => dataProvider.refund({ id: 1005, credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
-  'a refund with a reason and a note': () =>
+  'refund of a debit': () =>
+    dataProvider.refund({ id: 1005, credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
+  'refund with a reason and a note': () =>
     dataProvider.refund({ id: 1005, credits_to_refund: 1, reason: 'other', note: 'The water was cold' }),
-  "one seller's transactions": () => dataProvider.getList('seller_ledger', { filter: { id: 1068 } }),
-  'the processing fee': () => dataProvider.getOne('stripe_settings', { id: 'processing_fee' }),
-  'a change of the processing fee': () =>
+  'transactions of one seller': () => dataProvider.getList('seller_ledger', { filter: { id: 1068 } }),
+  'processing fee': () => dataProvider.getOne('stripe_settings', { id: 'processing_fee' }),
+  'change of the processing fee': () =>
     dataProvider.update('stripe_settings', {
       id: 'processing_fee',
       data: { processing_fee: 2.9, fee_type: 'percent' },
@@ -102,7 +104,7 @@ const askedBy = (name: string) => {
 };
 
 test.each(Object.entries(examples))(
-  'the data provider sends %s as the specification says',
+  'the data provider sends the request “%s” as the specification says',
   async (name, { method, url, body, token }) => {
     fetched.mockResolvedValue(anything());
     await askedBy(name)!();
@@ -135,12 +137,13 @@ describe('server without extensions', () => {
         .filter(([, { method }]) => method !== 'GET')
         .map(([name]) => [name, askedBy(name)!]),
     ),
-    'a refund with all extensions': () => dataProvider.refund({ id: 1005, credits_to_refund: 1, ...WHY }),
-    'a block with all extensions': () =>
+    'refund with all extension fields': () => dataProvider.refund({ id: 1005, credits_to_refund: 1, ...WHY }),
+    'block with all extension fields': () =>
       dataProvider.updateMany('seller_account', { ...person, data: { is_restricted: true } }),
-    'a deletion with all extensions': () => dataProvider.deleteMany('buyer_account', person),
-    'the deletion of an admin with a reason': () => dataProvider.delete('admin_manage', { id: 4, meta: WHY }),
-    'a new plan with an idempotency key': () =>
+    'deletion with all extension fields': () => dataProvider.deleteMany('buyer_account', person),
+    'deletion of an admin with the fields of all extensions': () =>
+      dataProvider.delete('admin_manage', { id: 4, meta: WHY }),
+    'creation of a plan with an idempotency key': () =>
       dataProvider.create('pricing_plan', {
         data: { name: 'Small', price_usd: 19, credits: 20, is_one_off: false, benefits: ['One'] },
         meta: { idempotency_key: 'once' },
@@ -148,7 +151,7 @@ describe('server without extensions', () => {
   };
 
   test.each(Object.entries(writes))(
-    'to a server without extensions, the data provider sends %s with only the fields of section 7',
+    'to a server without extensions, the data provider sends the request “%s” with only the fields of section 7',
     async (_name, write) => {
       offered.mockResolvedValue([]);
       fetched.mockResolvedValue(anything());

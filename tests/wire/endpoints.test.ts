@@ -88,7 +88,7 @@ describe('extension endpoints', async () => {
     expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
   });
 
-  test('the OpenAPI document describes the responses to requests that start MFA, and the rejections of an invalid second factor', async () => {
+  test('the OpenAPI document describes the responses to requests that start MFA, and the rejections of invalid MFA credentials', async () => {
     const { id, headers } = await it.withRoles('sellers');
     const post = (path: string, body: object = {}) => ask('POST', path, { body, headers });
     for (const path of [
@@ -143,15 +143,15 @@ describe('extension endpoints', async () => {
   });
 });
 
-describe('fault detection', async () => {
+describe('detection of differences from the OpenAPI document', async () => {
   const { ask } = await openDemoServer();
 
   test.each<[string, (seller: Record<string, unknown>) => void]>([
     ['a field is missing', (seller) => delete seller.email],
     ['a field is unknown', (seller) => (seller.password_hash = 'argon2')],
-    ['money is text', (seller) => (seller.total_earnings = '12.50')],
-    ['a date has no zone', (seller) => (seller.created_at = '2026-03-01 09:12:34')],
-    ['a flag is neither yes nor no', (seller) => (seller.is_restricted = 2)],
+    ['an amount is a string', (seller) => (seller.total_earnings = '12.50')],
+    ['a date has no time zone', (seller) => (seller.created_at = '2026-03-01 09:12:34')],
+    ['a flag is neither 0 nor 1', (seller) => (seller.is_restricted = 2)],
   ])('the comparison with the OpenAPI document notices that %s', async (_what, spoil) => {
     const { answer } = await ask('GET', 'admin/sellers');
     spoil((answer as { data: { sellers: { data: Record<string, unknown>[] } } }).data.sellers.data[0]!);

@@ -40,7 +40,7 @@ test.each(Object.entries(EXPORTS))(
 );
 
 test.each(Object.entries(EXPORTS).filter(([, { columns, personal }]) => columns.length > personal.length))(
-  'the columns of %s that are not personal contain no name and no contact',
+  'an export of %s without personal columns contains no name, email or phone number',
   async (what, { columns, personal }) => {
     const { rows: everybody } = await it.pool.query<{ name: string; email: string }>(
       "select first_name || ' ' || last_name as name, email from tys.users where email is not null",
@@ -70,23 +70,26 @@ describe.each(['categories', 'reports'] as const)('%s', (what) => {
   const good = { query: {}, columns: [column] };
 
   test.each<[string, object, isTaken: boolean]>([
-    ['a decimal point', { ...good, decimal: '.' }, true],
-    ['a decimal comma', { ...good, decimal: ',' }, true],
-    ['another decimal mark', { ...good, decimal: ';' }, false],
+    ['a point as the decimal mark', { ...good, decimal: '.' }, true],
+    ['a comma as the decimal mark', { ...good, decimal: ',' }, true],
+    ['a semicolon as the decimal mark', { ...good, decimal: ';' }, false],
     ['no column', { ...good, columns: [] }, false],
     ['fifty columns', { ...good, columns: Array.from({ length: 50 }, () => column) }, true],
     ['fifty-one columns', { ...good, columns: Array.from({ length: 51 }, () => column) }, false],
-    ['a long heading', { ...good, columns: [{ name, heading: 'h'.repeat(100) }] }, true],
-    ['a heading that is too long', { ...good, columns: [{ name, heading: 'h'.repeat(101) }] }, false],
-    ['no heading', { ...good, columns: [{ name }] }, false],
+    ['a heading of 100 characters', { ...good, columns: [{ name, heading: 'h'.repeat(100) }] }, true],
+    ['a heading of 101 characters', { ...good, columns: [{ name, heading: 'h'.repeat(101) }] }, false],
+    ['a column without a heading', { ...good, columns: [{ name }] }, false],
     ['an unknown column', { ...good, columns: [{ name: 'password_hash', heading: '' }] }, false],
-  ])('the server and the OpenAPI document both accept or reject %s', async (_name, body, isTaken) => {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await it.app.request(`/api${path}`, init);
-    await response.text();
-    expect([response.status, faults(body, ...bodyOf(path, 'post')).length === 0]).toEqual([
-      isTaken ? 200 : 422,
-      isTaken,
-    ]);
-  });
+  ])(
+    'the server accepts an export with %s only if the OpenAPI document allows the request',
+    async (_name, body, isTaken) => {
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await it.app.request(`/api${path}`, init);
+      await response.text();
+      expect([response.status, faults(body, ...bodyOf(path, 'post')).length === 0]).toEqual([
+        isTaken ? 200 : 422,
+        isTaken,
+      ]);
+    },
+  );
 });

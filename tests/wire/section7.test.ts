@@ -197,12 +197,15 @@ test.each<[call: string, body: object | undefined]>([
   ],
   ['DELETE admin/subscription-plans/4 [S214]', undefined],
   ['POST admin/admins [S218]', ADMIN],
-  ['POST admin/admins/1028/roles, with roles alone [S219]', { role_ids: ADMIN.role_ids }],
+  ['POST admin/admins/1028/roles, with only the roles [S219]', { role_ids: ADMIN.role_ids }],
   ['POST admin/admins/1028/roles [S219]', { ...ADMIN, email: 'theo@treatyaself.example', admin_id: 1028 }],
   ['DELETE admin/admins/1513 [S220]', undefined],
   ['POST admin/transactions/1005/refund [S225]', { credits_to_refund: 12.5 }],
   ['POST admin/stripe-settings/save-settings [S228]', { processing_fee: 2.9, fee_type: 'percent' }],
-  ['POST admin/stripe-settings/save-settings, absolute [S228]', { processing_fee: 3, fee_type: 'absolute' }],
+  [
+    'POST admin/stripe-settings/save-settings, with a fee in dollars [S228]',
+    { processing_fee: 3, fee_type: 'absolute' },
+  ],
 ])('the server accepts %s with only the fields of section 7 [S131]', async (call, body) => {
   const [method = '', url = ''] = call.replace(',', '').split(' ');
   expect(await ask(method, url, body && { body })).toMatchObject({

@@ -95,7 +95,7 @@ export const restEndpoints = (resource: string, ...allowedRoles: Holder[]) => {
     verb: string,
     known: Partial<EndpointSpecification>,
     one: Example,
-  ): EndpointSpecification => ({ allowedRoles, examples: { [`to ${verb} by ${one.url}`]: one }, ...known });
+  ): EndpointSpecification => ({ allowedRoles, examples: { [`${verb} at ${one.url}`]: one }, ...known });
   const post = (
     verb: 'create' | 'update',
     url: string,

@@ -9,7 +9,7 @@ const requestedPages = () => requestedUrls().map((url) => url.searchParams.get('
 
 beforeEach(() => sessionStorage.clear());
 
-describe('learned paging', () => {
+describe('page size that the client learns from responses', () => {
   test('after a response with 20 rows for page 1, the client finds rows 21 to 30 on page 2 of the server', async () => {
     respondAlways(pagesOf(50, 20, { total: 50 }));
     await getPage(1);
@@ -57,9 +57,9 @@ describe('server with a fixed page size', () => {
 
   const SERVER_PAGE_SIZES = [4, 5, 7, 10, 15, 20, 25, 30];
   test.each([
-    ['with totals', (_size: number) => ({ total: 130 })],
-    ['that returns the size', (size: number) => ({ per_page: size })],
-    ['without metadata', () => ({})],
+    ['that returns totals', (_size: number) => ({ total: 130 })],
+    ['that returns its page size', (size: number) => ({ per_page: size })],
+    ['that returns neither a total nor its page size', () => ({})],
   ])('for every combination of page sizes, a list shows all rows of a server %s', async (_server, meta) => {
     for (const size of SERVER_PAGE_SIZES) {
       for (const perPage of PAGE_SIZES) {

@@ -147,7 +147,7 @@ describe('end of a session', () => {
 
   const COLLEAGUE = { ...USER, id: 'ADM-8' };
 
-  test('after a logout in one tab, the stored session of another user is unchanged, and the tab does not continue with it', () => {
+  test('after a logout in one tab, the stored session of another user is unchanged, and the tab does not use this session', () => {
     session.start('hers', USER, false);
     localStorage.setItem(KEY, JSON.stringify(toStoredSession('his', COLLEAGUE)));
     session.end('signedOut');

@@ -19,7 +19,7 @@ import { ADMINISTRATOR, expect, test } from './fixtures';
 
 /** Runs the test with values as in the specification, and with other values that the specification allows. */
 for (const variant of ['plain', 'unusual'] as const) {
-  test.describe(variant, () => {
+  test.describe(`${variant} variant of the fake provider`, () => {
     test.use({ variant });
 
     test('an admin signs in, blocks a seller, and deletes buyers in bulk', async ({ page, provider }) => {

@@ -15,7 +15,7 @@ import { expect, signedIn as test } from './fixtures';
 test.use({ variant: 'framework' });
 
 test('the pages show and change records in the formats of web frameworks', async ({ page, provider }) => {
-  await test.step('lists read the paging of Laravel, the dates of Carbon, escaped names, and flags that are words', async () => {
+  await test.step('lists read the paging of Laravel, the dates of Carbon, escaped names, and flags such as "Y"', async () => {
     provider.requests.length = 0;
     await page.goto(`${SELLERS}?sort=id&order=ASC`);
     await expect(title(page)).toHaveText('Seller Accounts37');

@@ -33,7 +33,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     expect(await namesOn(page)).toEqual(last);
   });
 
-  await test.step('on a server without totals, the list shows the number of buyers once the user opens the last page', async () => {
+  await test.step('on a server without totals, the list shows the number of buyers after the user opens the last page', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10', { exact: true })).toBeVisible();
     await pageNumber(page, 2).click();

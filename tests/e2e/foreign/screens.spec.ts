@@ -81,7 +81,7 @@ const LEDGERS = {
 };
 
 for (const variant of ['plain', 'unusual'] as const) {
-  test.describe(variant, () => {
+  test.describe(`${variant} variant of the fake provider`, () => {
     test.use({ variant });
 
     test('each page shows data of the fake provider, not sample data [S178]', async ({ page, provider }) => {

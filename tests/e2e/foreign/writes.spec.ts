@@ -22,7 +22,7 @@ const IDS = {
 for (const variant of ['plain', 'unusual'] as const) {
   const ids = IDS[variant];
 
-  test.describe(variant, () => {
+  test.describe(`${variant} variant of the fake provider`, () => {
     test.use({ variant });
 
     test('each form sends the request that section 7 specifies', async ({ page, provider }) => {

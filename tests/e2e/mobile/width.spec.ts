@@ -9,7 +9,7 @@ import { withUnusualTexts } from '../unusualTexts';
 /** Runs assertions at the widths of two phones, without opening the page again. */
 const atEachWidth = async (page: Page, check: () => Promise<void>) => {
   for (const width of [390, 320]) {
-    await test.step(`at ${width}`, async () => {
+    await test.step(`at a width of ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await check();
     });

@@ -100,7 +100,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
-  test('reset without --yes deletes nothing, and prints the data that reset with --yes and the name of the database deletes', async () => {
+  test('the reset command without --yes deletes nothing, and prints the data that the confirmed command deletes', async () => {
     const { code, said } = await runHere(env, '--reset');
     expect(code).toBe(1);
     expect(said).toContain(
@@ -110,7 +110,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(said).toContain(`npm run reset -- --yes ${nameOf(env)}`);
   });
 
-  test('restore replaces existing content only with --replace, --yes and the name of the database', async () => {
+  test('the restore command replaces existing content only with --replace, --yes and the name of the database', async () => {
     await runHere(env, '--backup', file);
     const plain = await runHere(env, '--restore', file);
     expect([plain.code, plain.said]).toEqual([1, expect.stringContaining('add --replace')]);
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await look(env, async (pool) => expect(await namesIn(pool)).toEqual(names));
   });
 
-  test('restore rejects a damaged file before it opens the database', async () => {
+  test('the restore command rejects a damaged file before it opens the database', async () => {
     await runHere(env, '--backup', file);
     const cut = readFileSync(file);
     writeFileSync(file, cut.subarray(0, cut.length - 30));
@@ -198,7 +198,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     });
   });
 
-  test('reset with --yes and the name of the database deletes all data, and backup then finds no database', async () => {
+  test('the reset command with --yes and the name of the database deletes all data, and the backup command then finds no database', async () => {
     const { code, said } = await run(env, '--reset', '--yes', nameOf(env));
     expect([code, said]).toEqual([0, expect.stringMatching(/^Deleted from .*[\d,]+ people and/m)]);
     const none = await runHere(env, '--backup', `${file}.none`);
@@ -212,7 +212,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was no data')]);
   });
 
-  test('if a database already contains other people, seed requires --yes and the name of the database', async () => {
+  test('if a database already contains other people, the seed command requires --yes and the name of the database', async () => {
     const asked = ['--sellers', '3', '--buyers', '2'];
     expect(await seedHere(env, ...asked)).toEqual({
       code: 1,
@@ -235,7 +235,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     });
   });
 
-  test('seed needs no --yes for a database that is empty or contains only people of an earlier seed', async () => {
+  test('the seed command needs no --yes for a database that is empty or contains only people of an earlier seed command', async () => {
     const empty = (await newPlace()) as Env;
     for (const sellers of ['2', '4'])
       expect(await seedHere(empty, '--sellers', sellers)).toEqual({
@@ -253,7 +253,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
 
 // `embeddedCommands.test.ts` has the tests for a running server on the embedded engine.
 test.skipIf(!postgres)(
-  'restore and reset reject a PostgreSQL database that a running server uses',
+  'the commands restore and reset reject a PostgreSQL database that a running server uses',
   async () => {
     const env = { DATABASE_URL: await postgres!.newDatabase() };
     const server = await serve(env);

@@ -33,7 +33,7 @@ test('the backup command never creates a data folder', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('reset with --yes and the name of the database deletes a database that the server cannot read', async () => {
+test('the reset command with --yes and the name of the database deletes a database that the server cannot read', async () => {
   const dataDir = mkdtempSync(join(folder, 'broken-'));
   mkdirSync(join(dataDir, 'pgdata'));
   writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), 'half of');

@@ -74,7 +74,7 @@ export const describeBehind = (it: Replicated) =>
         return name;
       });
 
-    test('processes read from a replica for a browser that names the position of its last change', async () => {
+    test('processes read from a replica if the browser sends the position of its last change', async () => {
       expect(await nameFromReplica(one)).toBe('First');
     });
 
@@ -132,7 +132,7 @@ export const describeBehind = (it: Replicated) =>
       await third.close();
     });
 
-    test('administrators read their own changes at once in each process while the replica is behind', async () => {
+    test('while the replica is behind, administrators immediately read their own changes from each process', async () => {
       await follower.query('select pg_wal_replay_pause()');
       for (let n = 0; n < 10; n++) {
         await rename(one, `Name${n}`);
@@ -141,7 +141,7 @@ export const describeBehind = (it: Replicated) =>
       }
     });
 
-    test('processes announce a change once each of them can read it', async () => {
+    test('processes announce a change in the event stream only after both processes can read the change', async () => {
       await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const colleague = await openBrowser(one);
       // Gives the browser of the colleague a position. The colleague makes no change after this position.
@@ -181,7 +181,7 @@ export const describeBehind = (it: Replicated) =>
       await Promise.all([shutOut(), signOut()]);
     });
 
-    test('processes respond to requests that were reading from a replica when it stops', async () => {
+    test('processes respond to a request if the replica stops while the request reads from the replica', async () => {
       await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const holder = await one.pool.connect();
       const asked: Promise<string | undefined>[] = [];
@@ -209,7 +209,7 @@ export const describeBehind = (it: Replicated) =>
       await follow();
     });
 
-    test('processes respond without the replica when it stops, and read from it again when it is back', async () => {
+    test('processes respond while the replica is stopped, and read from the replica again after its restart', async () => {
       await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const asked = Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
       await it.replicas[0]!.halt();

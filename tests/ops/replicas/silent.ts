@@ -20,7 +20,7 @@ const DEBIT = 50_000;
 
 /** Defines tests in which the primary is suspended, and finally killed. */
 export const describeSilent = (it: Replicated) =>
-  describe('two processes whose primary is silent', () => {
+  describe('two processes whose primary database does not respond', () => {
     let one: AppProcess;
     let other: AppProcess;
     let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -115,7 +115,7 @@ export const describeSilent = (it: Replicated) =>
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready to read' }]);
     });
 
-    test('processes never show an administrator a state before their own change', async () => {
+    test('after a change by an administrator, processes never read a replica that lacks the change', async () => {
       await isBack();
       await replay(it.replicaUrls, 'pause');
       await rename('Changed');
@@ -150,7 +150,7 @@ export const describeSilent = (it: Replicated) =>
         }
     });
 
-    test('processes read from no replica while one does not respond, because it may have newer changes', async () => {
+    test('processes read from no replica while one replica does not respond, because this replica may have newer changes', async () => {
       await isBack();
       await isStill();
       send(it.replicas[0]!, 'SIGSTOP');
@@ -164,7 +164,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await reading).toBe('First');
     });
 
-    test('processes respond 503 to changes, and a repeated change is made once', async () => {
+    test('processes respond with 503 to changes, and later make a repeated change only once', async () => {
       await isStill();
       send(it.primary, 'SIGSTOP');
       const refused = await Promise.all([refund(one, 'paused'), refund(other, 'paused')]);

@@ -65,14 +65,17 @@ describe('lists of people', () => {
       expect([{ total }]).toEqual(await select('count(*)::int total', `where ${where}`));
     });
 
-    test.each([1, 7, 100])('with %i people per page, the list has each person once', async (per_page) => {
-      const { total } = await request({});
-      const pages = Math.min(Math.ceil(total / per_page), 12);
-      const ids = [];
-      for (let page = 1; page <= pages; page++) ids.push(...(await idsOf({ page, per_page })));
-      expect(ids).toEqual((await allIds()).slice(0, pages * per_page));
-      expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
-    });
+    test.each([1, 7, 100])(
+      'with the page size %i, the pages of the list contain each person once',
+      async (per_page) => {
+        const { total } = await request({});
+        const pages = Math.min(Math.ceil(total / per_page), 12);
+        const ids = [];
+        for (let page = 1; page <= pages; page++) ids.push(...(await idsOf({ page, per_page })));
+        expect(ids).toEqual((await allIds()).slice(0, pages * per_page));
+        expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
+      },
+    );
 
     test('for a page number after the last page, the server returns an empty page and the total of the list', async () => {
       const { total } = await request({});

@@ -14,7 +14,7 @@ import { ROLES } from '../../../src/contract/roles';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { listen } from '../helpers/rawRequest';
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const KIB = 1024;
   const PICTURE = 7 * KIB * KIB;
 
@@ -98,8 +98,8 @@ describe('bodies', () => {
 
   test.each([
     ['a picture of 9 MB', 'admin/category/store', 12],
-    ['more than the server reads before the response', 'admin/category/store', 24],
-    ['a long text', 'admin/block-user', 12],
+    ['a picture that is larger than the server reads before the response', 'admin/category/store', 24],
+    ['12 MB to an endpoint without pictures', 'admin/block-user', 12],
   ])('a signed-in client that sends %s receives 413 with a message', async (_what, path, mebibytes) => {
     const token = (await it.withRoles(...ROLES)).headers.token!;
     const ofCategory = path.includes('category');
@@ -134,7 +134,7 @@ describe('bodies', () => {
     expect(await sendThenRead(server.port, pieces)).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  test('the server does not wait for a body whose content type is not JSON', async () => {
+  test('the server does not wait for a body with a content type other than JSON', async () => {
     const token = (await it.withRoles()).headers.token!;
     const form = head('user/edit-profile', `token: ${token}\r\ncontent-length: ${PICTURE}`);
     const answer = await server.sendUntilAnswered(form.replace('application/json', 'multipart/form-data'));

@@ -41,7 +41,7 @@ describe('slow and malformed connections', async () => {
     [0, 90_000],
     [1, 600_000],
   ])(
-    'with %i proxies, the server keeps an idle connection open for longer than its client or proxy would reuse the connection',
+    'if the number of proxies is %i, the server keeps an idle connection open for longer than the client or the proxy would reuse the connection',
     (proxies, longest) => {
       const { keepAliveTimeout } = serverOptions({ proxies });
       expect(keepAliveTimeout).toBeGreaterThan(longest);
@@ -69,9 +69,12 @@ describe('slow and malformed connections', async () => {
   });
 
   test.each([
-    ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
-    ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
-    ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
+    ['two `content-length` headers', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
+    [
+      'both `content-length` and `transfer-encoding: chunked`',
+      `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a header that continues on the next line', `${head}x: a\r\n b: c\r\n\r\n`],
   ])(
     'the server rejects a request with %s, which a proxy could interpret differently',
     async (_what, bytes) => {

@@ -139,7 +139,7 @@ describe('fuzzed requests', () => {
   });
 });
 
-describe('numbers', () => {
+describe('extreme numbers', () => {
   const RUNS = roundsOf('FUZZ_RUNS', 24, 1000);
   const SEED = seedOf(20261122);
 

@@ -72,12 +72,12 @@ describe('brute force by one client', () => {
     });
 
     test.each([
-      ['addresses of their own in the header', '1.1.1.1, 192.0.2.1', '2.2.2.2, 192.0.2.1'],
-      ['a proxy of their own', '1.1.1.1,2.2.2.2,192.0.2.1', '192.0.2.1'],
-      ['another address of their network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
-      ['another notation of the address', '2001:db8::1', '2001:db8:0:0:0::2'],
+      ['additional IP addresses in the header `x-forwarded-for`', '1.1.1.1, 192.0.2.1', '2.2.2.2, 192.0.2.1'],
+      ['an additional proxy', '1.1.1.1,2.2.2.2,192.0.2.1', '192.0.2.1'],
+      ['another IP address of the same IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+      ['another notation of the same IPv6 network', '2001:db8::1', '2001:db8:0:0:0::2'],
       ['the IPv6 form of an IPv4 address', '192.0.2.1', '::ffff:192.0.2.1'],
-      ['an invalid address', 'one', 'another'],
+      ['an invalid IP address', 'one', 'another'],
     ])('a client behind a proxy cannot evade its limits with %s', async (_what, one, other) => {
       expect(await isSame(one, other)).toBe(true);
     });
@@ -143,11 +143,11 @@ describe('sign-in race', () => {
 
   /** Changes after which the old password must not start a session. */
   const ENDS: Record<string, (victim: Victim) => Promise<{ status: number }>> = {
-    'a change of the own password': ({ token }) =>
+    'a change of the user’s password in the profile': ({ token }) =>
       createClient(it.app, { token }).call('editProfile', { new_password: NEW, current_password: OLD }),
-    'a password set by another administrator': ({ id }) =>
+    'a password that another administrator sets with `editUser`': ({ id }) =>
       boss.call('editUser', { user_id: id, ...names, new_password: NEW }),
-    'a password set in the form of administrators': ({ id, email, roleId }) =>
+    'a password that another administrator sets with `updateAdmin`': ({ id, email, roleId }) =>
       boss.call('updateAdmin', {
         id,
         email,
@@ -156,11 +156,11 @@ describe('sign-in race', () => {
         password: NEW,
         confirm_password: NEW,
       }),
-    'another email': ({ id, email, roleId }) =>
+    'a change of the user’s email': ({ id, email, roleId }) =>
       boss.call('updateAdmin', { id, email: `new.${email}`, ...names, role_ids: [roleId] }),
-    'a reset': async ({ email }) => it.reset(await it.verifiedToken(email)),
-    'a block': ({ id }) => boss.call('blockUsers', { user_ids: [id] }),
-    'a deletion': ({ id }) => boss.call('deleteUsers', { user_ids: [id] }),
+    'a password reset': async ({ email }) => it.reset(await it.verifiedToken(email)),
+    'a block of the user': ({ id }) => boss.call('blockUsers', { user_ids: [id] }),
+    'the deletion of the user': ({ id }) => boss.call('deleteUsers', { user_ids: [id] }),
   };
 
   let last = 0;

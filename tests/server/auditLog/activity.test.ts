@@ -51,7 +51,7 @@ describe('activity list', async () => {
   describe('filters of the activity list', () => {
     test.each([
       ['a person', () => ({ target: `buyer:${katya}` }), ['blocked']],
-      ['another kind of person with the same id', () => ({ target: `seller:${katya}` }), []],
+      ['a person of another kind with the same id', () => ({ target: `seller:${katya}` }), []],
       ['a record', () => ({ target: `refund-request:${request.id}` }), ['request_denied']],
       ['an action', () => ({ action: 'refunded' }), ['refunded']],
       ['several actions', () => ({ action: ['blocked', 'refunded'] }), ['refunded', 'blocked']],
@@ -60,13 +60,13 @@ describe('activity list', async () => {
       ['an unknown actor', () => ({ actor: 2_147_483_647 }), []],
       ['a day', () => ({ from: '2026-03-02', to: '2026-03-02' }), ['created', 'blocked']],
       [
-        'two times',
+        'a start time and an end time',
         () => ({ from: '2026-03-02T10:00:00Z', to: '2026-03-03T10:00:00+00:00' }),
         ['created', 'blocked'],
       ],
-      ['a name', () => ({ q: 'petrova' }), ['blocked']],
+      ['the name of a person', () => ({ q: 'petrova' }), ['blocked']],
       ['the name of a record', () => ({ q: 'GLOW' }), ['created']],
-      ['words of a note', () => ({ q: 'salon open' }), ['request_denied']],
+      ['words in a note', () => ({ q: 'salon open' }), ['request_denied']],
       ['a search and an action', () => ({ q: 'bea', action: 'refunded' }), ['refunded']],
     ])('the server filters the activity list by %s', async (_what, filter, expected) => {
       expect(await actions(filter())).toEqual(expected);

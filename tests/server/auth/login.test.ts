@@ -74,7 +74,7 @@ describe('login', () => {
     }
   });
 
-  test('the server accepts an old password whose hash was made without Unicode normalization', async () => {
+  test('the server accepts a password if the stored hash was made without Unicode normalization', async () => {
     const passwordHash = await hash(DECOMPOSED);
     await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
     expect(await logIn(SELLERS_ONLY, DECOMPOSED)).toMatchObject({ status: 200 });
@@ -105,7 +105,7 @@ describe('login', () => {
     expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
   });
 
-  test('the server rejects the sign-in of an administrator whose account has no password', async () => {
+  test('the server rejects the sign-in of an administrator without a password', async () => {
     await it.db
       .update(users)
       .set({ passwordHash: null })

@@ -151,7 +151,7 @@ describe('reset tokens', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  describe('verified token', () => {
+  describe('verified reset token', () => {
     test('the server rejects a new password if the code of the reset token has not been verified', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
@@ -205,7 +205,7 @@ describe('reset tokens', () => {
     });
   });
 
-  describe('pending reset', () => {
+  describe('pending password reset', () => {
     const NAME = { first_name: 'Ada', last_name: 'New' };
     test.each([
       ['is blocked', (id: number) => ['blockUsers', { user_ids: [id] }] as const],

@@ -54,16 +54,16 @@ describe('profile', async () => {
     test.each<[string, Input<Api['editProfile']>, object]>([
       ['the first name', { first_name: '  Ada ' }, { first_name: 'Ada' }],
       ['the last name', { last_name: 'Li' }, { last_name: 'Li' }],
-      ['the address', { billing_address: ' 2 Side St ' }, { billing_address: '2 Side St' }],
-      ['no address', { billing_address: '' }, { billing_address: '' }],
-      ['a number', { phone_number: '1234-567-8901' }, { phone_number: '1234-567-8901' }],
+      ['the billing address', { billing_address: ' 2 Side St ' }, { billing_address: '2 Side St' }],
+      ['an empty billing address', { billing_address: '' }, { billing_address: '' }],
+      ['the phone number', { phone_number: '1234-567-8901' }, { phone_number: '1234-567-8901' }],
       [
-        'a number and its country',
+        'the phone number and its country code',
         { phone_country_code: '+1', phone_number: '7025550123' },
         { phone_country_code: '+1', phone_number: '7025550123' },
       ],
-      ['nothing', {}, {}],
-    ])('the server saves %s and keeps all other fields of the profile', async (_what, sent, changed) => {
+      ['no field of an empty request', {}, {}],
+    ])('the server saves %s and keeps the other fields of the profile', async (_what, sent, changed) => {
       const { id, email, edit, signIn } = await arrive();
       const before = await rowOf(id);
       const user = {
@@ -95,8 +95,8 @@ describe('profile', async () => {
     });
 
     test.each<[string, object, string]>([
-      ['no first name', { first_name: ' ' }, 'first_name: First name is required'],
-      ['no last name', { last_name: '' }, 'last_name: Last name is required'],
+      ['an empty first name', { first_name: ' ' }, 'first_name: First name is required'],
+      ['an empty last name', { last_name: '' }, 'last_name: Last name is required'],
       ['a name of one letter', { first_name: 'A' }, 'first_name: Name must be at least 2 characters'],
       [
         'letters in a phone number',
@@ -109,7 +109,7 @@ describe('profile', async () => {
         'phone_country_code: Country code must be a plus sign and up to 4 digits',
       ],
       [
-        'a long country code',
+        'a country code of five digits',
         { phone_country_code: '+12345' },
         'phone_country_code: Country code must be a plus sign and up to 4 digits',
       ],
@@ -219,7 +219,7 @@ describe('password of the current user', async () => {
         'current_password: Current password is incorrect',
       ],
       [
-        'six characters',
+        'at least six characters',
         { new_password: '12345', current_password: PASSWORD },
         'new_password: Password must be at least 6 characters',
       ],

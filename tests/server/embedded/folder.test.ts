@@ -44,13 +44,17 @@ describe('unreadable database', () => {
       (at) => writeFileSync(join(at, 'global/pg_control'), Buffer.alloc(8192, 7)),
       /incompatible|incorrect checksum|byte ordering|invalid/,
     ],
-    ['its version is gone', (at) => rmSync(join(at, 'PG_VERSION')), /could not open file "PG_VERSION"/],
+    ['a missing version file', (at) => rmSync(join(at, 'PG_VERSION')), /could not open file "PG_VERSION"/],
     [
-      'a missing log',
+      'a missing write-ahead log',
       (at) => rmSync(join(at, 'pg_wal'), { recursive: true }),
       /pg_wal|required WAL directory/,
     ],
-    ['missing tables', (at) => rmSync(join(at, 'base'), { recursive: true }), /base|database|does not exist/],
+    [
+      'a missing folder of tables',
+      (at) => rmSync(join(at, 'base'), { recursive: true }),
+      /base|database|does not exist/,
+    ],
     // The engine detects these damages in the same way, but with other messages.
     ...inLongTrials<Damage>(
       [
@@ -63,7 +67,11 @@ describe('unreadable database', () => {
         (at) => truncateSync(join(at, 'global/pg_control'), 100),
         /could not read file "[^"]*pg_control"/,
       ],
-      ['it is of another version', (at) => writeFileSync(join(at, 'PG_VERSION'), '15\n'), /incompatible/],
+      [
+        'a version file of PostgreSQL 15',
+        (at) => writeFileSync(join(at, 'PG_VERSION'), '15\n'),
+        /incompatible/,
+      ],
     ),
   ];
 
@@ -76,7 +84,7 @@ describe('unreadable database', () => {
     );
 
   test.each(damages)(
-    'a start with %s fails with a message about the damage, and leaves the files unchanged',
+    'a start on a database with %s fails with a message about the damage, and leaves the files unchanged',
     async (_what, damage, said) => {
       const { dataDir, database } = copy();
       damage(database);

@@ -11,7 +11,7 @@ import { SEEDED_AT as NOW } from '../helpers/prepared';
 /** Queries for rows that contradict each other. A query with `$1` takes the moment of the demo data. */
 const contradictions = {
   'an email address that could be real': `select email from tys.users where email !~ '^[a-z0-9._-]+@[a-z-]+\\.example$'`,
-  'a phone number without eleven digits, or one that could be real': `select phone_number from tys.users
+  'a phone number without eleven digits, or a phone number that could be real': `select phone_number from tys.users
     where phone_number !~ '^1[2-9]\\d\\d-555-01\\d\\d$' or phone_country_code <> '+1'`,
   'a user without a password': `select id from tys.users
     where password_hash is null or password_hash not like '$argon2id$%'`,
@@ -79,7 +79,7 @@ const contradictions = {
       and t.amount_cents = -p.amount_cents and t.created_at = p.created_at
     group by p.id having count(t.id) <> (p.status <> 'failed')::int`,
   'a payout line without a payout': `select id from tys.seller_transactions where type = 'payout' and payout_id is null`,
-  'a seller who was paid more than the balance': `select seller_id from (select seller_id, sum(amount_cents)
+  'a payout above the balance of the seller': `select seller_id from (select seller_id, sum(amount_cents)
     over (partition by seller_id order by created_at, id) balance from tys.seller_transactions) s where balance < 0`,
 };
 

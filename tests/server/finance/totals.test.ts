@@ -197,8 +197,8 @@ test('the total of active buyers and the list of active buyers omit deleted buye
 test.each([
   ['a month', { range: 'this_month' } as const, 'this_month', 1],
   ['a year', { range: 'this_year' } as const, 'this_year', 1],
-  ['days around today', { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01..2026-01-31', 1],
-  ['days to come', { from: '2026-01-20', to: '2026-02-10' }, '2026-01-20..2026-02-10', 2],
+  ['the days of the current month', { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01..2026-01-31', 1],
+  ['future days', { from: '2026-01-20', to: '2026-02-10' }, '2026-01-20..2026-02-10', 2],
 ])(
   'for %s, the dashboard and the comparison with the previous period count the same appointments',
   async (_name, period, id, appointments) => {

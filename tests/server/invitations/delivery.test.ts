@@ -60,9 +60,9 @@ describe('delivery of an invitation', () => {
 
   test.each([
     ['is revoked', (id: number) => it.on.remove('invitations', id)],
-    ['gets an invitation link', (id: number) => it.on.put('invitations', id, { way: 'link' })],
+    ['is resent as a link', (id: number) => it.on.put('invitations', id, { way: 'link' })],
     [
-      'has lapsed',
+      'lapses because its sender is blocked',
       async () => {
         const colleague = await it.withRoles('admins');
         await colleague.call('blockUsers', { user_ids: [it.admin.id] });

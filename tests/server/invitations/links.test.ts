@@ -99,9 +99,9 @@ describe('invitation link', () => {
   );
 
   test.each([
-    ['blocked', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
-    ['without the role', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
-  ])('a link stays invalid even after its sender is no longer %s', async (_what, end, restore) => {
+    ['is unblocked', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
+    ['has the role `admins` again', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
+  ])('a link that has become invalid stays invalid even after its sender %s', async (_what, end, restore) => {
     const colleague = await it.withRoles('admins');
     const by = createExtrasClient(it.app, colleague.headers);
     const [ended, used] = [await it.invite({}, by), await it.invite({}, by)];

@@ -272,9 +272,9 @@ describe('refund requests for debits with manual refunds', async () => {
   });
 
   test.each<[string, unknown]>([
-    ['text', '15'],
+    ['a string', '15'],
     ['a fraction', 0.5],
-    ['too much', 100_000_001],
+    ['too large', 100_000_001],
     ['negative', -1],
   ])('the server rejects an approval with an amount that is %s', async (_name, amount) => {
     const { id } = await addRequest(testApp.db);

@@ -135,7 +135,7 @@ describe('mail', () => {
         /^\[\["A mail could not be sent yet and is queued",\{.*"code":"450",/,
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], RegExp][])(
-      'if the mail server %s, the server logs the failure without the address and still tries to send the next mail',
+      'if the mail server %s, the server logs the failure without the email of the recipient and still tries to send the next mail',
       async (_what, options, line) => {
         const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
         const server = await startServer(options);

@@ -24,11 +24,15 @@ describe('a mail that cannot be sent', () => {
   };
 
   test.each([
-    ['address, because the server does not know the recipient', () => startRefusing(550), '550'],
-    ['login, because the server rejects the password', withLogin, '535'],
-    ['certificate, because it has expired', () => startSecure({ secure: true }), 'CERT_HAS_EXPIRED'],
+    ['address, because the mail server does not know the recipient', () => startRefusing(550), '550'],
+    ['login, because the mail server rejects the password', withLogin, '535'],
     [
-      'certificate, because it has expired, after STARTTLS',
+      'certificate, because the certificate of the mail server has expired',
+      () => startSecure({ secure: true }),
+      'CERT_HAS_EXPIRED',
+    ],
+    [
+      'certificate, because the certificate has expired in a connection with STARTTLS',
       () => startSecure({ disabledCommands: [] }),
       'CERT_HAS_EXPIRED',
     ],

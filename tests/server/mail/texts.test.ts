@@ -61,8 +61,8 @@ describe('languages of mail', () => {
 
   test.each([
     ['the language of the last sign-in', ['en', 'es'], 'en', 'es'],
-    ['the language of the last sign-in, not of the page', ['es', 'en'], 'es', 'en'],
-    ['the language of the page before the first sign-in', [], 'es', 'es'],
+    ['the language of the last sign-in, even if the page has another language', ['es', 'en'], 'es', 'en'],
+    ['the language of the page if the owner has never signed in', [], 'es', 'es'],
   ] as const)('the server writes a mail with a code in %s', async (_what, read, page, mailed) => {
     const email = await addStaff(...read);
     await post('user/forgot-password', { email }, page);
@@ -97,16 +97,17 @@ describe('appearance of mail', () => {
   const WHEN = new Date('2026-03-03T12:34:00Z');
   const LINK = 'https://office.example/tech/tys/admin/invitation?language=es#abc';
   const MAILS = {
-    'a code': (language: Language) => resetCodeMail(TO, '048203', language),
-    'a warning': (language: Language) => bruteForceMail(TO, language),
-    'a new device': (language: Language) =>
+    'mail with a reset code': (language: Language) => resetCodeMail(TO, '048203', language),
+    'mail with a brute-force warning': (language: Language) => bruteForceMail(TO, language),
+    'mail about a sign-in with a new device': (language: Language) =>
       newDeviceMail(TO, {
         language,
         from: { browser: 'Firefox', system: 'macOS', network: '203.0.113.0/24' },
         when: WHEN,
       }),
-    'a factor': (language: Language) => mfaMail(TO, 'passkey_added', { language, by: 'oneself', when: WHEN }),
-    'an invitation': (language: Language) =>
+    'mail about an added passkey': (language: Language) =>
+      mfaMail(TO, 'passkey_added', { language, by: 'oneself', when: WHEN }),
+    'mail with an invitation': (language: Language) =>
       invitationMail(TO, { language, by: 'Morgan Reyes', until: WHEN, link: LINK }),
   };
 
@@ -166,7 +167,7 @@ describe('appearance of mail', () => {
 describe('mail messages', () => {
   const MESSAGE = resetCodeMail('ada@b.example', '048203', 'en');
 
-  describe('the message', () => {
+  describe('mail with a reset code', () => {
     test('the text part and the HTML part of a mail with a code have the same words', () => {
       const words = MESSAGE.html
         .replace(/<title>.*<\/title>/, '')
@@ -182,7 +183,7 @@ describe('mail messages', () => {
     });
   });
 
-  describe('a reply', () => {
+  describe('mail with a reply', () => {
     const reply = (sent: Partial<Parameters<typeof replyMail>[0]>) =>
       replyMail({ to: 'ada@b.example', subject: 'Hello', text: 'Hi', quoted: 'Hello?', ...sent });
 

@@ -64,9 +64,9 @@ describe('codes of an authenticator app', () => {
   });
 
   test.each([
-    ['an older', -1],
-    ['a later', 1],
-  ])('the server rejects a code of %s time step', async (_what, minutes) => {
+    ['two time steps earlier', -1],
+    ['two time steps later', 1],
+  ])('the server rejects a code from %s', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
@@ -165,7 +165,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('if two sign-ins use the same ticket with different recovery codes, only the code of the successful sign-in is used up', async () => {
+  test('if two sign-ins use the same ticket with different recovery codes, only the code of the successful sign-in becomes invalid', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { ticket } = await on.begin(email);
     const answers = await Promise.all(

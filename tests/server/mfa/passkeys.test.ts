@@ -42,7 +42,7 @@ describe('adding a passkey', () => {
     ['made on another site', { origin: 'https://sal0n.example' }],
     ['made for another host', { host: 'sal0n.example' }],
     ['made for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-    ['without user presence', { isPresent: false }],
+    ['made without the presence of the user', { isPresent: false }],
   ])('the server rejects a passkey %s', async (_what, odd) => {
     const session = await on.signIn((await on.addStaff()).email);
     const { ticket, passkey } = await on.keys.beginAdding(session);
@@ -89,10 +89,10 @@ describe('passkey as the second step of a sign-in', () => {
 
   test.each([
     ['on another site', { origin: 'https://sal0n.example' }],
-    ['on a site of the same name without TLS', { origin: 'http://salon.example' }],
+    ['on the same site without TLS', { origin: 'http://salon.example' }],
     ['for another host', { host: 'sal0n.example' }],
     ['for an older challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-    ['without a touch', { isPresent: false }],
+    ['without the presence of the user', { isPresent: false }],
   ])('the server rejects a response that the passkey signed %s', async (_what, odd) => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.begin(email);

@@ -78,7 +78,7 @@ describe('required MFA', () => {
     Object.entries({ ...api, ...extensionEndpoints }).filter(
       ([name, { access }]) => access !== 'public' && !ENDPOINTS_BEFORE_MFA.has(name),
     ),
-  )('a user with the role admins and without MFA is denied %s', async (_name, { method, path }) => {
+  )('the server denies an administrator without MFA the endpoint %s', async (_name, { method, path }) => {
     const { token } = await on.signIn((await on.addStaff('admins', 'finance')).email);
     const response = await on.app.request(`/api/${path.replaceAll(/:\w+/g, '1')}`, {
       method,

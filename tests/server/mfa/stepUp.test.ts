@@ -55,10 +55,10 @@ describe('step-up authentication', async () => {
 
   /** Operations that need step-up authentication. */
   const GUARDED: [string, Operation][] = [
-    ['a refund above the amount', (session) => on.money.refund(session, 20.01)],
-    ['approving a refund request above the amount', (session) => on.money.approve(session)],
+    ['a refund above the limit', (session) => on.money.refund(session, 20.01)],
+    ['approving a refund request above the limit', (session) => on.money.approve(session)],
     [
-      'approving a refund request above the amount that the page shows',
+      'approving a refund request with amounts that the page shows and that exceed the limit',
       (session) => on.money.approve(session, { credits: 30_00, refundable_credits: 40_00 }),
     ],
     [
@@ -131,7 +131,7 @@ describe('step-up authentication', async () => {
     ['exporting contact messages', save('contact_forms', 'message')],
     ['exporting bookings with names', save('bookings', 'buyer')],
     ['exporting selected payouts', reportFile('seller_payouts')],
-    ['exporting the activity', reportFile('activity')],
+    ['exporting the activity list', reportFile('activity')],
     [
       'adding a passkey',
       async (session) => {
@@ -142,8 +142,8 @@ describe('step-up authentication', async () => {
   ];
   /** Similar operations that need no step-up authentication. */
   const FREE: [string, Operation][] = [
-    ['a refund of the exact amount', (session) => on.money.refund(session, 20)],
-    ['approving a refund request of the exact amount', (session) => on.money.approve(session, {}, 20_00)],
+    ['a refund of exactly the limit', (session) => on.money.refund(session, 20)],
+    ['approving a refund request of exactly the limit', (session) => on.money.approve(session, {}, 20_00)],
     [
       'denying a refund request',
       async ({ extras }) => {
@@ -160,7 +160,7 @@ describe('step-up authentication', async () => {
     ['blocking a buyer', async ({ client }) => client.call('blockUsers', { user_ids: await idsOf(1) })],
     ['unblocking a buyer', async ({ client }) => client.call('unblockUsers', { user_ids: await idsOf(1) })],
     ['exporting categories', save('categories', 'name')],
-    ['exporting payouts without people', save('seller_payouts', 'amount')],
+    ['exporting payouts without names and emails', save('seller_payouts', 'amount')],
   ];
   const ROLES = ['admins', 'finance', 'buyers', 'sellers', 'blocked_users', 'categories', 'reports'] as const;
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
@@ -181,15 +181,18 @@ describe('step-up authentication', async () => {
 
   test.each(
     Object.entries({ ...peopleEndpoints, ...adminEndpoints }).filter(([, { method }]) => method !== 'GET'),
-  )('%s needs step-up authentication for an administrator', async (name) => {
-    const session = await signIn();
-    expireStepUp();
-    const { id, email } = await on.addStaff('sellers');
-    const body = { ...(await staffForm({ email })), id, user_id: id, user_ids: [id] };
-    expect(await session.client.call(name as keyof typeof peopleEndpoints, body as never)).toMatchObject(
-      PASSWORD,
-    );
-  });
+  )(
+    'the endpoint %s requires step-up authentication if the account belongs to an administrator',
+    async (name) => {
+      const session = await signIn();
+      expireStepUp();
+      const { id, email } = await on.addStaff('sellers');
+      const body = { ...(await staffForm({ email })), id, user_id: id, user_ids: [id] };
+      expect(await session.client.call(name as keyof typeof peopleEndpoints, body as never)).toMatchObject(
+        PASSWORD,
+      );
+    },
+  );
 
   test('exporting a statement needs no step-up authentication', async () => {
     const session = await signIn();

@@ -96,10 +96,20 @@ test('if several administrators assign a work item concurrently, only one of the
 
 describe('access to assignments', () => {
   test.each([
-    ['a refund request with the role reports', () => on.ofReports, () => ids()[0]!, 'Finance'],
-    ['a report with the role finance', () => on.ofFinance, () => ids()[1]!, 'Reports and Contact Forms'],
-    ['a message with the role finance', () => on.ofFinance, () => ids()[2]!, 'Reports and Contact Forms'],
-  ])('the server denies assignment of %s', async (_what, by, id, role) => {
+    ['reports access to the assignment of a refund request', () => on.ofReports, () => ids()[0]!, 'Finance'],
+    [
+      'finance access to the assignment of a report',
+      () => on.ofFinance,
+      () => ids()[1]!,
+      'Reports and Contact Forms',
+    ],
+    [
+      'finance access to the assignment of a message',
+      () => on.ofFinance,
+      () => ids()[2]!,
+      'Reports and Contact Forms',
+    ],
+  ])('the server denies a user with only the role %s', async (_what, by, id, role) => {
     const refused = { status: 403, body: { message: expect.stringContaining(role) } };
     expect(await by().put('assignments', id(), { assignee: by().id })).toMatchObject(refused);
     expect(await by().get('assignments', id())).toMatchObject(refused);

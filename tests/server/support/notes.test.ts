@@ -83,7 +83,7 @@ describe('notes', () => {
         async () => on.ofSellers.put('notes', idOf(await write(on.author, 'A')), { is_pinned: true }),
       ],
       ['delete a note', async () => on.ofSellers.remove('notes', idOf(await write(on.author, 'B')))],
-    ])('the server denies an administrator without the role to %s', async (_what, attempt) => {
+    ])('an administrator without the required role cannot %s', async (_what, attempt) => {
       expect(await attempt()).toMatchObject({
         status: 403,
         body: { message: expect.stringContaining('requires the role') },

@@ -76,12 +76,12 @@ describe('replies', async () => {
 
     test.each([
       [
-        'an unknown recipient',
+        'the recipient',
         { onRcptTo: (_to, _session, tell) => tell(mailError(550)) },
         'The mail server rejected the address (550).',
       ],
       [
-        'a rejected message',
+        'the message',
         {
           onData: (stream, _session, tell) => {
             stream.resume();
@@ -91,7 +91,7 @@ describe('replies', async () => {
         'The mail server rejected the message (554).',
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], string][])(
-      'after %s, the reply contains the failure, and the server marks the answered message as new',
+      'if the mail server rejects %s, the reply contains the failure, and the server marks the answered message as new',
       async (_what, options, failure) => {
         muteErrors();
         await toServer(options);

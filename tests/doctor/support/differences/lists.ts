@@ -51,17 +51,17 @@ export const lists: PlantedDifference[] = [
     ['gap null-row GET admin/sellers'],
   ],
   [
-    'two rows share an id',
+    'two rows have the same id',
     inRows(SELLERS, (row, index) => ({ ...row, id: Number(row.id) + (index === 4 ? 1 : 0) })),
     ['gap shared-ids GET admin/sellers id'],
   ],
   [
-    'a list is at another place',
+    'the data of a response is the list instead of an object with the list',
     inData(PLANS, ({ plans }) => plans),
     ['note list-elsewhere GET admin/subscription-plans'],
   ],
   [
-    'a list has another name',
+    'a list has a name that section 7 does not specify',
     inData(SELLERS, ({ sellers }) => ({ vendors: sellers })),
     ['fail unreadable GET admin/sellers'],
   ],
@@ -71,12 +71,12 @@ export const lists: PlantedDifference[] = [
     ['gap missing GET admin/sellers sellers.total'],
   ],
   [
-    'the total is text',
+    'the total is a string',
     inData(SELLERS, ({ sellers }) => ({ sellers: { ...(sellers as object), total: '37' } })),
     ['note number-as-text GET admin/sellers sellers.total'],
   ],
   [
-    'the total counts only a page',
+    'the total counts only the rows of one page',
     inData(SELLERS, ({ sellers }) => ({ sellers: { ...(sellers as object), total: 10 } })),
     ['gap wrong-total GET admin/sellers'],
   ],
@@ -86,7 +86,7 @@ export const lists: PlantedDifference[] = [
     ['gap wrong-total GET admin/sellers'],
   ],
   [
-    'all rows come in one page',
+    'the first page contains all rows',
     inQuery(SELLERS, (query) => {
       query.set('page', '1');
       query.set('per_page', '100');
@@ -99,17 +99,17 @@ export const lists: PlantedDifference[] = [
     ['gap page-ignored GET admin/sellers'],
   ],
   [
-    'pages are larger',
+    'each page has more rows than the request asks for',
     inQuery(SELLERS, (query) => query.set('per_page', '20')),
     ['note page-size-ignored GET admin/sellers'],
   ],
   [
-    'a search changes nothing',
+    'the server ignores the search',
     inQuery(BUYERS, (query) => query.delete('search')),
     ['gap search-ignored GET admin/buyers'],
   ],
   [
-    'a search finds no emails',
+    'a search by email finds no rows',
     inQuery(BUYERS, (query) => {
       if (query.get('search')?.includes('@')) query.set('search', 'nobody at all');
     }),
@@ -124,7 +124,7 @@ export const lists: PlantedDifference[] = [
     COLUMNS.map((column) => `gap sort-ignored GET admin/buyers ${column}`),
   ],
   [
-    'ascending order is descending',
+    'the two sort directions are swapped',
     inQuery(BUYERS, (query) =>
       query.set('sort_direction', query.get('sort_direction') === 'asc' ? 'desc' : 'asc'),
     ),
@@ -136,24 +136,24 @@ export const lists: PlantedDifference[] = [
     ['gap period-ignored GET admin/dashboard-stats range'],
   ],
   [
-    'a period is unknown',
+    'the server rejects a period',
     inQuery('admin/dashboard-stats', (query) => {
       if (query.get('range') === 'last_year') query.set('range', 'never');
     }),
     ['gap period-refused GET admin/dashboard-stats range'],
   ],
   [
-    'ids are numbers that a double rounds',
+    'ids are numbers that JavaScript rounds',
     inRows(SELLERS, (row) => ({ ...row, id: 2 ** 53 + 2 * Number(row.id) })),
     ['fail rounded-id GET admin/sellers id'],
   ],
   [
-    'a row is repeated',
+    'a list contains the same row twice',
     inData(PLANS, ({ plans }) => ({ plans: [(plans as unknown[])[0], (plans as unknown[])[0]] })),
     ['gap repeated-rows GET admin/subscription-plans id'],
   ],
   [
-    'a list has a cursor and ignores pages',
+    'a list has a cursor and ignores the requested page',
     {
       ...inQuery(SELLERS, (query) => query.set('page', '1')),
       ...uncounted({ next_cursor: 'eyJpZCI6MTAxMX0' }),
@@ -165,58 +165,66 @@ export const lists: PlantedDifference[] = [
     { ...inQuery(SELLERS, (query) => query.set('page', '1')), ...uncounted({}) },
     ['note missing GET admin/sellers sellers.total', 'gap page-ignored GET admin/sellers'],
   ],
-  ['every page is a short first page', fromStart('5'), ['gap page-ignored GET admin/sellers']],
-  ['every page is a long first page', fromStart('20'), ['gap page-ignored GET admin/sellers']],
   [
-    'pages are counted from zero',
+    'every page is the first page, with fewer rows than requested',
+    fromStart('5'),
+    ['gap page-ignored GET admin/sellers'],
+  ],
+  [
+    'every page is the first page, with more rows than requested',
+    fromStart('20'),
+    ['gap page-ignored GET admin/sellers'],
+  ],
+  [
+    'the number of the first page is zero',
     inQuery(SELLERS, (query) => query.set('page', String(Number(query.get('page')) + 1))),
     ['gap pages-from-zero GET admin/sellers', 'gap search-misses GET admin/sellers'],
   ],
   [
-    'the second page begins on the first',
+    'the second page repeats rows of the first page',
     inQuery(SELLERS, (query) => {
       if (query.get('page') !== '1') query.set('per_page', '5');
     }),
     ['gap pages-overlap GET admin/sellers'],
   ],
   [
-    'a list without pages is cut short',
+    'a list without pages has fewer rows than its total',
     inData(PLANS, ({ plans }) => ({ plans, total: 9 })),
     ['gap cut-short GET admin/subscription-plans'],
   ],
   [
-    'the default search is taken literally',
+    'the server filters the rows by the default search "a"',
     inQuery(SELLERS, (query) => {
       if (query.get('search') === 'a') query.set('search', 'ar');
     }),
     ['gap search-literal GET admin/sellers'],
   ],
   [
-    'a search finds no names',
+    'a search by name finds no rows',
     inQuery(BUYERS, (query) => {
       if (query.get('search') && !query.get('search')!.includes('@')) query.set('search', UNKNOWN_TEXT);
     }),
     ['gap search-misses GET admin/buyers'],
   ],
   [
-    'a search finds other rows',
+    'a search for an unknown text finds rows',
     inQuery(BUYERS, (query) => {
       if (query.get('search') === UNKNOWN_TEXT) query.set('search', 'o');
     }),
     ['gap search-finds-others GET admin/buyers'],
   ],
   [
-    'a search fails',
+    'the server rejects a search',
     rejecting(BUYERS, (query) => query.get('search') === UNKNOWN_TEXT),
     ['gap search-fails GET admin/buyers'],
   ],
   [
-    'a column cannot be sorted by',
+    'the server rejects a sort column',
     rejecting(BUYERS, (query) => query.get('sort_by') === 'first_name'),
     ['gap sort-fails GET admin/buyers first_name'],
   ],
   [
-    'a parameter is rejected',
+    'the server rejects a query parameter',
     rejecting(CATEGORIES, (query) => query.has('per_page')),
     ['fail refused GET admin/category'],
   ],

@@ -3,17 +3,17 @@ import { inData, insteadOf, json, PLANS, type PlantedDifference } from '../plant
 /** Differences of whole responses, of the session and extensions, and of the CORS policy. */
 export const responses: PlantedDifference[] = [
   [
-    'success is text',
+    'the field `success` is a string',
     { changeResponse: (_path, body) => ({ ...(body as object), success: 'true' }) },
     ['note success-otherwise'],
   ],
   [
-    'a message is a list',
+    'the field `message` is a list',
     { changeResponse: (_path, body) => ({ ...(body as object), message: ['Fetched.'] }) },
     ['note message-otherwise'],
   ],
   [
-    'JSON has the media type of HTML',
+    'a JSON response has the content type of HTML',
     {
       changeHeaders: (headers, { method }) => {
         if (method !== 'OPTIONS') headers.set('content-type', 'text/html');
@@ -22,12 +22,12 @@ export const responses: PlantedDifference[] = [
     ['note not-called-json'],
   ],
   [
-    'a response has no envelope',
+    'a response has no field `success`',
     insteadOf(PLANS, json({ plans: [] })),
     ['fail no-envelope GET admin/subscription-plans'],
   ],
   [
-    'an endpoint rejects the request',
+    'an endpoint responds with success: false',
     insteadOf(PLANS, json({ success: false, message: 'Not today.' })),
     ['fail refused GET admin/subscription-plans'],
   ],
@@ -73,7 +73,7 @@ export const responses: PlantedDifference[] = [
     ['fail not-allowed GET admin/subscription-plans'],
   ],
   [
-    'the success of a response is an unknown word',
+    'the field `success` is an unknown word',
     { changeResponse: (path, body) => (path === PLANS ? { ...(body as object), success: 'done' } : body) },
     ['fail success-unreadable GET admin/subscription-plans'],
   ],
@@ -88,7 +88,7 @@ export const responses: PlantedDifference[] = [
     ['gap open-to-anybody GET admin/subscription-plans'],
   ],
   [
-    'an expired session is a 403',
+    'the server responds with 403 to an expired session',
     {
       respond: (_path, response, { headers }) => {
         if (!headers.token || headers.token === 'provider-token-1') return false;
@@ -104,7 +104,7 @@ export const responses: PlantedDifference[] = [
     ['fail no-roles POST user/login user.roles'],
   ],
   [
-    'roles are unknown',
+    'the roles of the user are unknown',
     inData('user/login', ({ token, user }) => ({
       token,
       user: { ...(user as object), roles: ['superuser'] },
@@ -112,7 +112,7 @@ export const responses: PlantedDifference[] = [
     ['fail no-roles POST user/login user.roles'],
   ],
   [
-    'the user is not in an object',
+    'the fields of the user are next to the token',
     inData('user/login', ({ token, user }) => ({ token, ...(user as object) })),
     ['note missing POST user/login user'],
   ],
@@ -122,28 +122,28 @@ export const responses: PlantedDifference[] = [
     ['note unknown-extras GET capabilities'],
   ],
   [
-    'capabilities are no list',
+    'the capabilities are not a list',
     insteadOf('capabilities', json({ success: true, message: '', data: 'all' })),
     ['note unreadable-extras GET capabilities'],
   ],
   [
-    'a capability has no endpoint',
+    'the server announces a capability but lacks the endpoint',
     insteadOf('capabilities', json({ success: true, message: '', data: ['reasons'] })),
     ['gap extra-fails GET extras/reasons'],
   ],
 
   [
-    'only another origin is allowed',
+    'the CORS policy allows only another origin',
     { changeHeaders: (headers) => headers.set('access-control-allow-origin', 'https://elsewhere.example') },
     ['fail origin-shut-out'],
   ],
   [
-    'no origin is allowed',
+    'the CORS policy allows no origin',
     { changeHeaders: (headers) => headers.delete('access-control-allow-origin') },
     ['fail origin-shut-out'],
   ],
   [
-    'the origin is allowed in preflights only',
+    'only preflight responses allow the origin',
     {
       changeHeaders: (headers, { method }) => {
         if (method !== 'OPTIONS') headers.delete('access-control-allow-origin');
@@ -152,17 +152,17 @@ export const responses: PlantedDifference[] = [
     ['fail answer-shut-out'],
   ],
   [
-    'the header token is not allowed',
+    'the CORS policy does not allow the header `token`',
     { changeHeaders: (headers) => headers.set('access-control-allow-headers', 'content-type') },
     ['fail header-shut-out'],
   ],
   [
-    'the method DELETE is not allowed',
+    'the CORS policy does not allow the method DELETE',
     { changeHeaders: (headers) => headers.set('access-control-allow-methods', 'GET, POST') },
     ['fail method-shut-out'],
   ],
   [
-    'preflights are rejected',
+    'the server rejects preflight requests',
     {
       respond: (_path, response, { method }) =>
         method === 'OPTIONS' && Boolean(response.writeHead(405).end()),

@@ -9,12 +9,12 @@ const inPeople = (call: string, key: string, change: (person: Json) => unknown) 
 /** Differences of values in a row. */
 export const values: PlantedDifference[] = [
   [
-    'amounts are text',
+    'amounts are strings',
     inRows(SELLERS, (row) => ({ ...row, total_earnings: String(row.total_earnings) })),
     ['note number-as-text GET admin/sellers total_earnings'],
   ],
   [
-    'amounts have a sign',
+    'amounts have a currency symbol',
     inRows(SELLERS, (row) => ({ ...row, total_earnings: `$${String(row.total_earnings)}` })),
     ['gap unreadable-number GET admin/sellers total_earnings'],
   ],
@@ -27,27 +27,27 @@ export const values: PlantedDifference[] = [
     ['gap unreadable-number GET admin/sellers total_earnings'],
   ],
   [
-    'dates are ambiguous',
+    'day and month of a date are ambiguous',
     inRows(BUYERS, (row) => ({ ...row, created_at: '05/10/2026' })),
     ['gap unreadable-date GET admin/buyers created_at'],
   ],
   [
-    'dates have no zone',
+    'dates have no time zone',
     inRows(BUYERS, (row) => ({ ...row, created_at: String(row.created_at).slice(0, 19) })),
     ['note date-otherwise GET admin/buyers created_at'],
   ],
   [
-    'dates are words',
+    'dates are words such as "two days ago"',
     inRows(BUYERS, (row) => ({ ...row, created_at: 'two days ago' })),
     ['gap unreadable-date GET admin/buyers created_at'],
   ],
   [
-    'dates are seconds',
+    'dates are Unix times in seconds',
     inRows(BUYERS, (row) => ({ ...row, created_at: 1_752_300_672 })),
     ['note other-type GET admin/buyers created_at'],
   ],
   [
-    'a flag is true',
+    'a flag is true or false instead of 1 or 0',
     inRows(SELLERS, (row) => ({ ...row, is_restricted: row.is_restricted === 1 })),
     ['note flag-otherwise GET admin/sellers is_restricted'],
   ],
@@ -72,7 +72,7 @@ export const values: PlantedDifference[] = [
     ['gap null GET admin/sellers email'],
   ],
   [
-    'a field is null once',
+    'a field is null in one row',
     inRows(SELLERS, (row, index) => (index === 3 ? { ...row, last_name: null } : row)),
     ['note null GET admin/sellers last_name'],
   ],
@@ -82,22 +82,22 @@ export const values: PlantedDifference[] = [
     ['note other-type GET admin/subscription-plans name'],
   ],
   [
-    'an object is flat',
+    'a field is a number instead of an object',
     inRows(BUYERS, (row) => ({ ...row, available_credits: 12.5 })),
     ['gap wrong-type GET admin/buyers available_credits'],
   ],
   [
-    'a list is text',
+    'a field is a string instead of a list',
     inRows(PLANS, (row) => ({ ...row, benefits: 'Any service, cancel at any time' })),
     ['gap wrong-type GET admin/subscription-plans benefits'],
   ],
   [
-    'rows have no person',
+    'rows have no seller',
     inRows('admin/recent-payouts', ({ seller: _left, ...row }) => row),
     ['gap missing GET admin/recent-payouts seller'],
   ],
   [
-    'a fee is a number alone',
+    'the fee settings are a number instead of an object',
     inData('admin/stripe-settings/get-settings', () => ({ settings: 2.5 })),
     ['note other-type GET admin/stripe-settings/get-settings settings'],
   ],
@@ -107,7 +107,7 @@ export const values: PlantedDifference[] = [
     ['gap missing GET admin/transactions/buyer/:id balance'],
   ],
   [
-    'a nested person has no names',
+    'the seller of a payout has a full name instead of a first and a last name',
     inPeople(PAYOUTS, 'seller', ({ email }) => ({ email, name: 'Ada Fontaine' })),
     [
       'gap missing GET admin/recent-payouts seller.first_name',
@@ -115,12 +115,12 @@ export const values: PlantedDifference[] = [
     ],
   ],
   [
-    'a nested name is null',
+    'the last name of a person within a row is null',
     inPeople(MESSAGES, 'user', (user) => ({ ...user, last_name: null })),
     ['gap null GET admin/contact-forms/submissions user.last_name'],
   ],
   [
-    'a nested name is missing in a few rows',
+    'the first name of a person within a row is missing in one row',
     inRows(PAYOUTS, (row, index) => {
       const { first_name: _left, ...seller } = row.seller as Json;
       return index === 3 ? { ...row, seller } : row;
@@ -128,7 +128,7 @@ export const values: PlantedDifference[] = [
     ['note missing GET admin/recent-payouts seller.first_name'],
   ],
   [
-    'half of the rows have no person and the others have no email',
+    'half of the payouts have no seller, and the sellers of the other payouts have no email',
     inRows(PAYOUTS, (row, index) => ({
       ...row,
       seller: index % 2 ? null : { ...(row.seller as Json), email: undefined },
@@ -136,39 +136,39 @@ export const values: PlantedDifference[] = [
     ['gap missing GET admin/recent-payouts seller.email'],
   ],
   [
-    'the id of a nested person is a list',
+    'the id of a person within a row is a list',
     inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: [] })),
     ['gap wrong-type GET admin/recent-payouts seller.id'],
   ],
   [
-    'an optional nested id is null',
+    'the optional id of a person within a row is null',
     inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: null })),
     ['note null GET admin/recent-payouts seller.id'],
   ],
   [
-    'all rows have null as their person',
+    'the seller of every payout is null',
     inRows(PAYOUTS, (row) => ({ ...row, seller: null })),
     ['gap null GET admin/recent-payouts seller'],
   ],
   [
-    'a text is always empty',
+    'a string field is always empty',
     inRows(SELLERS, (row) => ({ ...row, first_name: ' ' })),
     ['gap empty GET admin/sellers first_name'],
   ],
   [
-    'most rows lack a field',
+    'a field is null in most rows',
     inRows(SELLERS, (row, index) => (index % 10 < 3 ? row : { ...row, total_earnings: null })),
     ['gap null GET admin/sellers total_earnings'],
   ],
   [
-    'a fee is of an unknown kind',
+    'the fee has an unknown type',
     inData('admin/stripe-settings/get-settings', () => ({
       settings: { processing_fee: 2.5, fee_type: 'permille' },
     })),
     ['gap unknown-word GET admin/stripe-settings/get-settings settings.fee_type'],
   ],
   [
-    'a kind of fee has capitals',
+    'the type of the fee starts with a capital letter',
     inData('admin/stripe-settings/get-settings', () => ({
       settings: { processing_fee: 2.5, fee_type: 'Percent' },
     })),
