@@ -4,7 +4,7 @@ import { OPENAPI_PATH } from '../../src/contract/routes';
 import { DARK, LIGHT } from '../../src/contract/palette';
 import { storedTheme } from '../../src/session/preferences';
 
-/** The API to look through and to try out, in the back-office's own colours. */
+/** Renders the API reference with OpenAPI Explorer, in the colours of the back-office. */
 
 const isDark =
   (storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
@@ -13,7 +13,7 @@ const colours = isDark ? DARK : LIGHT;
 const explorer = document.createElement('openapi-explorer');
 const attributes = {
   'spec-url': `/api${OPENAPI_PATH}`,
-  // The address of the call that is looked at, so that it can be shared.
+  // Opens the endpoint that the fragment of the URL names, so that users can share links to endpoints.
   'explorer-location': window.location.hash.slice(1),
   'bg-color': colours.ground,
   'header-bg-color': colours.card,
@@ -29,7 +29,7 @@ const attributes = {
   'hide-components': 'true',
 };
 for (const [name, value] of Object.entries(attributes)) explorer.setAttribute(name, value);
-/** The colours of methods and marks, which have no attribute. */
+/** Colours of HTTP methods and markers. OpenAPI Explorer has no attributes for these colours. */
 const marks = {
   blue: colours.sage,
   green: colours.accent,
@@ -41,7 +41,7 @@ for (const [name, value] of Object.entries(marks)) explorer.style.setProperty(`-
 document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
 document.getElementById('explorer')!.append(explorer);
 
-// What it colours for light pages alone: names in a text, and on a narrow screen the open call.
+// Replaces colours that OpenAPI Explorer sets only for light pages: code in texts, and on a narrow screen the open endpoint.
 const readable = new CSSStyleSheet();
 readable.replaceSync(`
   .m-markdown code, .m-markdown-small code { color: ${colours.accent}; }
