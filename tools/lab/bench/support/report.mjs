@@ -16,6 +16,8 @@ const PACKAGES = [
   '@electric-sql/pglite',
 ];
 
+/** Matches the date of the run. The introduction above this line is written by hand and kept. */
+const RUN = /^- \d{4}-/m;
 /** Matches the first section below the table. These sections are written by hand and kept. */
 const BY_HAND = /^## /m;
 
@@ -28,12 +30,8 @@ const BY_HAND = /^## /m;
 export const report = (head, rows, previous = '') => {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [
-    '# Benchmarks',
-    '',
-    'Written by `npm --prefix tools/lab run bench`. Each run measures a baseline and the product, and the ratio compares both.',
-    'Absolute values depend on this machine and on its other load.',
-    '',
-    `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[0]?.toFixed(1)} at the end`,
+    ...(RUN.test(previous) ? [previous.slice(0, previous.search(RUN))] : ['# Benchmarks', '']),
+    `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, load average ${loadavg()[0]?.toFixed(1)} at the end of the run`,
     `- ${PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ')}`,
     '',
     line(head),

@@ -41,4 +41,4 @@ export const toCells = (row) => {
   ];
 };
 
-export const HEAD = ['benchmark', 'baseline', 'measured', 'ratio', 'limit', ''];
+export const HEAD = ['benchmark', 'baseline', 'measured', 'ratio', 'limit', 'result'];
