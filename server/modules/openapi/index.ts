@@ -1,10 +1,23 @@
 import { maxBy } from 'es-toolkit';
 import type { Handler } from 'hono';
 
-import { EXTENSION_FIELDS } from '../../../src/contract/capabilityNames';
+import {
+  CATALOGUE_ENTRIES,
+  CATALOGUE_RESOURCES,
+  EXTENSION_FIELDS,
+  type CatalogueResource,
+} from '../../../src/contract/capabilityNames';
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
-import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
+import { PAGE_SIZE } from '../../../src/contract/limits';
+import {
+  STEP_UP_DESCRIPTIONS,
+  type Permission,
+  type PermissionAction,
+} from '../../../src/contract/permissions';
+import { rowMessage } from '../../crud/queries';
+import { translateMessage } from '../../platform/translate';
+import { catalogueFields } from '../catalogue';
 import {
   describeEnvelope,
   describeExport,
@@ -24,8 +37,12 @@ import tags from './tags.json' with { type: 'json' };
 
 /** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
 export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
-const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
-  examples;
+interface Examples {
+  parameters?: Record<string, unknown>;
+  body?: object;
+  response?: object;
+}
+const EXAMPLES: Record<string, Examples> = examples;
 
 /** Describes each field of an input, and each filter in the field `query` or `filter`. */
 const describeFields = (describe: (name: string) => string, { oneOf = [], properties = {} }: Schema = {}) => {
@@ -36,16 +53,101 @@ const describeFields = (describe: (name: string) => string, { oneOf = [], proper
   }
 };
 
+type AnyEndpoint = (typeof allEndpoints)[number];
+
+/** Returns the resource of the catalogue that an endpoint belongs to, and the action of the endpoint's permission. */
+const catalogueOf = ({ dialect, permission }: AnyEndpoint) => {
+  if (dialect || !permission || permission === 'own') return undefined;
+  const { action, resource: name } = permission;
+  if (typeof name !== 'string' || !Object.hasOwn(CATALOGUE_RESOURCES, name)) return undefined;
+  // The cast is safe, because the table has the name.
+  const resource = name as CatalogueResource;
+  return { action, fields: catalogueFields[resource], kind: CATALOGUE_RESOURCES[resource].kind };
+};
+
+const EXAMPLE_PARAMETERS: Record<string, unknown> = { id: 1, page: 1, per_page: PAGE_SIZE };
+const EXAMPLE_TIME = '2026-11-20T14:30:00.000Z';
+
+/** Returns an example value of a schema: the fields' own examples, and otherwise a value of the right type. */
+const exampleOf = (
+  schema: Schema,
+  own: Record<string, unknown>,
+  named: Schemas['named'],
+  name = '',
+): unknown => {
+  if (name in own) return own[name];
+  const { $ref, enum: values, anyOf, type, format, properties = {}, required = [], items } = schema;
+  if (typeof $ref === 'string') return exampleOf(named[$ref.split('/').at(-1)!]!, own, named, name);
+  const choices = (values ?? anyOf) as unknown[] | undefined;
+  if ('const' in schema) return schema.const;
+  if (choices) return anyOf ? exampleOf(choices[0] as Schema, own, named, name) : choices[0];
+  switch ([type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(properties)
+          .filter(([field]) => required.includes(field) || field in own)
+          .map(([field, value]) => [field, exampleOf(value, own, named, field)]),
+      );
+    case 'array':
+      return [exampleOf(items as Schema, own, named)];
+    case 'number':
+    case 'integer':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'string':
+      return format ? EXAMPLE_TIME : name;
+    default:
+      return null;
+  }
+};
+
+const ROW_MESSAGES: Partial<Record<PermissionAction, 'created' | 'updated' | 'deleted'>> = {
+  create: 'created',
+  edit: 'updated',
+  delete: 'deleted',
+};
+
+/** Returns the examples of an endpoint. The examples of an endpoint of the catalogue follow from its fields. */
+const examplesOf = (
+  { operationId, requestBody, responses }: DialectParts,
+  endpoint: AnyEndpoint,
+  { named }: Schemas,
+): Examples => {
+  const catalogue = catalogueOf(endpoint);
+  if (!catalogue) return EXAMPLES[operationId] ?? {};
+  const texts = Object.entries(catalogue.fields);
+  const own = Object.fromEntries(texts.flatMap(([name, text]) => (text ? [[name, text[1]]] : [])));
+  const written = ROW_MESSAGES[catalogue.action];
+  const message = written ? translateMessage('en', rowMessage(catalogue, written)) : 'OK';
+  const sent = requestBody?.content[JSON_TYPE]?.schema;
+  const received = responses[200]?.content[JSON_TYPE]?.schema;
+  return {
+    parameters: EXAMPLE_PARAMETERS,
+    ...(sent && { body: exampleOf(sent, own, named) as object }),
+    ...(received && { response: { ...(exampleOf(received, own, named) as object), message } }),
+    ...EXAMPLES[operationId],
+  };
+};
+
 /**
  * Adds examples, and descriptions of parameters and body fields. If section 7 lacks a field, the description says which
  * capability a server needs to receive the field.
  */
-const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
+const addTexts = (parts: DialectParts, endpoint: AnyEndpoint, schemas: Schemas): DialectParts => {
   const { operationId, parameters = [], requestBody, responses } = parts;
-  const { parameters: values = {}, body, response } = EXAMPLES[operationId] ?? {};
+  const { dialect = 'section7' } = endpoint;
+  const fields = catalogueOf(endpoint)?.fields;
+  const { parameters: values = {}, body, response } = examplesOf(parts, endpoint, schemas);
   const describe = (name: string) => {
-    const keys = [`${operationId}.${name}`, `${dialect}.${name}`, name];
-    const entry = keys.map((key) => INPUT_DESCRIPTIONS[key]).find(Boolean) ?? [];
+    const own = `${operationId}.${name}`;
+    const written = (key: string) => INPUT_DESCRIPTIONS[key];
+    const entry =
+      written(own) ??
+      fields?.[name]?.[0] ??
+      written(`${fields ? 'catalogue' : dialect}.${name}`) ??
+      written(name) ??
+      [];
     const [text = '', capability = EXTENSION_FIELDS[name]] = [entry].flat();
     if (dialect !== 'section7' || !capability) return text;
     return `${text} Sent only to a server with the capability \`${capability}\`.`;
@@ -60,8 +162,6 @@ const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
   if (response) Object.assign(responses[200]!.content[JSON_TYPE]!, { example: response });
   return parts;
 };
-
-type AnyEndpoint = (typeof allEndpoints)[number];
 
 const failure = (reason: string) => ({ description: reason, $ref: '#/components/responses/Failure' });
 
@@ -89,9 +189,16 @@ const describeAccess = ({ access, permission, stepUp = 'never', capability }: An
     .filter(Boolean)
     .join(' ');
 
+/** Tags of the optional resources of the catalogue, by capability. */
+const OPTIONAL_TAGS = new Map(
+  CATALOGUE_ENTRIES.flatMap(([capability, { tag }]) =>
+    tag ? [[capability, { ...tag, name: `Extensions: ${tag.name}` }]] : [],
+  ),
+);
 const TAGGED_PATHS = tags.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })));
 /** Returns the tag with the longest path that is a prefix of the endpoint's path. */
-const tagOf = ({ path }: AnyEndpoint) =>
+const tagOf = ({ path, capability }: AnyEndpoint) =>
+  OPTIONAL_TAGS.get(capability)?.name ??
   maxBy(
     TAGGED_PATHS.filter(({ prefix }) => path.startsWith(prefix)),
     ({ prefix }) => prefix.length,
@@ -142,8 +249,8 @@ const describeEndpoint = (endpoint: AnyEndpoint, schemas: Schemas) => {
   });
   const updateAll = endpoint.dialect === 'rest' ? describeUpdateAll(endpoint, schemas) : undefined;
   return [
-    toOperation(path, addTexts(describeDialect(endpoint, schemas), endpoint.dialect)),
-    ...(updateAll ? [toOperation(path.replace('{id}', 'all'), addTexts(updateAll, endpoint.dialect))] : []),
+    toOperation(path, addTexts(describeDialect(endpoint, schemas), endpoint, schemas)),
+    ...(updateAll ? [toOperation(path.replace('{id}', 'all'), addTexts(updateAll, endpoint, schemas))] : []),
   ];
 };
 
@@ -166,7 +273,7 @@ export const createDocument = () => {
     openapi: '3.1.1',
     info: { title: 'Treat Ya Self', version: '1', description: INTRODUCTION.trim() },
     servers: [{ url: '/api' }],
-    tags: tags.map(({ name, description }) => ({ name, description })),
+    tags: [...tags.map(({ name, description }) => ({ name, description })), ...OPTIONAL_TAGS.values()],
     paths,
     components: { ...fixed.components, schemas: schemas.named },
   };
