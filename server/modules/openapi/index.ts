@@ -12,6 +12,7 @@ import {
   describeStream,
   describeUpdateAll,
   createSchemas,
+  forEachLanguage,
   JSON_TYPE,
   type DialectParts,
   type Schema,
@@ -23,7 +24,7 @@ import inputDescriptions from './inputDescriptions.json' with { type: 'json' };
 import tags from './tags.json' with { type: 'json' };
 
 /** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
-export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
+export const INPUT_DESCRIPTIONS = forEachLanguage<string | string[]>(inputDescriptions);
 const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
   examples;
 
