@@ -27,6 +27,14 @@ const ALWAYS = [
 const NO_SUBJECT =
   /^(src|server|test|tool|doc|e2e|support|contract|resource|dataprovider|screen|ui|index|message|word|spec|main|json|open)$/;
 
+/** Tests of a changed file that have none of its words in their paths. */
+const RELATED = [
+  {
+    files: /\/messages\.\w+\.ts$|\/core\/languages\.ts$|^server\/db\/migrations\//,
+    tests: /^tests\/(?:format|server|screens)\/language/,
+  },
+];
+
 /** @param {string} word */
 const stem = (word) => word.toLowerCase().replace(/ies$/, '').replace(/s$/, '');
 
@@ -60,7 +68,7 @@ const isProcessTest = (file) => file.startsWith('tests/ops/');
  */
 
 /**
- * Chooses the tests of a change: changed tests first, then tests whose path has a word of a changed file's name or
+ * Chooses the tests of a change: changed tests first, then the tests in `RELATED`, then tests whose path has a word of a changed file's name or
  * folder (`plan` for `src/contract/catalogue/plans.ts`), then the tests in `ALWAYS`.
  * @param {object} options
  * @param {string[]} options.tests the files of all tests
@@ -73,6 +81,9 @@ export const chooseTests = ({ tests, changed = [], named = [], limit }) => {
   const words = new Set([...named.map(stem), ...changed.flatMap(wordsOf)]);
   const chosen = new Set([
     ...tests.filter((file) => changed.includes(file)),
+    ...RELATED.filter(({ files }) => changed.some((file) => files.test(file))).flatMap((related) =>
+      tests.filter((file) => related.tests.test(file)),
+    ),
     ...tests.filter((file) => isAbout(words, file)),
   ]);
   const always = tests.filter((file) => ALWAYS.some((start) => file.startsWith(start)));

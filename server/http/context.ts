@@ -150,7 +150,7 @@ export class RepeatedRequest extends Error {
   constructor(
     /** Id of the created record, if the endpoint responds with the record. */
     readonly recordId: string | null,
-    /** The message of the first response, in both languages. */
+    /** The message of the first response, which is translated for each caller. */
     message: string | null,
   ) {
     super(message ?? undefined);

@@ -1,6 +1,6 @@
 export const messages = {
   http: {
-    invalid: '%{english}',
+    invalid: '%{en}',
     no_such_call: 'Unknown endpoint',
     no_such_resource: 'Unknown resource',
     not_json: 'Not valid JSON',

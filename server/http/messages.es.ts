@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   http: {
-    invalid: '%{spanish}',
+    invalid: '%{es}',
     no_such_call: 'Endpoint desconocido',
     no_such_resource: 'Recurso desconocido',
     not_json: 'No es JSON válido',

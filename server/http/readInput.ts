@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 
 import { fieldErrors, invalidChoice, invalidFormat, unknownParameter } from '../../src/contract/core/checks';
 import type { Endpoint, ParsedInput } from '../../src/contract/core/endpoint';
+import { LANGUAGES } from '../../src/contract/core/languages';
 import { tooLarge } from '../../src/contract/core/response';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 import { api } from '../../src/contract/endpoints';
@@ -114,16 +115,18 @@ const INSTEAD: Partial<Record<string, Translatable>> = {
   invalid_value: invalidChoice,
 };
 
-/** Uses zod's English and Spanish messages for validation rules that define no message. */
+/** Uses zod's messages for validation rules that define no message. */
 const translateZodErrors = () => {
-  const english = z.locales.en().localeError;
-  const spanish = z.locales.es().localeError;
-  const textOf = (said: ReturnType<typeof english>) =>
+  const locales = LANGUAGES.map((language) => [language, z.locales[language]().localeError] as const);
+  const textOf = (said: string | { message: string } | null | undefined) =>
     (typeof said === 'string' ? said : said?.message) ?? '';
   z.config({
     localeError: (issue) =>
       INSTEAD[issue.code] ??
-      translatable('http.invalid', { english: textOf(english(issue)), spanish: textOf(spanish(issue)) }),
+      translatable(
+        'http.invalid',
+        Object.fromEntries(locales.map(([language, localeError]) => [language, textOf(localeError(issue))])),
+      ),
   });
 };
 

@@ -3,10 +3,12 @@ import { SocketAddress, isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-import type { Language } from '../../src/contract/core/languages';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/core/languages';
 
-export const languageOf = (c: Context): Language =>
-  /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';
+export const languageOf = (c: Context): Language => {
+  const first = /^\s*(\w+)/.exec(c.req.header('accept-language') ?? '')?.[1]?.toLowerCase();
+  return LANGUAGES.find((language) => language === first) ?? FALLBACK_LANGUAGE;
+};
 
 /**
  * @param proxies number of proxies in front of this server. Without proxies, `x-forwarded-proto` is ignored, because

@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 
-import { LANGUAGES, type Language } from '../../src/contract/core/languages';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/core/languages';
 import { translateMessage as translateWith } from '../../src/contract/core/translatable';
 
 const files = import.meta.glob<object>(['../**/messages.*.ts', '../../src/contract/**/messages.*.ts'], {
@@ -11,7 +11,7 @@ const files = import.meta.glob<object>(['../**/messages.*.ts', '../../src/contra
 const polyglotOf = (language: string) => {
   const polyglot = new Polyglot({ locale: language });
   // A message without a translation is shown in English.
-  for (const wanted of ['en', language])
+  for (const wanted of [FALLBACK_LANGUAGE, language])
     for (const [file, messages] of Object.entries(files))
       if (file.endsWith(`.${wanted}.ts`)) polyglot.extend(messages);
   return polyglot;

@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 
 import * as z from 'zod';
 
+import { FALLBACK_LANGUAGE } from '../../src/contract/core/languages';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
 import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/services';
@@ -111,7 +112,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const { data, error } = environment.safeParse(set);
   if (error) {
     const lines = error.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${translateMessage('en', message)}`,
+      ({ path, message }) => `${path.join('.')}: ${translateMessage(FALLBACK_LANGUAGE, message)}`,
     );
     throw new Error(lines.join('\n'));
   }

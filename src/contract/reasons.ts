@@ -4,6 +4,7 @@ import { crossFieldRule, max, oneOf, requiredMessage } from './core/checks';
 import * as f from './core/field';
 import { ACCOUNT_KINDS } from './core/choices';
 import * as input from './core/inputs';
+import { TRANSLATED_LANGUAGES, translationFields } from './core/languages';
 import { wholeNumber } from './core/numbers';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
 import { idsParam } from './core/queries';
@@ -23,7 +24,7 @@ export const reason = f.entity(
     kind: f.choice(REASON_KINDS),
     key: f.text,
     text: f.text,
-    text_es: f.optionalText,
+    ...translationFields('text', () => f.optionalText),
     position: f.count,
     is_retired: f.boolean,
     account_kind: f.optional(f.nullable(f.choice(ACCOUNT_KINDS))),
@@ -32,9 +33,15 @@ export const reason = f.entity(
 );
 export type ReasonRow = f.RowOf<typeof reason>;
 
+/** Returns the text of a reason in a language, or in English if the translation is missing. */
+export const reasonTextIn = (row: ReasonRow, locale: string): string => {
+  const language = TRANSLATED_LANGUAGES.find((each) => each === locale);
+  return (language && row[`text_${language}` as const]) ?? row.text;
+};
+
 const kind = oneOf(REASON_KINDS);
 const reasonText = input.requiredText(requiredMessage('Reason'), MAX_REASON_TEXT);
-const spanishText = z.pipe(
+const translatedText = z.pipe(
   z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
@@ -45,10 +52,15 @@ const reasonFilter = z.strictObject({
   is_retired: z.optional(input.yesOrNo),
 });
 /** A new reason. The server derives the reason's key from the text. */
-export const newReason = z.object({ kind, text: reasonText, text_es: spanishText, ...input.keyField });
+export const newReason = z.object({
+  kind,
+  text: reasonText,
+  ...translationFields('text', () => translatedText),
+  ...input.keyField,
+});
 const reasonChange = z.object({
   text: z.optional(reasonText),
-  text_es: spanishText,
+  ...translationFields('text', () => translatedText),
   position: z.optional(wholeNumber(MAX_REASONS)),
   is_retired: z.optional(input.yesOrNo),
 });

@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
-import { LOCALES, type Language } from '../contract/core/languages';
+import { FALLBACK_LANGUAGE, LOCALES, type Language } from '../contract/core/languages';
 import { isTranslatable, translateMessage as translateWith } from '../contract/core/translatable';
 import { isolateBidi } from '../contract/core/intl';
-import { FALLBACK_LANGUAGE, loadMessages } from './loadMessages';
+import { loadMessages } from './loadMessages';
 
 const isolateValues = (values: object) =>
   Object.fromEntries(

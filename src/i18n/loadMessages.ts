@@ -2,8 +2,7 @@ import { merge } from 'es-toolkit';
 import raEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** Language that has every message. A message that another language lacks is shown in this language. */
-export const FALLBACK_LANGUAGE = 'en';
+import { FALLBACK_LANGUAGE } from '../contract/core/languages';
 
 const english = import.meta.glob<object>('../**/messages.en.ts', { eager: true, import: 'messages' });
 const translations = import.meta.glob<object>(['../**/messages.*.ts', '!../**/messages.en.ts'], {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../contract/core/languages';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/core/languages';
 
 /** Name of react-admin's store in the browser. */
 export const STORE_NAME = 'TreatYaSelf';
@@ -22,7 +22,7 @@ const stored = (key: (typeof KEPT_AT_LOGOUT)[number]): unknown => {
 /** Returns the theme that the user has chosen, or `undefined` if the page follows the operating system. */
 export const storedTheme = () => stored('theme');
 export const hasChosenLocale = () => readLocale(stored('locale')) !== undefined;
-export const storedLocale = () => readLocale(stored('locale')) ?? 'en';
+export const storedLocale = () => readLocale(stored('locale')) ?? FALLBACK_LANGUAGE;
 
 /** Stores the locale. Dispatches a storage event, as another tab would, so that react-admin's store updates too. */
 export const chooseLocale = (locale: string) => {

@@ -126,6 +126,14 @@ describe('choice of tests for a change', () => {
       journeys: ['tests/e2e/pricingPlans.spec.ts'],
     }));
 
+  test('npm run test:changed runs the tests of all languages if messages or migrations change', () => {
+    const ofLanguages = ['tests/format/languages.test.ts', 'tests/server/languages.test.ts'];
+    for (const file of ['src/pages/messages.es.ts', 'server/db/migrations/0001_texts.sql'])
+      expect(chooseTests({ tests: [...tests, ...ofLanguages], changed: [file], limit: 2 }).run).toEqual(
+        ofLanguages,
+      );
+  });
+
   test('npm run test:changed lists the changed source files for which no test exists', () =>
     expect(
       chooseTests({

@@ -8,7 +8,9 @@ import { translateMessage } from '../../server/platform/translate';
 import { max, oneOf, pattern } from '../../src/contract/core/checks';
 import * as input from '../../src/contract/core/inputs';
 import { amount, amountAboveZero } from '../../src/contract/core/numbers';
+import { TRANSLATED_LANGUAGES } from '../../src/contract/core/languages';
 import { translatable } from '../../src/contract/core/translatable';
+import { EACH_TRANSLATION, textsIn, type Messages } from '../support/languages';
 import { schemasSent } from './schemasSent';
 
 describe('messages of validation rules', () => {
@@ -17,7 +19,10 @@ describe('messages of validation rules', () => {
   const CHANGES = new Set(['overwrite']);
 
   const isTranslated = (message: unknown) =>
-    typeof message === 'string' && translateMessage('en', message) !== translateMessage('es', message);
+    typeof message === 'string' &&
+    TRANSLATED_LANGUAGES.every(
+      (language) => translateMessage('en', message) !== translateMessage(language, message),
+    );
 
   const rules = schemasSent().flatMap(([name, schema]) => {
     const { type, checks = [], error } = schema._zod.def;
@@ -32,7 +37,7 @@ describe('messages of validation rules', () => {
 
   test('the API contract has more than 200 rules', () => expect(rules.length).toBeGreaterThan(200));
 
-  test('every validation rule has a message in English and Spanish', () => {
+  test('every validation rule has a message in every language', () => {
     const untranslated = rules.filter(([, createMessage]) => !isTranslated(createMessage?.({})));
     expect(untranslated.map(([name]) => name)).toEqual([]);
   });
@@ -67,46 +72,9 @@ describe('messages of validation rules', () => {
   });
 });
 
-type Messages = { [key: string]: string | Messages };
 const files = import.meta.glob<Messages>('../../{src,server}/**/messages.*.ts', {
   eager: true,
   import: 'messages',
-});
-
-const textsIn = (messages: Messages, at = ''): [string, string][] =>
-  Object.entries(messages).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : textsIn(text, `${at}${key}.`),
-  );
-
-describe('translations', () => {
-  const english = Object.keys(files).filter((file) => file.endsWith('.en.ts'));
-  const translations = Object.keys(files).filter((file) => !file.endsWith('.en.ts'));
-
-  /** Key of the message that wraps a message of zod. The placeholders differ between the languages. */
-  const ZOD_MESSAGE = 'http.invalid';
-  /** Returns the placeholders of a message. Ignores `%{label}`, which only English messages contain. */
-  const placeholdersIn = (text: string) =>
-    [...new Set(text.match(/%\{\w+\}/g))].filter((name) => name !== '%{label}').toSorted();
-
-  test('more than 35 files contain English messages', () => expect(english.length).toBeGreaterThan(35));
-
-  test('no two English files define a message with the same key', () => {
-    const keys = english.flatMap((file) => textsIn(files[file]!).map(([key]) => key));
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-  });
-
-  describe.each(translations)('translation %s', (file) => {
-    const translated = new Map(textsIn(files[file]!));
-    test.each(textsIn(files[file.replace(/\.\w+\.ts$/, '.en.ts')]!).filter(([key]) => key !== ZOD_MESSAGE))(
-      'the message %s has a translation with the same placeholders',
-      (key, text) => {
-        expect(translated.get(key)).toMatch(/\S/);
-        expect(placeholdersIn(translated.get(key)!)).toEqual(placeholdersIn(text));
-        for (const shown of [text, translated.get(key)!])
-          expect(shown.replaceAll(/%\{\w+\}/g, '')).not.toMatch(/[a-z]_[a-z]|undefined|NaN/);
-      },
-    );
-  });
 });
 
 /** Matches field names, ISO dates and missing values, which a message must not contain. */
@@ -120,17 +88,19 @@ describe('messages of contract and server', () => {
         .flatMap((file) => textsIn(files[file]!)),
     );
   const SHARED = /\/server\/|\/src\/contract\//;
-  const spanish = messagesOf('es', SHARED);
   const hasLetters = ([, text]: [string, string]) => /\p{L}/u.test(text.replaceAll(/%\{\w+\}/g, ''));
 
-  test.each([...messagesOf('en', SHARED)].filter(hasLetters))(
-    'the message %s differs between English and Spanish, and contains no technical text',
-    (key, english) => {
-      const texts = [english, spanish.get(key)!].map((text) => text.replaceAll(/%\{\w+\}/g, ''));
-      expect(texts[1]).not.toBe(texts[0]);
-      for (const text of texts) expect(text).not.toMatch(TECHNICAL);
-    },
-  );
+  describe.each(EACH_TRANSLATION)('in English and %s', (_name, language) => {
+    const translated = messagesOf(language, SHARED);
+    test.each([...messagesOf('en', SHARED)].filter(hasLetters))(
+      'the message %s differs between the two languages, and contains no technical text',
+      (key, english) => {
+        const texts = [english, translated.get(key)!].map((text) => text.replaceAll(/%\{\w+\}/g, ''));
+        expect(texts[1]).not.toBe(texts[0]);
+        for (const text of texts) expect(text).not.toMatch(TECHNICAL);
+      },
+    );
+  });
 
   const sources = Object.keys(import.meta.glob('../../{server,src}/**/*.{ts,tsx}'))
     .filter((file) => !/\/messages\.\w+\.ts$/.test(file))

@@ -7,6 +7,7 @@ import { payouts, sessions } from '../../server/db/schema';
 import { messages } from '../../src/contract/messages.en';
 import { ROLES } from '../../src/contract/roles';
 import { resources } from '../../src/resources';
+import { OTHER_LANGUAGE_NAMES } from '../support/languages';
 import { addRequest } from '../server/helpers/records';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
@@ -73,7 +74,7 @@ describe('page access', () => {
     'Account Settings',
     ...(role === 'admins' ? ['Admin Management'] : []),
   ];
-  const PREFERENCES = ['Dark theme', 'Español', 'Logout'];
+  const PREFERENCES = ['Dark theme', ...OTHER_LANGUAGE_NAMES, 'Logout'];
 
   /** Adds records for the pages with `:id` in the path, and returns a function that replaces `:id`. */
   const addRecords = async () => {

@@ -11,6 +11,7 @@ import {
   RESET_PASSWORD_PATH,
   SETUP_PATH,
 } from '../../src/contract/routes';
+import { LOCALES } from '../../src/contract/core/languages';
 import { resources } from '../../src/resources';
 import { session } from '../../src/session/session';
 import { openBackOffice } from './backOffice';
@@ -41,15 +42,16 @@ const withoutMessages = (text: string): string => {
   return rest === text ? rest : withoutMessages(rest);
 };
 
-/** Matches texts that need no message: formatted dates and times, language names, avatar initials, and shortcuts. */
+/** Matches texts that need no message: formatted dates and times, avatar initials, and shortcuts. */
 const FORMATTED =
-  /\b(?:(?:in )?(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s?(?: ago)?|yesterday|tomorrow|today|now|this minute|last (?:week|month|year)|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|AM|PM|English|Español|\p{L}{1,2})\b|\([a-z]\)/giu;
+  /\b(?:(?:in )?(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s?(?: ago)?|yesterday|tomorrow|today|now|this minute|last (?:week|month|year)|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|AM|PM|\p{L}{1,2})\b|\([a-z]\)/giu;
 
 const PRODUCT_NAME = 'Treat Ya Self';
+const LANGUAGE_NAMES = LOCALES.map(({ name }) => name);
 /** Returns the texts of all responses in the form that the pages show. */
 const knownTexts = () => {
   const { fname = '', lname = '', email = '' } = session.current()?.userInfo ?? {};
-  const texts = [...responseTexts, fname, lname, email, PRODUCT_NAME].filter(
+  const texts = [...responseTexts, fname, lname, email, PRODUCT_NAME, ...LANGUAGE_NAMES].filter(
     (text) => !/^[a-z_-]*$/u.test(text),
   );
   return shownTexts(texts);

@@ -6,9 +6,12 @@ import { join, posix } from 'node:path';
 export const FOLDERS = ['src', 'server', 'landing', 'tools'];
 const ROOTS = [...FOLDERS, 'tests', 'docs'];
 
-/** Matches the product's files, except generated migrations, `tools/lab` (a separate package) and type declarations. */
+/**
+ * Matches the product's files, except generated migrations, translations, `tools/lab` (a separate package) and type
+ * declarations. No figure counts translations, so that a further language needs no higher limits.
+ */
 export const PRODUCT =
-  /^(?!.*\/(?:migrations|lab)\/)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
+  /^(?!.*\/(?:migrations|lab)\/)(?!.*\/messages\.(?!en\.)\w+\.ts$)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
 export const TESTS = /^tests\/.*\.(?:test|spec)\.tsx?$/;
 export const DOCUMENTS = /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
 /** Matches the files that hold on-screen messages, with or without a language in the file name. */

@@ -30,7 +30,7 @@ export const idempotencyKeys = tys.table(
     /** Argon2 hash of endpoint and request body. A slow hash is needed, because the body can contain a password. */
     requestHash: text('request_hash').notNull(),
     recordId: text('record_id'),
-    /** The message of the response, in both languages. */
+    /** The message of the response, which is translated for each caller. */
     message: text('message'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
+import { FALLBACK_LANGUAGE } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { BRUTE_FORCE_WARNING_DAYS } from '../../../src/contract/limits';
 import type { RestHandlers } from '../../crud/restResources';
@@ -50,7 +51,7 @@ export const createOwnerWarning = (db: Db, mail: Mail) => {
   ) => {
     if (failures < WARNING_THRESHOLD[kind] || !(await isFirst(email))) return;
     const owner = await findOwner(context.db, email);
-    const message = bruteForceMail(email, owner?.language ?? 'en');
+    const message = bruteForceMail(email, owner?.language ?? FALLBACK_LANGUAGE);
     await recordEvent(context, { action: 'warned', ...(owner && { person: owner }) });
     if (owner) mail.send(message);
   };

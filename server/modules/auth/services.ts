@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { JsonOf } from '../../../src/contract/core/field';
-import type { Language } from '../../../src/contract/core/languages';
+import { FALLBACK_LANGUAGE, type Language } from '../../../src/contract/core/languages';
 import { formatted, translatable } from '../../../src/contract/core/translatable';
 import type { secondFactor as contract } from '../../../src/contract/mfa/credentials';
 import type { Db, DbOrTx } from '../../db/open';
@@ -80,7 +80,7 @@ const createNewDeviceMail =
     const { info } = caller;
     const { signed_in, language } = rows[0]!;
     const message = newDeviceMail(email, {
-      language: language ?? info.language ?? 'en',
+      language: language ?? info.language ?? FALLBACK_LANGUAGE,
       from: info,
       when: now,
     });

@@ -2,6 +2,7 @@ import { and, eq, ne, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { allSessionsId } from '../../../src/contract/auth/sessions';
+import { FALLBACK_LANGUAGE } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_PASSKEYS } from '../../../src/contract/limits';
 import type { newMfaMethod } from '../../../src/contract/mfa/methods';
@@ -184,7 +185,11 @@ const resetColleagueMfa = async (
     const removed = await removeMfaMethods(tx, [person]);
     const { email } = colleague;
     const queueMail = async (address: string) => {
-      const options = { language: colleague.language ?? 'en', by: 'colleague', when: now } as const;
+      const options = {
+        language: colleague.language ?? FALLBACK_LANGUAGE,
+        by: 'colleague',
+        when: now,
+      } as const;
       const sendMail = await mail.queue(tx, mfaMail(address, 'reset', options));
       return async () => {
         await mfaLimit.reset(address);

@@ -1,8 +1,10 @@
-import { upperFirst } from 'es-toolkit';
+import { mapValues, upperFirst } from 'es-toolkit';
 import * as z from 'zod/mini';
 
 import type { RestResourceName } from '../../../src/contract/capabilityNames';
 import type { Endpoint, StreamEndpoint } from '../../../src/contract/core/endpoint';
+import { languageName } from '../../../src/contract/core/intl';
+import { FALLBACK_LANGUAGE, translationFields } from '../../../src/contract/core/languages';
 import { exportRequest, type ExportDefinition } from '../../../src/contract/export/definition';
 import type { RestEndpoint, RestOperation, RestResource } from '../../../src/contract/core/restResource';
 import type { ExportEndpoint } from '../../../src/contract/export/exports';
@@ -27,8 +29,25 @@ const jsonContent = (schema: Schema): Content => ({ [JSON_TYPE]: { schema } });
 
 const SCHEMAS_PATH = '#/components/schemas/';
 
+/** Repeats the description of a translated field, such as `text_<language>`, for every language of a translation. */
+export const forEachLanguage = <Text extends string | string[]>(descriptions: Record<string, Text>) =>
+  Object.fromEntries(
+    Object.entries(descriptions).flatMap(([name, text]): [string, Text | string][] =>
+      typeof text === 'string' && name.endsWith('_<language>')
+        ? Object.entries(
+            translationFields(name.replace('_<language>', ''), (language) =>
+              text.replaceAll('<language>', languageName(language, FALLBACK_LANGUAGE)),
+            ),
+          )
+        : [[name, text]],
+    ),
+  );
+
 /** Descriptions of fields, by entity and field. The contract omits descriptions, so that browsers download less. */
-export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
+export const FIELD_DESCRIPTIONS = mapValues(
+  fieldDescriptions as Record<string, Record<string, string>>,
+  forEachLanguage,
+);
 
 /** Creates a converter from contract schemas to JSON Schema. The converter collects the named schemas in `named`. */
 export const createSchemas = () => {

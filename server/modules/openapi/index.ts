@@ -25,6 +25,7 @@ import {
   describeStream,
   describeUpdateAll,
   createSchemas,
+  forEachLanguage,
   JSON_TYPE,
   type DialectParts,
   type Schema,
@@ -36,7 +37,7 @@ import inputDescriptions from './inputDescriptions.json' with { type: 'json' };
 import tags from './tags.json' with { type: 'json' };
 
 /** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
-export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
+export const INPUT_DESCRIPTIONS = forEachLanguage<string | string[]>(inputDescriptions);
 interface Examples {
   parameters?: Record<string, unknown>;
   body?: object;

@@ -1,10 +1,16 @@
 import { and, eq, getTableColumns, max, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 
 import { targetInfo } from '../../../src/contract/auditLog';
-import type { Language } from '../../../src/contract/core/languages';
+import {
+  TRANSLATED_LANGUAGES,
+  translationFields,
+  type Language,
+  type TranslatedLanguage,
+} from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
-import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons';
+import { OTHER_REASON, type newReason, type ReasonKind } from '../../../src/contract/reasons';
 import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
 import type { RestHandlers } from '../../crud/restResources';
 import { rowEvents, withUniqueCheck } from '../../crud/writes';
@@ -25,7 +31,7 @@ const eventsOf = rowEvents(table, {
   target: targetInfo('reason'),
   name: 'text',
   columns: ['kind', 'key', 'text', 'position', 'is_retired'],
-  more: ({ translations: { es } }: ReasonRow) => ({ text_es: es }),
+  more: (row: ReasonRow) => translationFields('text', (language) => row.translations[language]),
 });
 
 const toReason = ({ id, kind, key, text, translations, position, isRetired, accountKind }: ReasonRow) => ({
@@ -33,7 +39,7 @@ const toReason = ({ id, kind, key, text, translations, position, isRetired, acco
   kind,
   key,
   text,
-  text_es: translations.es ?? null,
+  ...translationFields('text', (language) => translations[language] ?? null),
   position,
   is_retired: isRetired,
   account_kind: accountKind,
@@ -55,22 +61,23 @@ const findReason = (db: DbOrTx, id: string) => findById(selectReasons(db), table
 /** Lets one transaction at a time change reasons. Concurrent transactions could assign the same position twice. */
 const lockReasons = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
 
-/** @param text `undefined` keeps the translation, `null` deletes it */
-const saveTranslation = async (
+/** @param change for each language, `undefined` keeps the translation, and `null` deletes the translation */
+const saveTranslations = async (
   tx: DbOrTx,
   reasonId: number,
-  language: Language,
-  text: string | null | undefined,
+  change: Pick<z.output<typeof newReason>, `text_${TranslatedLanguage}`>,
 ) => {
-  if (text === undefined) return;
   const { reasonId: idColumn, language: languageColumn } = reasonTranslations;
-  if (text === null)
-    await tx.delete(reasonTranslations).where(and(eq(idColumn, reasonId), eq(languageColumn, language)));
-  else
-    await tx
-      .insert(reasonTranslations)
-      .values({ reasonId, language, text })
-      .onConflictDoUpdate({ target: [idColumn, languageColumn], set: { text } });
+  for (const language of TRANSLATED_LANGUAGES) {
+    const text = change[`text_${language}`];
+    if (text === null)
+      await tx.delete(reasonTranslations).where(and(eq(idColumn, reasonId), eq(languageColumn, language)));
+    else if (text !== undefined)
+      await tx
+        .insert(reasonTranslations)
+        .values({ reasonId, language, text })
+        .onConflictDoUpdate({ target: [idColumn, languageColumn], set: { text } });
+  }
 };
 
 const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number) => {
@@ -103,7 +110,7 @@ export const reasons: RestHandlers<'reasons'> = {
     const found = await findReason(db, id);
     return found && toReason(found);
   },
-  create: (context, { kind, text, text_es }) =>
+  create: (context, { kind, text, ...texts }) =>
     withUniqueCheck(table, { key: translatable('reasons.reason_is_there') }, () =>
       context.audit(async (tx) => {
         await lockReasons(tx);
@@ -121,12 +128,12 @@ export const reasons: RestHandlers<'reasons'> = {
             createdAt: context.now,
           })
           .returning({ id: table.id });
-        await saveTranslation(tx, inserted!.id, 'es', text_es);
+        await saveTranslations(tx, inserted!.id, texts);
         const created = (await findReason(tx, String(inserted!.id)))!;
         return { answer: toReason(created), events: eventsOf('created', undefined, created) };
       }),
     ),
-  update: async (context, id, { text, text_es, position, is_retired }) => {
+  update: async (context, id, { text, position, is_retired, ...texts }) => {
     const found = await findReason(context.db, id);
     if (!found) return undefined;
     if (is_retired && found.key === OTHER_REASON)
@@ -140,7 +147,7 @@ export const reasons: RestHandlers<'reasons'> = {
         ...(is_retired !== undefined && { isRetired: is_retired }),
       };
       if (Object.keys(changes).length) await tx.update(table).set(changes).where(eq(table.id, before.id));
-      await saveTranslation(tx, before.id, 'es', text_es);
+      await saveTranslations(tx, before.id, texts);
       const after = (await findReason(tx, id))!;
       return { answer: toReason(after), events: eventsOf('updated', before, after) };
     });

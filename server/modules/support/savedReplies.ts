@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { targetInfo } from '../../../src/contract/auditLog';
-import type { Language } from '../../../src/contract/core/languages';
+import { translationFields, type Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_SAVED_REPLIES } from '../../../src/contract/limits';
 import type { savedReplyChange } from '../../../src/contract/support/contactMessages';
@@ -23,7 +23,10 @@ const eventsOf = rowEvents(table, {
   target: targetInfo('saved-reply'),
   name: 'name',
   columns: ['name', 'text'],
-  more: ({ translations: { es } }: SavedReplyRow) => ({ name_es: es?.name, text_es: es?.text }),
+  more: (row: SavedReplyRow) => ({
+    ...translationFields('name', (language) => row.translations[language]?.name),
+    ...translationFields('text', (language) => row.translations[language]?.text),
+  }),
 });
 
 const toSavedReply = (row: SavedReplyRow, language: Language) => {

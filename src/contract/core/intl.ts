@@ -22,6 +22,10 @@ export const relativeTimeFormat = guarded(Intl.RelativeTimeFormat);
 export const listFormat = guarded(Intl.ListFormat);
 export const displayNames = guarded(Intl.DisplayNames);
 
+/** Returns the name of a language in another language, such as `Spanish` or `español` for `es`. */
+export const languageName = (language: string, locale: string) =>
+  displayNames(locale, { type: 'language' }).of(language) ?? language;
+
 /** Returns a function that formats amounts. Caches each language's format, because creating a format is slow. */
 const cachedFormat = (options: Intl.NumberFormatOptions) => {
   const formats = new Map<string, Intl.NumberFormat>();

@@ -98,7 +98,7 @@ const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{fieldLabel(translate, change.field, target)}</th>
+            <th scope="row">{fieldLabel(translate, change.field, locale, target)}</th>
             {!isNew && <td>{renderValue(change.field, change.before)}</td>}
             <td>
               {change.before === null && change.after === null
@@ -149,7 +149,7 @@ const EventDetails = ({ event }: { event: ActivityRow }) => {
         {Object.entries(facts)
           .filter(([fact, value]) => !sentenceFacts.includes(fact) && value !== null)
           .map(([fact, value]) => (
-            <Detail key={fact} label={fieldLabel(translate, fact)}>
+            <Detail key={fact} label={fieldLabel(translate, fact, locale)}>
               {formatValue(translate, fact, value, locale)}
             </Detail>
           ))}

@@ -2,13 +2,25 @@ import type { TranslateFunction } from 'react-admin';
 
 import { type FieldChange, type Scalar, type ActivityRow, resourceOfTarget } from '../../contract/auditLog';
 import { parseReference } from '../../contract/core/inputs';
-import { numberFormat, isolateBidi } from '../../contract/core/intl';
+import { numberFormat, isolateBidi, languageName } from '../../contract/core/intl';
+import { parseTranslationField } from '../../contract/core/languages';
 import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
 /** Returns a field's label on the page of the target, such as `category:7`, or a general label without such a page. */
-export const fieldLabel = (translate: TranslateFunction, field: string, target?: string | null): string => {
+export const fieldLabel = (
+  translate: TranslateFunction,
+  field: string,
+  locale: string,
+  target?: string | null,
+): string => {
+  const translation = parseTranslationField(field);
+  if (translation)
+    return translate('audit_log.in_language', {
+      field: fieldLabel(translate, translation.field, locale, target),
+      language: languageName(translation.language, locale),
+    });
   const page = target ? resourceOfTarget(parseReference(target).kind) : null;
   const pageLabel = page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
   return (
@@ -69,7 +81,7 @@ export const formatChange = (
   target?: string | null,
 ) => {
   const [oldText, newText] = [before, after].map((value) => formatValue(translate, field, value, locale));
-  return `${fieldLabel(translate, field, target)}: ${before === null ? '' : `${oldText} → `}${newText}`;
+  return `${fieldLabel(translate, field, locale, target)}: ${before === null ? '' : `${oldText} → `}${newText}`;
 };
 
 /** Person who is mentioned in the sentence of an audit event. */
@@ -158,7 +170,9 @@ const changeSummary = (event: ActivityRow, translate: TranslateFunction, locale:
   if (!changes.length) return [];
   if (action === 'fee_changed') return [`: ${feeChange(event, translate, locale)}`];
   if (action !== 'updated' && action !== 'profile_updated') return [];
-  const fields = changes.map(({ field }) => fieldLabel(translate, field, target).toLocaleLowerCase(locale));
+  const fields = changes.map(({ field }) =>
+    fieldLabel(translate, field, locale, target).toLocaleLowerCase(locale),
+  );
   return [` (${fields.join(', ')})`];
 };
 

@@ -215,8 +215,6 @@ export const messages = {
       note: 'Note',
       closed_requests: 'Refund requests closed',
       text: 'Text',
-      text_es: 'Text in Spanish',
-      name_es: 'Name in Spanish',
       kind: 'For',
       list: 'List',
       shown: 'Filters and sorting',
@@ -224,6 +222,8 @@ export const messages = {
       owner_id: 'Owner',
       way: 'Delivery',
     } satisfies Record<PersonField, string> & Record<string, string>,
+    /** Label of a field with a translation, such as “Text in Spanish”. */
+    in_language: '%{field} in %{language}',
     /** Sentence about an unknown action, for example an action of another implementation of the API. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',

@@ -15,7 +15,13 @@ import * as z from 'zod/mini';
 import { keyOf } from '../../components/list/shortcuts';
 import { translatable } from '../../contract/core/translatable';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { OTHER_REASON, type ReasonKind, type ReasonRow, type SubmittedReason } from '../../contract/reasons';
+import {
+  OTHER_REASON,
+  reasonTextIn,
+  type ReasonKind,
+  type ReasonRow,
+  type SubmittedReason,
+} from '../../contract/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /** Form rule that requires a reason. The server also accepts a request without a reason. */
@@ -107,7 +113,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const root = useRef<HTMLDivElement>(null);
-  const texts = reasons.map(({ text, text_es }) => (locale === 'es' ? (text_es ?? text) : text));
+  const texts = reasons.map((reason) => reasonTextIn(reason, locale));
   useReasonKeys(root, texts, (index) => field.onChange(reasons[index]?.key));
   if (!isLoaded) return <Skeleton variant="rounded" height={40} aria-busy="true" />;
   const { message } = fieldState.error ?? {};

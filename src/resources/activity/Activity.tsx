@@ -50,7 +50,7 @@ const filterSize = (xs: number, sm: number, md: number, width: number) => ({
   flex: `1 1 ${width}px`,
 });
 
-/** Makes each filter wide enough for its longest option in both languages. */
+/** Makes each filter wide enough for its longest option in every language. */
 const FILTER_SIZES = {
   '& > :nth-child(1)': filterSize(12, 6, 3, 150),
   '& > :nth-child(2)': filterSize(12, 6, 4, 240),

@@ -13,11 +13,14 @@ import { LoadError } from '../../components/feedback/errors';
 import { SaveDialog } from '../../components/form/FormDialog';
 import { SaveBase, type Save } from '../../components/form/SaveBase';
 import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
+import { languageName } from '../../contract/core/intl';
+import { TRANSLATED_LANGUAGES } from '../../contract/core/languages';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import {
   newReason,
   OTHER_REASON,
   REASON_KINDS,
+  reasonTextIn,
   type ReasonKind,
   type ReasonRow,
 } from '../../contract/reasons';
@@ -32,10 +35,10 @@ interface ReasonLineProps {
 }
 
 const ReasonItem = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps & Save) => {
-  const { key, text, text_es, position, is_retired } = reason;
+  const { key, position, is_retired } = reason;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const localizedText = locale === 'es' ? (text_es ?? text) : text;
+  const localizedText = reasonTextIn(reason, locale);
   const button = (action: string, icon: ReactNode, onClick: () => void, disabled = false) => {
     const label = translate(`reasons_page.${action}`, { text: localizedText });
     return (
@@ -86,10 +89,11 @@ interface ReasonDialogProps {
   reason: ReasonRow | undefined;
 }
 
-const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.text_es });
+const rules = z.omit(newReason, { kind: true, idempotency_key: true });
 
 const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   return (
     <SaveDialog
       saved={reason}
@@ -102,11 +106,14 @@ const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
       {...(!reason && { more: { kind } })}
     >
       <TextInput source="text" label={translate('reasons_page.text_label')} helperText={false} autoFocus />
-      <TextInput
-        source="text_es"
-        label={translate('reasons_page.in_spanish')}
-        helperText={translate('reasons_page.in_spanish_help')}
-      />
+      {TRANSLATED_LANGUAGES.map((language) => (
+        <TextInput
+          key={language}
+          source={`text_${language}`}
+          label={translate('reasons_page.in_language', { language: languageName(language, locale) })}
+          helperText={translate('reasons_page.in_language_help')}
+        />
+      ))}
     </SaveDialog>
   );
 };

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { CallApi } from '../../support/api';
 import { type Cast, type Person, ledgerOf } from '../../support/demoPeople';
+import { LANGUAGES } from '../../../src/contract/core/languages';
+import { loadMessagesOf } from '../../support/languages';
 import { visit } from '../backOffice';
 import { expect, testWithMfa } from '../fixtures';
 import { expectListsFit, expectNoSidewaysScroll } from '../layout';
@@ -9,7 +11,6 @@ import { withUnusualTexts } from '../unusualTexts';
 import { HALVES, waitUntilLoaded, test } from '../declaredPages';
 
 const FINANCE = '/tech/tys/admin/finance';
-const LANGUAGES = ['en', 'es'] as const;
 
 const inLanguage = (page: Page, language: string) =>
   page.addInitScript(
@@ -144,7 +145,8 @@ testWithMfa.describe('login page of the demo', () => {
     testWithMfa(`the page does not scroll on a screen 900 pixels high: ${language}`, async ({ page }) => {
       await inLanguage(page, language);
       await page.goto('/tech/tys/admin/login');
-      await expect(page.getByRole('button', { name: /passkey|llave|clave/ })).toBeVisible();
+      const messages = await loadMessagesOf('src/pages', language);
+      await expect(page.getByRole('button', { name: messages.get('passkey_button.button')! })).toBeVisible();
       await expect(page.getByRole('button', { name: /^sellers@/ })).toBeInViewport({ ratio: 1 });
       const { scrollHeight, clientHeight } = await page.evaluate(() => ({
         scrollHeight: document.documentElement.scrollHeight,

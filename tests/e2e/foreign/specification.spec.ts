@@ -11,6 +11,7 @@ import {
   rowCheckboxes,
   visit,
 } from '../backOffice';
+import { OTHER_LANGUAGE_NAMES } from '../../support/languages';
 import * as spec from '../specification';
 import { ADMINISTRATOR, expect, signedIn as test, test as signedOut } from './fixtures';
 
@@ -101,7 +102,7 @@ test('the top bar, the sidebar and the dashboard match the specification', async
       'Account Settings',
       'Admin Management',
       'Dark theme',
-      'Español',
+      ...OTHER_LANGUAGE_NAMES,
       'Logout',
     ]));
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { EACH_TRANSLATION } from '../../support/languages';
 import { BLOCKED, LOGIN, SELLERS, chooseAction, question, rowCheckboxes, visit } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { expectNoSidewaysScroll, expectReadable } from '../layout';
@@ -40,29 +41,35 @@ test('a dialog, a menu and the bar of bulk actions do not make the page scroll s
   });
 });
 
-test('all Spanish bulk actions fit on a phone, and the dialog wraps a long reason', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
-  await page.goto(BLOCKED);
-  await page
-    .getByRole('checkbox', { name: /^Seleccionar: / })
-    .first()
-    .click();
-  await atEachWidth(page, async () => {
-    for (const name of ['Desbloquear usuarios', 'Eliminar usuarios']) {
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    }
+for (const [name, language] of EACH_TRANSLATION)
+  test(`all bulk actions fit on a phone, and the dialog wraps a long reason, in ${name}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (locale) => localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(locale)),
+      language,
+    );
+    await page.goto(BLOCKED);
+    await page.locator('main tbody').getByRole('checkbox').first().click();
+    const actions = page.locator('.RaBulkActionsToolbar-toolbar').getByRole('button');
+    await atEachWidth(page, async () => {
+      await expect(actions).not.toHaveCount(0);
+      for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 });
+    });
+    await actions.last().click();
+    const reason = page.getByRole('dialog').getByRole('combobox');
+    await reason.selectOption({ index: 1 });
+    const setText = (text: string) =>
+      reason.evaluate((select: HTMLSelectElement, shown) => {
+        select.selectedOptions[0]!.text = shown;
+      }, text);
+    await setText('A');
+    const { height } = (await reason.boundingBox())!;
+    await setText('A reason that needs more than one line on a phone');
+    await expect
+      .poll(async () => (await reason.boundingBox())!.height, 'a second line')
+      .toBeGreaterThan(height);
   });
-  await page.getByRole('button', { name: 'Eliminar usuarios' }).click();
-  const reason = page.getByRole('combobox', { name: 'Motivo' });
-  await reason.selectOption('Se creó por error');
-  const { height } = (await reason.boundingBox())!;
-  await reason.evaluate((select: HTMLSelectElement) => {
-    select.selectedOptions[0]!.text = 'No lo cubren las normas de reembolso';
-  });
-  await expect
-    .poll(async () => (await reason.boundingBox())!.height, 'a second line')
-    .toBeGreaterThan(height);
-});
 
 test.describe('signed out', () => {
   test.use({ as: null });

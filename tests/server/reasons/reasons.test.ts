@@ -22,12 +22,12 @@ describe('reasons', () => {
   const post = (row: object, client = extras) =>
     client.send('reasons', { method: 'POST', body: JSON.stringify(row) });
 
-  test('a new server has reasons of each kind in both languages, and "other" is the last reason', async () => {
+  test('a new server has reasons of each kind, and "other" is the last reason', async () => {
     for (const kind of KINDS) {
       const rows = await reasonsOf(kind);
       expect(rows.length).toBeGreaterThan(3);
       expect(rows.at(-1)).toMatchObject({ key: 'other', text: 'Other', text_es: 'Otro' });
-      for (const row of rows) expect(row).toMatchObject({ text_es: expect.any(String), is_retired: false });
+      for (const row of rows) expect(row.is_retired).toBe(false);
     }
     const { total } = await extras.list('reasons', { range: [0, 0] });
     expect(Number(total)).toBeGreaterThan(20);

@@ -40,7 +40,7 @@ describe('saved replies', async () => {
       { id: expect.any(Number), name: 'Hours', text: 'From nine to six.' },
     ]);
     const own = Number(body.id);
-    // A saved reply without a translation has the same text in both languages.
+    // A saved reply without a translation has the same text in every language.
     expect((await spanish.put('saved-replies', own, { text: 'Until eight.' })).body.text).toBe(
       'Until eight.',
     );

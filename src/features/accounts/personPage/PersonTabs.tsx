@@ -91,7 +91,7 @@ export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTa
           borderBottom: 1,
           borderColor: 'divider',
           mb: 3,
-          // Reduces the tabs' padding, so that all Spanish labels fit next to the sidebar on a small screen.
+          // Reduces the tabs' padding, so that long translated labels fit next to the sidebar on a small screen.
           '& .MuiTab-root': { px: { xs: 3, lg: 4 }, minWidth: 0 },
           '& .MuiTabs-scroller': { ...PAGE_SCROLL_SHADOW, scrollbarWidth: 'thin' },
         }}

@@ -1,24 +1,25 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Language } from '../../src/contract/core/languages';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/routes';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { resources } from '../../src/resources';
+import { EACH_TRANSLATION } from '../support/languages';
 import { openBackOffice } from './backOffice';
 import { openedPage, PAGES, pathOf, shownTexts, textsOfPage, withoutKnown } from './pageTexts';
 
 const { server, open, signInWith } = openBackOffice();
 
-const english = import.meta.glob<object>(['../../src/**/messages.en.ts', '../../server/**/messages.en.ts'], {
-  eager: true,
-  import: 'messages',
-});
-const spanish = import.meta.glob<object>(['../../src/**/messages.es.ts', '../../server/**/messages.es.ts'], {
+const files = import.meta.glob<object>('../../{src,server}/**/messages.*.ts', {
   eager: true,
   import: 'messages',
 });
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-const wordsIn = (messages: Record<string, object>) => {
+const wordsIn = (language: Language) => {
+  const messages = Object.entries(files).flatMap(([file, each]) =>
+    file.endsWith(`.${language}.ts`) ? each : [],
+  );
   const words = new Set<string>();
   JSON.stringify(messages, (_key, value: unknown) => {
     if (typeof value === 'string')
@@ -28,9 +29,11 @@ const wordsIn = (messages: Record<string, object>) => {
   return words;
 };
 
-const SPANISH_WORDS = wordsIn(spanish);
-/** Words that occur in English messages and in no Spanish message. */
-const ENGLISH_WORDS = new Set([...wordsIn(english)].filter((word) => !SPANISH_WORDS.has(word)));
+/** Returns the words that occur in English messages and in no message of the language. */
+const englishWordsBeside = (language: Language) => {
+  const known = wordsIn(language);
+  return new Set([...wordsIn('en')].filter((word) => !known.has(word)));
+};
 
 /** Query for all names and all texts that people have written. */
 const WRITTEN = `select unnest(array[first_name, last_name, email, billing_address, restricted_note]) text from tys.users
@@ -46,20 +49,24 @@ beforeAll(async () => {
   const { rows } = await server.pool.query<{ text: string | null }>(WRITTEN);
   written = shownTexts(['tester@added.example', ...rows.flatMap(({ text }) => text || [])]);
 });
+afterAll(() => i18nProvider.changeLocale('en'));
 
-const englishTexts = () =>
-  textsOfPage().filter((text) =>
-    wordsOf(withoutKnown(text, written)).some((word) => ENGLISH_WORDS.has(word)),
+describe.each(EACH_TRANSLATION)('pages in %s', (_name, language) => {
+  const englishWords = englishWordsBeside(language);
+  const englishTexts = () =>
+    textsOfPage().filter((text) =>
+      wordsOf(withoutKnown(text, written)).some((word) => englishWords.has(word)),
+    );
+
+  test.each([LOGIN_PATH, FORGOT_PASSWORD_PATH, SETUP_PATH, ...PAGES, 'finance?tab=buyer_transactions'])(
+    'the page %s shows English only in names and in texts that people have written',
+    async (page) => {
+      localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(language));
+      await i18nProvider.changeLocale(language);
+      if (!page.startsWith('/')) await signInWith(...new Set(resources.flatMap(({ role }) => role ?? [])));
+      open(await pathOf(server, page));
+      await openedPage();
+      expect(englishTexts()).toEqual([]);
+    },
   );
-
-test.each([LOGIN_PATH, FORGOT_PASSWORD_PATH, SETUP_PATH, ...PAGES, 'finance?tab=buyer_transactions'])(
-  'the Spanish page %s shows English only in names and in texts that people have written',
-  async (page) => {
-    localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
-    await i18nProvider.changeLocale('es');
-    if (!page.startsWith('/')) await signInWith(...new Set(resources.flatMap(({ role }) => role ?? [])));
-    open(await pathOf(server, page));
-    await openedPage();
-    expect(englishTexts()).toEqual([]);
-  },
-);
+});
