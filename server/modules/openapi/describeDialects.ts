@@ -70,6 +70,7 @@ interface Parameter {
   name: string;
   in: string;
   description?: string;
+  schema?: Schema;
   content?: Content;
   example?: unknown;
 }

@@ -27,11 +27,17 @@ export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescri
 const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
   examples;
 
-/** Describes each field of an input, and each filter in the field `query` or `filter`. */
-const describeFields = (describe: (name: string) => string, { oneOf = [], properties = {} }: Schema = {}) => {
+/**
+ * Describes each field of an input, and each filter in the field `query` or `filter`. A field without an entry in
+ * `inputDescriptions.json` keeps the description that the contract declares.
+ */
+const describeFields = (
+  describe: (name: string, declared?: string) => string,
+  { oneOf = [], properties = {} }: Schema = {},
+) => {
   for (const each of oneOf) describeFields(describe, each);
   for (const [name, field] of Object.entries(properties)) {
-    field.description = describe(name);
+    field.description = describe(name, field.description);
     if (name === 'query' || name === 'filter') describeFields(describe, field);
   }
 };
@@ -43,15 +49,15 @@ const describeFields = (describe: (name: string) => string, { oneOf = [], proper
 const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
   const { operationId, parameters = [], requestBody, responses } = parts;
   const { parameters: values = {}, body, response } = EXAMPLES[operationId] ?? {};
-  const describe = (name: string) => {
+  const describe = (name: string, declared = '') => {
     const keys = [`${operationId}.${name}`, `${dialect}.${name}`, name];
     const entry = keys.map((key) => INPUT_DESCRIPTIONS[key]).find(Boolean) ?? [];
-    const [text = '', capability = EXTENSION_FIELDS[name]] = [entry].flat();
+    const [text = declared, capability = EXTENSION_FIELDS[name]] = [entry].flat();
     if (dialect !== 'section7' || !capability) return text;
     return `${text} Sent only to a server with the capability \`${capability}\`.`;
   };
   for (const parameter of parameters) {
-    parameter.description = describe(parameter.name);
+    parameter.description = describe(parameter.name, parameter.schema?.description);
     if (parameter.name in values) parameter.example = values[parameter.name];
   }
   for (const each of [...parameters, requestBody])

@@ -1,4 +1,3 @@
-import type { PersonField } from '../../contract/accounts/person';
 import type { Action, TargetKind } from '../../contract/auditLog';
 import type { ExportableList } from '../../contract/export/definition';
 
@@ -189,13 +188,6 @@ export const messages = {
     } satisfies Record<ExportableList, string>,
     some_list: 'a list',
     fields: {
-      email: 'Email',
-      first_name: 'First name',
-      last_name: 'Last name',
-      phone_country_code: 'Country code',
-      phone_number: 'Phone number',
-      billing_address: 'Address',
-      image: 'Image',
       roles: 'Roles',
       name: 'Name',
       is_one_off: 'One-time purchase',
@@ -225,7 +217,7 @@ export const messages = {
       is_shared: 'Shared with the team',
       owner_id: 'Owner',
       way: 'Delivery',
-    } satisfies Record<PersonField, string> & Record<string, string>,
+    },
     /** Sentence about an unknown action, for example an action of another implementation of the API. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',
