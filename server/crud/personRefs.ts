@@ -1,19 +1,36 @@
 import { alias } from 'drizzle-orm/pg-core';
 
-import { joinName, type PersonField } from '../../src/contract/accounts/person';
-import { users, type PersonProperty } from '../db/schema';
+import { camelCase, pick } from 'es-toolkit';
+
+import {
+  joinName,
+  listedFields,
+  PERSON_FIELD_NAMES,
+  type PersonField,
+} from '../../src/contract/accounts/person';
+import { users, type CamelCase, type PersonProperty } from '../db/schema';
+import { toFlag } from './apiRecords';
+
+// The cast is safe, because `CamelCase` describes `camelCase` for names without digits.
+const propertyOf = <Name extends PersonField>(name: Name) => camelCase(name) as CamelCase<Name>;
 
 /** Renames properties of `users` to API field names. The argument is the table with its columns, or a row. */
-export const personFieldsOf = <P extends Partial<Record<PersonProperty, unknown>>>(person: P) =>
-  ({
-    email: person.email as P['email'],
-    first_name: person.firstName as P['firstName'],
-    last_name: person.lastName as P['lastName'],
-    phone_country_code: person.phoneCountryCode as P['phoneCountryCode'],
-    phone_number: person.phoneNumber as P['phoneNumber'],
-    billing_address: person.billingAddress as P['billingAddress'],
-    image: person.image as P['image'],
-  }) satisfies Record<PersonField, unknown>;
+export const personFieldsOf = <
+  P extends Partial<Record<PersonProperty, unknown>>,
+  Name extends PersonField = PersonField,
+>(
+  person: P,
+  names: readonly Name[] = PERSON_FIELD_NAMES as Name[],
+) =>
+  Object.fromEntries(names.map((name) => [name, person[propertyOf(name)]])) as {
+    [N in Name]: P[CamelCase<N>];
+  };
+
+/** Columns of the fields in lists of sellers or buyers. */
+export const listedColumns = pick(
+  users,
+  [...listedFields('seller'), ...listedFields('buyer')].map(propertyOf),
+);
 
 /** Aliases of `users`, so that one query can join both the buyer and the seller of a booking. */
 export const buyers = alias(users, 'buyer');
@@ -45,6 +62,16 @@ export const toPerson = ({ id, email, firstName, lastName }: Person) => ({
   email: email ?? '',
   first_name: firstName,
   last_name: lastName,
+});
+
+type ListedPerson = Pick<User, keyof typeof listedColumns | 'id' | 'createdAt' | 'isBlocked'>;
+
+/** Returns the fields of a seller or buyer in a list. */
+export const toListedPerson = <Kind extends 'seller' | 'buyer'>(kind: Kind, person: ListedPerson) => ({
+  ...personFieldsOf(person, listedFields(kind)),
+  ...toPerson(person),
+  created_at: person.createdAt.toISOString(),
+  is_restricted: toFlag(person.isBlocked),
 });
 
 export const toPersonRefWithNames = (person: Person | null) => (person?.email ? toPerson(person) : null);

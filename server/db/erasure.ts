@@ -57,6 +57,18 @@ export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>
 export const isPersonal = (erasure: Erasure) =>
   typeof erasure === 'string' ? !['system', 'generated'].includes(erasure) : 'deleteRow' in erasure;
 
+/** Returns SQL conditions that hold for a row whose personal texts are overwritten. */
+export const erasedConditions = ({ table, columns }: ErasureDeclaration) => {
+  const namesOf = (erasure: Overwrite) =>
+    Object.entries(getTableColumns(table)).flatMap(([key, { name }]) =>
+      columns[key] === erasure ? [name] : [],
+    );
+  return [
+    ...namesOf('set empty').map((name) => `${name} = ''`),
+    `num_nonnulls(${namesOf('set null').join(', ')}) = 0`,
+  ];
+};
+
 /** Returns the values that overwrite the personal texts of a row that stays. */
 export const erasedValues = ({ table, columns }: ErasureDeclaration) => {
   const values: Record<string, SQL> = {};

@@ -11,12 +11,22 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import type { PersonField } from '../../../src/contract/accounts/person';
+import { SEARCHED_FIELDS, type PersonField } from '../../../src/contract/accounts/person';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
-import { defineErasure } from '../erasure';
+import { defineErasure, erasedConditions } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
 
 export const PHONE_DIGITS_OF = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
+
+const SEARCHED_LINES = [
+  "first_name || ' ' || last_name",
+  ...SEARCHED_FIELDS.filter((name) => !/^(first|last)_name$/.test(name)).map(
+    (name) => `coalesce(${name}, '')`,
+  ),
+];
+
+/** The explicit return type keeps the types of the table and of its erasure declaration independent of each other. */
+const erasedPerson = (): string => erasedConditions(usersErasure).join(' and ');
 
 export const users = tys.table(
   'users',
@@ -41,9 +51,9 @@ export const users = tys.table(
     createdAt: createdAt(),
     /** Time of the person's deletion. The row stays without name or email, so that the ledger stays complete. */
     deletedAt: timestamptz('deleted_at'),
-    /** Folded text for search, with name, email and id on one line each. */
+    /** Folded text for search, with name, email, other searched fields and id on one line each. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql`tys.search_fold(first_name || ' ' || last_name || chr(10) || coalesce(email, '')) || chr(10) || id::text`,
+      sql.raw(`tys.search_fold(${SEARCHED_LINES.join(' || chr(10) || ')}) || chr(10) || id::text`),
     ),
   },
   (t) => [
@@ -92,11 +102,7 @@ export const users = tys.table(
       sql`is_restricted or num_nonnulls(restricted_reason, restricted_note, restricted_by) = 0`,
     ),
     // Rejects a concurrent change that would restore the name or password of a person who is being deleted.
-    check(
-      'users_erased',
-      sql`deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash,
-        phone_country_code, phone_number, billing_address, image, restricted_note) = 0)`,
-    ),
+    check('users_erased', sql.raw(`deleted_at is null or (${erasedPerson()})`)),
     check('users_role', sql`role in ('admin', 'seller', 'buyer')`),
   ],
 );
@@ -113,7 +119,7 @@ export const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+export type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
   : Name;
 export type PersonProperty = CamelCase<PersonField>;

@@ -1,7 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { pick } from 'es-toolkit';
 
 import { CURRENT_PASSWORD_REQUIRED, PASSWORD_CHANGED } from '../../../src/contract/accounts/ownAccount';
+import { EDITABLE_FIELDS, personFieldsOfKind, type PersonField } from '../../../src/contract/accounts/person';
+import { unknownParameter } from '../../../src/contract/core/checks';
 import { translatable } from '../../../src/contract/core/translatable';
+import { toColumns } from '../../crud/apiRecords';
 import { personFieldsOf } from '../../crud/personRefs';
 import { PROFILE_PICTURE, deleteUnusedPictures, readPicture, storePicture } from '../../crud/pictures';
 import { changesOf, messageAnswer } from '../../crud/writes';
@@ -11,7 +15,7 @@ import type { Handler } from '../../http/handlers';
 import { hashPassword } from '../auth/secrets';
 import type { AuthServices } from '../auth/services';
 import { revokeOtherSessions, revokeSessions, sessionUser } from '../auth/sessions';
-import { changePeople } from './changePeople';
+import { changePeople, type Person } from './changePeople';
 
 type User = typeof users.$inferSelect;
 
@@ -51,6 +55,16 @@ const OWN_ACCOUNT_MESSAGES = {
 export const ownAccountError = (field: keyof typeof OWN_ACCOUNT_MESSAGES) =>
   new ValidationError({ [field]: OWN_ACCOUNT_MESSAGES[field] });
 
+/** @throws ValidationError 422 for a field that accounts of this kind do not have */
+const editedColumns = ({ role }: Pick<Person, 'role'>, input: object) => {
+  const fields: object = pick(input as Record<PersonField, unknown>, EDITABLE_FIELDS);
+  const known: readonly string[] = personFieldsOfKind(role);
+  const unknown = Object.keys(fields).filter((name) => !known.includes(name));
+  if (unknown.length)
+    throw new ValidationError(Object.fromEntries(unknown.map((name) => [name, unknownParameter])));
+  return toColumns(users, fields);
+};
+
 /** A new password revokes the person's sessions, and resets the sign-in limits of the person's email. */
 export const createEditUser =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'editUser'> =>
@@ -64,11 +78,7 @@ export const createEditUser =
         const [before] = await tx.select().from(users).where(eq(users.id, id));
         const [after] = await tx
           .update(users)
-          .set({
-            firstName: input.first_name,
-            lastName: input.last_name,
-            ...(passwordHash && { passwordHash }),
-          })
+          .set({ ...editedColumns(person!, input), ...(passwordHash && { passwordHash }) })
           .where(eq(users.id, id))
           .returning();
         if (passwordHash) await revokeSessions(tx, [id]);

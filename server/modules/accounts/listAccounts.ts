@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { peopleEndpoints } from '../../../src/contract/accounts/people';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { toDecimal, toFlag } from '../../crud/apiRecords';
+import { toDecimal } from '../../crud/apiRecords';
 import {
   elapsedPart,
   inAmountRange,
@@ -10,7 +10,7 @@ import {
   rangeOfPeriod,
   yesNoCondition,
 } from '../../crud/conditions';
-import { toPerson } from '../../crud/personRefs';
+import { toListedPerson } from '../../crud/personRefs';
 import { bookings, buyerTransactions, personTotals, refundRequests, reports, users } from '../../db/schema';
 import type { Handler } from '../../http/handlers';
 import { balanceOfPerson, earningsOfPerson, isParticipant } from '../ledger';
@@ -84,9 +84,7 @@ export const listSellers: Handler<'listSellers'> = async ({ db, now }, query) =>
   const selection = accountSelection('seller', query, { amount, reports: query.reported }, now);
   const { people: rows, total } = await findSellers(db, selection, { ...query, search });
   const data = rows.map((row) => ({
-    ...toPerson(row),
-    created_at: row.createdAt.toISOString(),
-    is_restricted: toFlag(row.isBlocked),
+    ...toListedPerson('seller', row),
     total_earnings: toDecimal(row.earnings),
   }));
   return { data: { sellers: { data, total } } };
@@ -98,9 +96,7 @@ export const listBuyers: Handler<'listBuyers'> = async ({ db, now }, query) => {
   const selection = accountSelection('buyer', query, { amount, reports: query.has_reported }, now);
   const { people: rows, total } = await findBuyers(db, selection, query);
   const data = rows.map((row) => ({
-    ...toPerson(row),
-    created_at: row.createdAt.toISOString(),
-    is_restricted: toFlag(row.isBlocked),
+    ...toListedPerson('buyer', row),
     available_credits: { credits: toDecimal(row.balance) },
     open_refund_requests: row.openRequests,
   }));

@@ -19,6 +19,7 @@ import type { api } from '../../../src/contract/endpoints';
 import { wordPatterns } from '../../crud/conditions';
 import { advanceCursor, afterCursor, type Cursor, type SortKey } from '../../crud/cursor';
 import { directionOf, offsetOf } from '../../crud/listPage';
+import { listedColumns } from '../../crud/personRefs';
 import type { DbOrTx } from '../../db/open';
 import { PHONE_DIGITS_OF, users, userTotals } from '../../db/schema';
 import type { UserKind } from '../auth/people';
@@ -198,9 +199,7 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(
         total: page.total,
         id: users.id,
         role: users.role,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
+        ...listedColumns,
         createdAt: users.createdAt,
         isBlocked: users.isBlocked,
         blockedAt: users.blockedAt,

@@ -8,6 +8,7 @@ import {
   type PersonKind,
   type PersonStatisticName,
 } from '../../../src/contract/accounts/personPage';
+import { personFieldsOfKind } from '../../../src/contract/accounts/person';
 import { toDecimal, toFlag } from '../../crud/apiRecords';
 import { personFieldsOf, toPersonRef } from '../../crud/personRefs';
 import { findById, inDirection, whereId } from '../../crud/queries';
@@ -176,7 +177,7 @@ const isPerson = (user: User | undefined): user is Person => user !== undefined 
 const toApiRecord = (person: Person) => ({
   id: person.id,
   role: person.role,
-  ...personFieldsOf(person),
+  ...personFieldsOf(person, personFieldsOfKind(person.role)),
   created_at: person.createdAt.toISOString(),
   is_restricted: toFlag(person.isBlocked),
   restricted_at: person.blockedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { LIVE_PATH } from '../../../src/contract/live';
 import type { Role } from '../../../src/contract/roles';
+import { personFieldsOfKind } from '../../../src/contract/accounts/person';
 import { personFieldsOf } from '../../crud/personRefs';
 import { codeOf } from '../../db/log';
 import type { DbOrTx, Db } from '../../db/open';
@@ -153,7 +154,11 @@ export const revokeOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Ses
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };
 
-export const sessionUser = { id: users.id, ...personFieldsOf(users), roles: roleKeys };
+export const sessionUser = {
+  id: users.id,
+  ...personFieldsOf(users, personFieldsOfKind('admin')),
+  roles: roleKeys,
+};
 
 /** Selects the language of a user's latest session. Without `id`, uses the row of `users` in the outer query. */
 export const latestLanguage = (id?: number) =>

@@ -89,6 +89,7 @@ interface Parameter {
   name: string;
   in: string;
   description?: string;
+  schema?: Schema;
   content?: Content;
   example?: unknown;
 }

@@ -45,11 +45,17 @@ interface Examples {
 }
 const EXAMPLES: Record<string, Examples> = examples;
 
-/** Describes each field of an input, and each filter in the field `query` or `filter`. */
-const describeFields = (describe: (name: string) => string, { oneOf = [], properties = {} }: Schema = {}) => {
+/**
+ * Describes each field of an input, and each filter in the field `query` or `filter`. A field without an entry in
+ * `inputDescriptions.json` keeps the description that the contract declares.
+ */
+const describeFields = (
+  describe: (name: string, declared?: string) => string,
+  { oneOf = [], properties = {} }: Schema = {},
+) => {
   for (const each of oneOf) describeFields(describe, each);
   for (const [name, field] of Object.entries(properties)) {
-    field.description = describe(name);
+    field.description = describe(name, field.description);
     if (name === 'query' || name === 'filter') describeFields(describe, field);
   }
 };
@@ -140,7 +146,7 @@ const addTexts = (parts: DialectParts, endpoint: AnyEndpoint, schemas: Schemas):
   const { dialect = 'section7' } = endpoint;
   const fields = catalogueOf(endpoint)?.fields;
   const { parameters: values = {}, body, response } = examplesOf(parts, endpoint, schemas);
-  const describe = (name: string) => {
+  const describe = (name: string, declared = '') => {
     const own = `${operationId}.${name}`;
     const written = (key: string) => INPUT_DESCRIPTIONS[key];
     const entry =
@@ -149,12 +155,12 @@ const addTexts = (parts: DialectParts, endpoint: AnyEndpoint, schemas: Schemas):
       written(`${fields ? 'catalogue' : dialect}.${name}`) ??
       written(name) ??
       [];
-    const [text = '', capability = EXTENSION_FIELDS[name]] = [entry].flat();
+    const [text = declared, capability = EXTENSION_FIELDS[name]] = [entry].flat();
     if (dialect !== 'section7' || !capability) return text;
     return `${text} Sent only to a server with the capability \`${capability}\`.`;
   };
   for (const parameter of parameters) {
-    parameter.description = describe(parameter.name);
+    parameter.description = describe(parameter.name, parameter.schema?.description);
     if (parameter.name in values) parameter.example = values[parameter.name];
   }
   for (const each of [...parameters, requestBody])

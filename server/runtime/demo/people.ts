@@ -1,3 +1,6 @@
+import { camelCase } from 'es-toolkit';
+
+import { PERSON_FIELDS, personFieldsOfKind, type AccountKind } from '../../../src/contract/accounts/person';
 import { ROLES, type Role } from '../../../src/contract/roles';
 import type { PersonProperty } from '../../db/schema';
 import { createEmails, createNames } from './names';
@@ -5,7 +8,29 @@ import { drawAddress, drawCity, type City } from './places';
 import type { Random } from './random';
 import { DAY, HISTORY, HOUR, localMidnight, MINUTE } from './time';
 
-export interface Person extends Record<Exclude<PersonProperty, 'image'>, string> {
+/** Texts that the demo data generate. Other personal fields contain their declared example. */
+type GeneratedText =
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phoneCountryCode'
+  | 'phoneNumber'
+  | 'billingAddress';
+
+/**
+ * Returns a text for each personal field, by property of `users`: the declared example, or an empty text for accounts
+ * without the field and for every person with `isFilled: false`.
+ */
+export const examplesOf = (kind: AccountKind, isFilled: boolean): Partial<Record<PersonProperty, string>> => {
+  const fields: readonly string[] = isFilled ? personFieldsOfKind(kind) : [];
+  return Object.fromEntries(
+    Object.entries(PERSON_FIELDS).flatMap(([name, { example }]) =>
+      example === null ? [] : [[camelCase(name), fields.includes(name) ? example : '']],
+    ),
+  );
+};
+
+export interface Person extends Record<GeneratedText, string> {
   /** 0 until all people exist, because ids follow the order of registration. */
   id: number;
   role: 'admin' | 'seller' | 'buyer';
@@ -49,6 +74,7 @@ export const createPeople = (random: Random, drawPhone: (city: City) => string, 
     const city = drawCity(random);
     const name = drawName(women);
     return {
+      ...examplesOf(role, name.firstName.length % 3 === 0),
       id: 0,
       role,
       email: role === 'seller' ? emails.seller(name) : emails.personal(name),
@@ -103,6 +129,7 @@ export const createAdmins = (random: Random, drawPhone: (city: City) => string, 
     const opened = localMidnight(now - HISTORY - 2 * DAY, city.utcOffset);
     const isBlocked = mailbox === LEFT;
     return {
+      ...examplesOf('admin', true),
       id: 0,
       role: 'admin',
       email: `${mailbox}@treatyaself.example`,

@@ -10,9 +10,9 @@ import {
   sellerTransactions,
   users,
   userTotals,
-  type PersonProperty,
 } from '../../db/schema';
 import { insertRows } from '../demo/insertRows';
+import { examplesOf } from '../demo/people';
 import { drawMailbox, drawName, drawStudio, plainLetters } from '../demo/names';
 import { drawAddress, drawCity } from '../demo/places';
 import { createRandom } from '../demo/random';
@@ -34,6 +34,7 @@ const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) => {
   const createdAt = now - DAY - random.unit() * HISTORY;
   const isBlocked = random.chance(BLOCKED);
   return {
+    ...examplesOf(role, id % 3 === 0),
     id,
     role,
     email: `${box}@${studio ? drawStudio(random) : drawMailbox(random)}`,
@@ -45,7 +46,7 @@ const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) => {
     isBlocked,
     blockedAt: isBlocked ? new Date(now - random.unit() * (now - createdAt)) : null,
     createdAt: new Date(createdAt),
-  } satisfies Record<PersonProperty, string | null> & Record<string, unknown>;
+  };
 };
 
 const SERVICES = [

@@ -8,21 +8,33 @@ import * as f from '../core/field';
 import { filterParams, rangesInOrder, FILTERS, type Filters } from '../filters';
 import * as input from '../core/inputs';
 import { MAX_BULK } from '../limits';
-import { personFields, blockReasonFields } from './person';
+import {
+  personFields,
+  blockReasonFields,
+  listedFields,
+  personInputs,
+  personValues,
+  type AccountKind,
+} from './person';
 import { activeInParam, listQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons';
 import { accountPermission, RESOURCE_OF_ROLE } from '../permissions';
 
-const accountFields = { ...personFields, created_at: f.date, is_restricted: f.flag };
+const accountFields = <Kind extends AccountKind>(kind: Kind) => ({
+  id: f.id,
+  ...personValues(listedFields(kind)),
+  created_at: f.date,
+  is_restricted: f.flag,
+});
 
 /** Number of open refund requests of a person. Deleting the person denies these requests. */
 const openRequests = f.described('Number of open refund requests of the person', f.optional(f.count));
 
-const seller = f.entity({ ...accountFields, total_earnings: f.dollars }, 'Seller');
+const seller = f.entity({ ...accountFields('seller'), total_earnings: f.dollars }, 'Seller');
 
 const buyer = f.entity(
   {
-    ...accountFields,
+    ...accountFields('buyer'),
     available_credits: f.entity({ credits: f.credits }),
     open_refund_requests: openRequests,
   },
@@ -51,7 +63,7 @@ export type PersonRow = f.RowOf<typeof person> & {
   open_refund_requests?: number | null | undefined;
 };
 
-const editableFields = { ...input.personNames, new_password: input.optionalNewPassword };
+const editableFields = { ...personInputs(), new_password: input.optionalNewPassword };
 
 /**
  * Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and sends neither.

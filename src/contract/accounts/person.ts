@@ -1,4 +1,8 @@
+import type * as z from 'zod/mini';
+
+import type { ACCOUNT_KINDS } from '../core/choices';
 import * as f from '../core/field';
+import * as input from '../core/inputs';
 import { readId, isObject, readItems, readText } from '../core/read';
 
 /** Replacement for a text of a deleted person. The API returns the English text, and the back-office translates it. */
@@ -49,11 +53,10 @@ const withName = <Json, Row extends Names>({ schema, read }: f.Field<Json, Row>)
     return { ...row, name: joinName(row) || null };
   });
 
+const nameFields = { email: f.text, first_name: f.text, last_name: f.text };
 const namesFields = {
   id: f.described('Id of the account. Other servers may omit it.', f.optional(f.id)),
-  email: f.text,
-  first_name: f.text,
-  last_name: f.text,
+  ...nameFields,
 };
 /** Person with first name, last name and email, as in section 7 of the specification. */
 export const personRefWithNames = f.entityOrNull(withName(f.entity(namesFields, 'Party')));
@@ -63,34 +66,107 @@ export const sender = f.entityOrNull(
   withName(f.entity({ ...namesFields, role: f.optional(f.lowercaseText) }, 'Sender')),
 );
 
-const nameFields = { email: f.text, first_name: f.text, last_name: f.text };
-
 /** Fields in every list of people. */
 export const personFields = { id: f.id, ...nameFields };
 
-/** Contact details and picture of an account. */
-export const personDetailFields = {
-  phone_country_code: f.optionalText,
-  phone_number: f.optionalText,
-  billing_address: f.optionalText,
-  image: f.picture,
-};
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /**
- * Personal data of an account. Declare a new field here, and its column in `server/db/schema/people.ts`. The erasure,
- * the API records, the audit log with its labels, the lists, the edit form, the export, the person page and the demo
- * data do not compile until they include the new field.
+ * Declaration of a text about a person. API records, lists, person page, edit dialog, exports, search, audit log, demo
+ * data and OpenAPI document follow from the declaration.
  */
-const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
-export type PersonField = keyof typeof PERSON_FIELDS;
+interface PersonFieldDeclaration {
+  /** Description for the OpenAPI document. */
+  description: string;
+  /** Example for the OpenAPI document. Demo data without a generator for the field contain the example. */
+  example: string | null;
+  /** Value in API records. The value of a field beyond section 7 of the specification is `f.optional(f.text)`. */
+  value: f.Field<string | null | undefined, string | null | undefined>;
+  /** Kinds of accounts with the field. */
+  kinds: readonly AccountKind[];
+  /** True if the lists of these accounts and their exports contain the field. The person page has every field. */
+  isListed: boolean;
+  /** True if the search of people covers the field. */
+  isSearched: boolean;
+  /** Rule of the input in the edit dialog, or `null` if administrators cannot edit the field. */
+  input: z.ZodMiniType<string | undefined> | null;
+}
 
-/** Fields that only the person page shows. Lists, exports and the edit form omit these fields. */
-export const PERSON_PAGE_FIELDS = {
-  phone_country_code: null,
-  phone_number: null,
-  billing_address: null,
-  image: null,
-} satisfies Partial<Record<PersonField, null>>;
+const definePersonFields = <const F extends Record<string, PersonFieldDeclaration>>(fields: F) => fields;
+
+const ALL_KINDS = ['admin', 'seller', 'buyer'] as const;
+const NAME = { value: f.text, kinds: ALL_KINDS, isListed: true, isSearched: true } as const;
+/** Field that the lists omit and that only the owner of the account can change. */
+const DETAIL = { kinds: ALL_KINDS, isListed: false, isSearched: false, input: null } as const;
+
+/** Personal data of an account. Each field has a column of the same name in `server/db/schema/people.ts`. */
+export const PERSON_FIELDS = definePersonFields({
+  email: { ...NAME, description: 'Email address', example: 'zoe@mail.example', input: null },
+  first_name: { ...NAME, description: 'First name', example: 'Zoë', input: input.personNames.first_name },
+  last_name: { ...NAME, description: 'Last name', example: "O'Brien", input: input.personNames.last_name },
+  phone_country_code: {
+    ...DETAIL,
+    description: 'Country code of the phone number, with a plus',
+    example: '+1',
+    value: f.optionalText,
+  },
+  phone_number: {
+    ...DETAIL,
+    description: 'Phone number without its country code',
+    example: '7025550123',
+    value: f.optionalText,
+  },
+  billing_address: { ...DETAIL, description: 'Billing address', example: '1 Main St', value: f.optionalText },
+  image: { ...DETAIL, description: 'URL of the picture', example: null, value: f.picture },
+});
+
+type Fields = typeof PERSON_FIELDS;
+export type PersonField = keyof Fields;
+/** Names of all personal fields. The cast restores the type of the keys, because `Object.keys` returns `string[]`. */
+export const PERSON_FIELD_NAMES = Object.keys(PERSON_FIELDS) as PersonField[];
+
+/** Fields that an account of the kind `Kind` has. */
+type FieldOfKind<Kind extends AccountKind> = {
+  [Name in PersonField]: Kind extends Fields[Name]['kinds'][number] ? Name : never;
+}[PersonField];
+/** Fields in the list of accounts of the kind `Kind`. */
+type ListedField<Kind extends AccountKind> = {
+  [Name in FieldOfKind<Kind>]: Fields[Name]['isListed'] extends true ? Name : never;
+}[FieldOfKind<Kind>];
+type EditableField = {
+  [Name in PersonField]: Fields[Name]['input'] extends null ? never : Name;
+}[PersonField];
+
+const declarationOf = (name: PersonField): PersonFieldDeclaration => PERSON_FIELDS[name];
+
+export const personFieldsOfKind = <Kind extends AccountKind>(kind: Kind) =>
+  PERSON_FIELD_NAMES.filter((name) => declarationOf(name).kinds.includes(kind)) as FieldOfKind<Kind>[];
+export const listedFields = <Kind extends AccountKind>(kind: Kind) =>
+  personFieldsOfKind(kind).filter((name) => declarationOf(name).isListed) as ListedField<Kind>[];
+export const SEARCHED_FIELDS = PERSON_FIELD_NAMES.filter((name) => declarationOf(name).isSearched);
+export const EDITABLE_FIELDS = PERSON_FIELD_NAMES.filter(
+  (name) => declarationOf(name).input,
+) as EditableField[];
+
+// The casts set the types, because TypeScript cannot infer the type of an object that is built in a loop.
+
+/** Returns the values of fields in API records, with their descriptions and examples. */
+export const personValues = <Name extends PersonField>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { description, example, value } = declarationOf(name);
+      return [name, f.described(description, value, example)];
+    }),
+  ) as { [N in Name]: Fields[N]['value'] };
+
+/** Returns the inputs of the edit dialog by field, with descriptions for the OpenAPI document. */
+export const personInputs = () =>
+  Object.fromEntries(
+    EDITABLE_FIELDS.map((name) => {
+      const { description, example, input: rule } = declarationOf(name);
+      return [name, input.described(description, rule!, example)];
+    }),
+  ) as { [Name in EditableField]: Fields[Name]['input'] };
 
 /** Reads the key of a role. Other implementations of the API can return the key as `name`. */
 export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);
@@ -114,5 +190,8 @@ export const blockReasonFields = {
 };
 
 /** Current user, in the responses of sign-in and of a profile change. */
-export const sessionUser = f.entity({ id: f.id, ...PERSON_FIELDS, roles: roleKeys }, 'SessionUser');
+export const sessionUser = f.entity(
+  { id: f.id, ...personValues(personFieldsOfKind('admin')), roles: roleKeys },
+  'SessionUser',
+);
 export type SessionUser = f.RowOf<typeof sessionUser>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { booking } from '../bookings';
-import { personRef, blockReasonFields, personDetailFields } from './person';
+import { personRef, blockReasonFields, PERSON_FIELD_NAMES, personValues } from './person';
 import { oneOf, atMostEntries, max } from '../core/checks';
 import * as f from '../core/field';
 import { idsParam } from '../core/queries';
@@ -49,10 +49,8 @@ export const personPage = f.entity(
   {
     id: f.id,
     role: f.choice(PERSON_KINDS),
-    first_name: f.text,
-    last_name: f.text,
+    ...personValues(PERSON_FIELD_NAMES),
     email: f.optionalText,
-    ...personDetailFields,
     created_at: f.date,
     is_restricted: f.flag,
     restricted_at: f.nullable(f.date),

@@ -46,10 +46,15 @@ export const field = <Json, Row>(
 export const irregular = <Json, Row>({ schema }: Pick<Field<Json>, 'schema'>, read: Reader<Row>) =>
   field<Json, Row>(schema, read);
 
-export const described = <Json, Row>(description: string, { schema, read }: Field<Json, Row>) =>
+/** Adds a description and an example for the OpenAPI document. */
+export const described = <Json, Row>(
+  description: string,
+  { schema, read }: Field<Json, Row>,
+  example?: Json,
+) =>
   field(() => {
     const copy = schema().clone();
-    z.globalRegistry.add(copy, { description });
+    z.globalRegistry.add(copy, { description, ...(example != null && { examples: [example] }) });
     return copy;
   }, read);
 

@@ -23,6 +23,17 @@ export const text = (invalid: Translatable = translatable('validation.must_be_te
     .string(typeError(invalid))
     .check(z.refine((value) => !value.includes('\0'), translatable('validation.no_null_character')));
 
+/** Adds a description and an example for the OpenAPI document to a field of a request. */
+export const described = <Schema extends z.ZodMiniType>(
+  description: string,
+  schema: Schema,
+  example?: unknown,
+): Schema => {
+  const copy = schema.clone();
+  z.globalRegistry.add(copy, { description, ...(example != null && { examples: [example] }) });
+  return copy;
+};
+
 /** Trimmed text that must not be empty. `required` is the message for an empty text, `most` the maximum length. */
 export const requiredText = (required: Translatable, most: number, tooLong?: LimitMessage) =>
   text(required).check(z.trim(), min(1, required), max(most, tooLong));

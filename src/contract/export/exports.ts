@@ -16,7 +16,8 @@ import type { StepUpRuleFor, Permission } from '../permissions';
 import { bookingResources } from '../bookings';
 import { refundRequestResources } from '../support/refundRequests';
 import { finance } from '../finance/finance';
-import { joinName, PERSON_PAGE_FIELDS, type PersonField, type PersonRef } from '../accounts/person';
+import { joinName, type PersonRef, listedFields, type PersonField } from '../accounts/person';
+import type { PersonKind } from '../accounts/personPage';
 import { ledgers } from '../ledger';
 import { peopleEndpoints } from '../accounts/people';
 import { contactMessageEndpoints } from '../support/contactMessages';
@@ -27,10 +28,6 @@ import { translatable } from '../core/translatable';
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
-
-type WithoutNulls<T> = { [K in keyof T as T[K] extends null ? never : K]: T[K] };
-const withoutNulls = <T extends object>(cells: T) =>
-  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null)) as WithoutNulls<T>;
 
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
 /** Translates a value of the API, such as a status. `key` is the prefix of the message key. */
@@ -54,14 +51,18 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells with a person's data. A field is `null` if the cell of another field contains its value. */
-const personCells = {
-  email: (row: { email: string }) => row.email,
-  first_name: (row: { first_name: string; last_name: string }) => joinName(row),
-  last_name: null,
-  ...PERSON_PAGE_FIELDS,
-} satisfies Record<PersonField, ((row: never) => Cell) | null>;
-const account = { created_at, id: (row: { id: Cell }) => row.id, ...withoutNulls(personCells) };
+const fullName = (row: { first_name: string; last_name: string }) => joinName(row);
+/** Returns the cells of an account: the name in one cell, and a cell for each other field of the list. */
+const accountCells = (kind: PersonKind) => ({
+  created_at,
+  id: (row: { id: Cell }) => row.id,
+  ...Object.fromEntries(
+    listedFields(kind)
+      .filter((name) => name !== 'last_name')
+      .map((name) => [name, (row: { [Name in PersonField]?: string }) => row[name] ?? null]),
+  ),
+  first_name: fullName,
+});
 
 const user = {
   first_name: (row: { user: PersonRef | null }) => row.user?.name ?? null,
@@ -76,17 +77,17 @@ const ledgerLine = {
 /** Export definitions. Amounts are decimals, true is `1`, statuses are translated, and missing values are empty. */
 export const EXPORTS = {
   seller_account: exportOfEndpoint(peopleEndpoints.listSellers, {
-    personal: { ...account, total_earnings: (row) => row.total_earnings },
+    personal: { ...accountCells('seller'), total_earnings: (row) => row.total_earnings },
   }),
   buyer_account: exportOfEndpoint(peopleEndpoints.listBuyers, {
-    personal: { ...account, available_credits: (row) => row.available_credits.credits },
+    personal: { ...accountCells('buyer'), available_credits: (row) => row.available_credits.credits },
   }),
   blocked_users: exportOfEndpoint(peopleEndpoints.listBlockedUsers, {
     personal: {
       updated_at: (row) => utcDateTime(row.updated_at),
       role: (row, translate) => translateValue('resources.blocked_users.role', row.role, translate),
-      first_name: personCells.first_name,
-      email: personCells.email,
+      first_name: fullName,
+      email: (row) => row.email,
       reason: (row) => [row.reason, row.note].filter(Boolean).join(': ') || null,
     },
   }),

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import {
   PasswordInput,
   TextInput,
@@ -8,6 +8,7 @@ import {
   useTranslate,
   type DataProvider,
   type Identifier,
+  type TextInputProps,
 } from 'react-admin';
 
 import { useRowsAction } from '../../components/bulk/BulkAction';
@@ -16,7 +17,7 @@ import { PersonSummary } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/FormDialog';
 import { personForm, type PersonRow } from '../../contract/accounts/people';
-import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
+import { EDITABLE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import { RULES } from '../../contract/capabilityNames';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
 import type { SubmittedReason, ReasonKind } from '../../contract/reasons';
@@ -97,25 +98,15 @@ export const AccountActionDialog = ({ action, accounts, ...state }: AccountActio
   );
 };
 
-/** Inputs of the edit dialog, by personal field. `null` for fields that only the person page shows. */
-const INPUTS = {
-  email: (
-    <TextInput
-      key="email"
-      source="email"
-      label="people.field.email"
-      type="email"
-      readOnly
-      helperText="people.help.email"
-    />
-  ),
-  first_name: <TextInput key="first_name" source="first_name" label="people.field.first_name" autoFocus />,
-  last_name: <TextInput key="last_name" source="last_name" label="people.field.last_name" />,
-  ...PERSON_PAGE_FIELDS,
-} satisfies Record<PersonField, ReactNode>;
+/** Fields of the edit dialog. The dialog shows the email as read-only. */
+const DIALOG_FIELDS: readonly PersonField[] = ['email', ...EDITABLE_FIELDS];
+const INPUT_PROPS: { [Name in PersonField]?: Omit<TextInputProps, 'source'> } = {
+  email: { type: 'email', readOnly: true, helperText: 'people.help.email' },
+  first_name: { autoFocus: true },
+};
 
 export const EditAccountDialog = (state: DialogProps) => {
-  const account = useRecordContext<PersonRow>()!;
+  const account = useRecordContext<PersonRow & { [Name in PersonField]?: string | null }>()!;
   return (
     // Shows the id without the suffix that distinguishes duplicate ids. The save still uses the id with the suffix, so
     // that the data provider rejects the save of a record with an ambiguous id.
@@ -126,7 +117,10 @@ export const EditAccountDialog = (state: DialogProps) => {
       values={{ ...account, id: removeIdSuffix(account.id) }}
     >
       <TextInput source="id" label="people.field.id" readOnly helperText="people.help.id" />
-      {Object.values(INPUTS)}
+      {/* Omits a field that the server or the kind of account does not have. */}
+      {DIALOG_FIELDS.filter((name) => account[name] !== undefined).map((name) => (
+        <TextInput key={name} source={name} label={`people.fields.${name}`} {...INPUT_PROPS[name]} />
+      ))}
       <PasswordInput
         source="new_password"
         label="people.field.new_password"

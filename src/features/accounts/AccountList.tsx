@@ -5,12 +5,13 @@ import { useEffect, type ReactNode } from 'react';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
-import { Email, ListDate, Tag } from '../../components/display/fields';
+import { Email, ListDate, Tag, TextOrDash } from '../../components/display/fields';
 import { fetchWhenIdle } from '../../components/feedback/lazyComponent';
 import { type RowAction, RowMenu } from '../../components/list/rowActions';
 import { useRecordLink } from '../../components/list/recordActions';
+import { OptionalColumn } from '../../components/list/Table';
 import type { PersonRow } from '../../contract/accounts/people';
-import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
+import { listedFields, type PersonField } from '../../contract/accounts/person';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { useCapability } from '../../dataProvider/useCapability';
 import { fullName } from '../../format/person';
@@ -98,18 +99,22 @@ const ActivePeriodFilter = () => {
   );
 };
 
-/** Columns of the list, by personal field. `null` for a field that another column or only the person page shows. */
-const personColumns = (props: NameLinkProps) =>
-  ({
-    email: <DataTable.Col key="email" source="email" disableSort={false} field={Email} />,
-    first_name: (
-      <DataTable.Col key="first_name" source="first_name" disableSort={false}>
-        <NameLink {...props} />
-      </DataTable.Col>
-    ),
-    last_name: null,
-    ...PERSON_PAGE_FIELDS,
-  }) satisfies Record<PersonField, ReactNode>;
+const personColumn = (name: PersonField, props: NameLinkProps) => {
+  switch (name) {
+    case 'email':
+      return <DataTable.Col key={name} source={name} disableSort={false} field={Email} />;
+    case 'first_name':
+      return (
+        <DataTable.Col key={name} source={name} disableSort={false}>
+          <NameLink {...props} />
+        </DataTable.Col>
+      );
+    case 'last_name':
+      return null;
+    default:
+      return <OptionalColumn key={name} source={name} label={`people.fields.${name}`} field={TextOrDash} />;
+  }
+};
 
 export const AccountList = ({ kind, children }: { kind: PersonKind; children: ReactNode }) => {
   const hasPage = useCapability('people');
@@ -129,7 +134,7 @@ export const AccountList = ({ kind, children }: { kind: PersonKind; children: Re
     >
       <DataTable.Col source="created_at" disableSort={false} field={ListDate} />
       <DataTable.Col source="id" disableSort={false} />
-      {Object.values(personColumns({ kind, hasPage }))}
+      {listedFields(kind).map((name) => personColumn(name, { kind, hasPage }))}
       {children}
     </ListPage>
   );

@@ -1,3 +1,4 @@
+import type { PersonField } from '../../contract/accounts/person';
 import { MIN_PASSWORD } from '../../contract/limits';
 
 export const messages = {
@@ -27,7 +28,7 @@ export const messages = {
       name: { buyer: 'Deleted buyer %{id}', seller: 'Deleted seller %{id}' },
       text: 'This account was deleted on %{date}. Name, address and messages are erased. Bookings and transactions are kept.',
     },
-    facts: { id: 'Registration ID', email: 'Email', phone: 'Phone', address: 'Address', since: 'Joined' },
+    facts: { id: 'Registration ID', phone: 'Phone', since: 'Joined' },
     copy: 'Copy %{what}: %{value}',
     copied: '%{what} copied',
     not_copied: 'The text could not be copied. Select it and copy it by hand.',
@@ -111,13 +112,17 @@ export const messages = {
       requests:
         '%{smart_count} open refund request will be closed without a refund. |||| %{smart_count} open refund requests will be closed without a refund.',
     },
-    field: {
-      id: 'Registration ID',
+    field: { id: 'Registration ID', new_password: 'New password' },
+    /** Labels of personal fields: in the edit dialog, on the person page, in lists and in the audit log. */
+    fields: {
       email: 'Email',
       first_name: 'First name',
       last_name: 'Last name',
-      new_password: 'New password',
-    },
+      phone_country_code: 'Country code',
+      phone_number: 'Phone number',
+      billing_address: 'Address',
+      image: 'Image',
+    } satisfies Record<PersonField, string>,
     help: {
       id: 'Assigned at registration',
       email: 'The person signs in with this email. It cannot be changed here.',

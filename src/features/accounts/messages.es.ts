@@ -35,13 +35,7 @@ export const messages: TranslationOf<typeof english> = {
       name: { buyer: 'Comprador eliminado %{id}', seller: 'Vendedor eliminado %{id}' },
       text: 'Esta cuenta se eliminó el %{date}. El nombre, la dirección y los mensajes están borrados. Las reservas y las transacciones se conservan.',
     },
-    facts: {
-      id: 'ID de registro',
-      email: 'Correo electrónico',
-      phone: 'Teléfono',
-      address: 'Dirección',
-      since: 'Fecha de registro',
-    },
+    facts: { id: 'ID de registro', phone: 'Teléfono', since: 'Fecha de registro' },
     copy: 'Copiar %{what}: %{value}',
     copied: 'Copiado: %{what}',
     not_copied: 'No se pudo copiar el texto. Selecciónelo y cópielo a mano.',
@@ -127,12 +121,15 @@ export const messages: TranslationOf<typeof english> = {
       requests:
         'Se cerrará %{smart_count} solicitud de reembolso pendiente sin reembolso. |||| Se cerrarán %{smart_count} solicitudes de reembolso pendientes sin reembolso.',
     },
-    field: {
-      id: 'ID de registro',
+    field: { id: 'ID de registro', new_password: 'Contraseña nueva' },
+    fields: {
       email: 'Correo electrónico',
       first_name: 'Nombre',
       last_name: 'Apellidos',
-      new_password: 'Contraseña nueva',
+      phone_country_code: 'Prefijo',
+      phone_number: 'Teléfono',
+      billing_address: 'Dirección',
+      image: 'Imagen',
     },
     help: {
       id: 'Asignado al registrarse',

@@ -8,7 +8,7 @@ import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
-/** Returns a field's label on the page of the target, such as `category:7`, or a general label without such a page. */
+/** Returns a field's label on the page of the target, such as `category:7`, or the label of a personal or other field. */
 export const fieldLabel = (
   translate: TranslateFunction,
   field: string,
@@ -25,6 +25,7 @@ export const fieldLabel = (
   const pageLabel = page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
   return (
     pageLabel ||
+    translate(`people.fields.${field}`, { _: '' }) ||
     translate(`audit_log.fields.${field}`, { _: capitalised(field.replace(/_(cents|hundredths)$/, '')) })
   );
 };

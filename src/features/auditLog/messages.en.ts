@@ -1,4 +1,3 @@
-import type { PersonField } from '../../contract/accounts/person';
 import type { Action, OtherTargetKind } from '../../contract/auditLog';
 import type { ExportableList } from '../../contract/export/definition';
 
@@ -187,13 +186,6 @@ export const messages = {
     } satisfies Record<ExportableList, string>,
     some_list: 'a list',
     fields: {
-      email: 'Email',
-      first_name: 'First name',
-      last_name: 'Last name',
-      phone_country_code: 'Country code',
-      phone_number: 'Phone number',
-      billing_address: 'Address',
-      image: 'Image',
       roles: 'Roles',
       name: 'Name',
       is_one_off: 'One-time purchase',
@@ -221,7 +213,7 @@ export const messages = {
       is_shared: 'Shared with the team',
       owner_id: 'Owner',
       way: 'Delivery',
-    } satisfies Record<PersonField, string> & Record<string, string>,
+    },
     /** Label of a field with a translation, such as “Text in Spanish”. */
     in_language: '%{field} in %{language}',
     /** Sentence about an unknown action, for example an action of another implementation of the API. */

@@ -174,13 +174,6 @@ export const messages: TranslationOf<typeof english> = {
     },
     some_list: 'una lista',
     fields: {
-      email: 'Correo electrónico',
-      first_name: 'Nombre',
-      last_name: 'Apellidos',
-      phone_country_code: 'Prefijo',
-      phone_number: 'Teléfono',
-      billing_address: 'Dirección',
-      image: 'Imagen',
       roles: 'Roles',
       name: 'Nombre',
       is_one_off: 'Compra única',

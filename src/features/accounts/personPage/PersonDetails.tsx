@@ -12,7 +12,7 @@ import { EmailText, mailto } from '../../../components/display/contact';
 import { useCopy } from '../../../components/feedback/textFiles';
 import { fetchWhenIdle } from '../../../components/feedback/lazyComponent';
 import { ActionButtons, DISABLED_STYLES, type RowAction } from '../../../components/list/rowActions';
-import type { PersonField } from '../../../contract/accounts/person';
+import { PERSON_FIELD_NAMES, type PersonField } from '../../../contract/accounts/person';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { REFUNDABLE } from '../../../contract/ledger';
 import { listDate } from '../../../format/dates';
@@ -51,39 +51,37 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Facts about a person, by personal field. `null` for a field that the header or another fact shows. */
-const FACTS = {
-  email: ({ email }) => email,
-  first_name: null,
-  last_name: null,
-  phone_country_code: null,
-  phone_number: ({ phone_country_code: code, phone_number: number }) =>
-    number && joinPhone(code ?? '', number),
-  billing_address: ({ billing_address }) => billing_address,
-  image: null,
-} satisfies Record<PersonField, ((person: PersonPageRow) => string | null) | null>;
+/** Fields that the header or another fact shows. */
+const SHOWN_ELSEWHERE: ReadonlySet<PersonField> = new Set([
+  'email',
+  'first_name',
+  'last_name',
+  'phone_country_code',
+  'phone_number',
+  'image',
+]);
+const OTHER_FIELDS = PERSON_FIELD_NAMES.filter((name) => !SHOWN_ELSEWHERE.has(name));
 
 export const PersonFacts = ({ person, isCompact }: { person: PersonPageRow; isCompact: boolean }) => {
   const translate = useTranslate();
-  const labelOf = (fact: string) => translate(`person_page.facts.${fact}`);
-  const renderFact = (name: string, value: string | null, formattedValue?: ReactNode) =>
+  const renderFact = (label: string, value: string | null | undefined, formattedValue?: ReactNode) =>
     value && (
-      <Fact label={labelOf(name)}>
-        <CopyableText label={labelOf(name)} value={value}>
+      <Fact key={label} label={translate(label)}>
+        <CopyableText label={translate(label)} value={value}>
           {formattedValue}
         </CopyableText>
       </Fact>
     );
-  const email = FACTS.email(person);
+  const { email, phone_country_code: code, phone_number: number } = person;
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, mt: 4 }}>
-      {renderFact('id', String(person.id))}
-      {renderFact('email', email, email && <EmailText email={email} />)}
-      {renderFact('phone', FACTS.phone_number(person))}
+      {renderFact('person_page.facts.id', String(person.id))}
+      {renderFact('people.fields.email', email, email && <EmailText email={email} />)}
+      {renderFact('person_page.facts.phone', number && joinPhone(code ?? '', number))}
       {!isCompact && (
         <>
-          <Fact label={labelOf('since')}>{listDate(person.created_at)}</Fact>
-          {renderFact('address', FACTS.billing_address(person))}
+          <Fact label={translate('person_page.facts.since')}>{listDate(person.created_at)}</Fact>
+          {OTHER_FIELDS.map((name) => renderFact(`people.fields.${name}`, person[name]))}
         </>
       )}
     </Box>
