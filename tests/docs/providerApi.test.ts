@@ -81,7 +81,7 @@ test('docs/provider-api.md describes every endpoint of section 7 as the OpenAPI 
     ...operations.filter(({ tags: own }) => own.includes(name)).flatMap(describeEndpoint),
   ]);
   const introduction =
-    'This section is made from the OpenAPI document. `npx vitest run --project server tests/docs/providerApi -u` writes it again. Only a server with the capability `factors` has step-up authentication.';
+    "This section is generated from the OpenAPI document. `npx vitest run --project server tests/docs/providerApi -u` updates it. “Permission” is the action and the resource that the back-office passes to react-admin's `canAccess`. Step-up authentication asks the user again for the second factor or the password. Only a server with the capability `factors` has step-up authentication.";
   const written = [manual.trim(), HEADING, introduction, ...reference, ''].join('\n\n');
   const options = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as Parameters<typeof format>[2];
   const { code } = await format(FILE, written, options);
