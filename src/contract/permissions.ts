@@ -111,8 +111,8 @@ export const STEP_UP_DESCRIPTIONS: Record<Exclude<StepUpRule, 'never'>, string> 
   unlessOff: 'Needs step-up authentication.',
   changesAdmin: 'Needs step-up authentication to change an administrator.',
   deletesMany: `Needs step-up authentication to delete an administrator, or more than ${STEP_UP_ABOVE_ACCOUNTS} accounts.`,
-  refundsMuch: 'Needs step-up authentication above the configured amount.',
-  approvesMuch: 'Needs step-up authentication to approve more than the configured amount.',
+  refundsMuch: 'Needs step-up authentication for credits above the setting `CONFIRM_REFUND_ABOVE`.',
+  approvesMuch: 'Needs step-up authentication to approve more than `CONFIRM_REFUND_ABOVE`.',
   exportsPeople: 'Needs step-up authentication for columns with personal data.',
   reportsExportOfPeople: 'Needs step-up authentication for a list with personal data.',
 };
