@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { api, restResources } from '../../src/contract/endpoints';
 import { EXPORTS } from '../../src/contract/export/exports';
-import { REST_RESOURCES } from '../../src/contract/capabilityNames';
-import type { Endpoint } from '../../src/contract/core/endpoint';
+import { OPTIONAL_RESOURCES, REST_RESOURCES } from '../../src/contract/capabilityNames';
+import { SECTION_7, type Endpoint } from '../../src/contract/core/endpoint';
 import type { Permission } from '../../src/contract/permissions';
 import { ROLES, type Role } from '../../src/contract/roles';
 import { ANY_ADMIN, rightsOf, type Holder } from '../../src/resources/admins/rights';
@@ -29,6 +29,16 @@ const resourceFor = (permission: Permission, role: Role) => {
 test('every endpoint except public endpoints requires a permission', () => {
   for (const name of NAMES)
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
+});
+
+test('an endpoint of a resource that a server can lack has the capability of the resource, and others have none', () => {
+  const optional: readonly string[] = OPTIONAL_RESOURCES;
+  for (const name of NAMES) {
+    const { capability, permission } = api[name] as Endpoint;
+    const resource = permission && permission !== 'own' ? permission.resource : undefined;
+    const expected = typeof resource === 'string' && optional.includes(resource) ? resource : SECTION_7;
+    expect([name, capability]).toEqual([name, expected]);
+  }
 });
 
 test.each(ROLE_CALLS)('the permissions page lists the endpoint %s for each permitted role', (name) => {

@@ -4,8 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { payouts, sessions } from '../../server/db/schema';
+import { OPTIONAL_RESOURCES, type CatalogueResource } from '../../src/contract/capabilityNames';
 import { messages } from '../../src/contract/messages.en';
-import { ROLES } from '../../src/contract/roles';
+import { ROLES, type Role } from '../../src/contract/roles';
+import { resourceMap } from '../../src/dataProvider/resourceMap';
+import { translate } from '../../src/i18n/i18nProvider';
 import { resources } from '../../src/resources';
 import { OTHER_LANGUAGE_NAMES } from '../support/languages';
 import { addRequest } from '../server/helpers/records';
@@ -22,8 +25,14 @@ const sidebarEntries = () =>
     .map(({ textContent }) => textContent);
 
 describe('page access', () => {
+  /** Pages of the resources that a server can lack. The endpoint of the list declares the role. */
+  const OPTIONAL = OPTIONAL_RESOURCES.map((name: string) => {
+    const { access } = resourceMap[name as CatalogueResource].getList!.endpoint;
+    return [name, translate(`resources.${name}.title`), access[0] as Role] as const;
+  });
   /** Pages of section 6 and their subpages: path, heading, and the role that may open the page. */
   const PAGES = [
+    ...OPTIONAL,
     ['dashboard', 'Overview', 'dashboard'],
     ['categories', 'Categories', 'categories'],
     ['seller_account', 'Seller Accounts', 'sellers'],
@@ -98,7 +107,12 @@ describe('page access', () => {
       const user = open('');
       await heading((own[0] ?? ACCOUNT)[1]);
       // The links of extension pages appear after the capabilities are loaded.
-      await waitFor(() => expect(sidebarEntries()).toEqual(SIDEBAR[role]));
+      const optional = OPTIONAL.filter(([, , required]) => required === role);
+      const added = optional.map(([name]) => translate(`resources.${name}.name`, { smart_count: 2 }));
+      await waitFor(() => {
+        expect(sidebarEntries()).toEqual(expect.arrayContaining(added));
+        expect(sidebarEntries().filter((entry) => !added.includes(entry))).toEqual(SIDEBAR[role]);
+      });
       sidebar().getByRole('button', { name: 'Log Out' });
 
       await user.click(screen.getByRole('button', { name: 'Account menu' }));

@@ -56,7 +56,13 @@ const examine = async ({ root, quote, account, open, signIn, progress, ...option
   const plan = write && (await planWrites(write, connection, quote, [email, user.email]));
   const question = plan && questionOf(plan, root, quote);
   const isAgreed = !question || (await confirm(question));
-  const trials = await tryReadings(connection, progress);
+  const { names: capabilities, findings: inExtensions } = await tryExtensions(connection, {
+    root,
+    token,
+    quote,
+    progress,
+  });
+  const trials = await tryReadings(connection, capabilities, progress);
   const context: CheckContext = { root, quote, connection };
   const findings: Finding[] = [...checkRoles(user.roles, quote), ...checkSignIn(signIn, context)];
   for (const trial of trials) {
@@ -72,12 +78,6 @@ const examine = async ({ root, quote, account, open, signIn, progress, ...option
   );
   progress('Checking the CORS policy');
   findings.push(...(await checkCrossOrigin({ root, origin, token, patienceMs, quote })));
-  const { names: capabilities, findings: inExtensions } = await tryExtensions(connection, {
-    root,
-    token,
-    quote,
-    progress,
-  });
   if (plan) progress(`Changing ${plan.target.kind} ${plan.target.id}`);
   const written = plan && (await tryWrites(plan, isAgreed, connection, quote));
   findings.push(...inExtensions, ...(written?.findings ?? []));

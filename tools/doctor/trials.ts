@@ -2,7 +2,7 @@ import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 
 import { PERIODS } from '../../src/contract/core/choices';
-import type { Endpoint } from '../../src/contract/core/endpoint';
+import { SECTION_7, type Endpoint } from '../../src/contract/core/endpoint';
 import type { ListResponse } from '../../src/contract/core/response';
 import { api } from '../../src/contract/endpoints';
 import { PAGE_SIZE } from '../../src/contract/limits';
@@ -152,10 +152,21 @@ const tryForPeople = async (
   return trial ?? { reading, name: nameOf(reading.call), exchanges: [], untried };
 };
 
-export const tryReadings = async (connection: Connection, progress: (step: string) => void) => {
+/** Reads all endpoints that the server has. Skips an endpoint whose capability is not among the `capabilities`. */
+export const tryReadings = async (
+  connection: Connection,
+  capabilities: readonly string[],
+  progress: (step: string) => void,
+) => {
   const trials: Trial[] = [];
   const readings = await findReadings();
   for (const [at, reading] of readings.entries()) {
+    const { capability } = reading.call;
+    if (capability !== SECTION_7 && !capabilities.includes(capability)) {
+      const untried = `Not requested, because the server does not offer \`${capability}\`.`;
+      trials.push({ reading, name: nameOf(reading.call), exchanges: [], untried });
+      continue;
+    }
     progress(`Reading ${at + 1} of ${readings.length}: ${nameOf(reading.call)}`);
     trials.push(
       isForOne(reading.call)
