@@ -24,7 +24,7 @@ describe('stored preferences', () => {
     ['sidebar.open', '{}'],
     ['listKeys', 'nonsense'],
     ['theme', '{}'],
-    ['locale', '"fr"'],
+    ['locale', '"tlh"'],
   ])('the store of preferences removes the item %s with the invalid value %s at startup', (key, stored) => {
     localStorage.setItem(PREFIX + key, stored);
     expect(createStore().getItem(key, 'default')).toBe('default');
@@ -49,7 +49,7 @@ describe('stored preferences', () => {
     ['"es_MX"', 'es'],
     ['"ES"', 'es'],
     ['"en-US@posix"', 'en'],
-    ['"fr"', 'en'],
+    ['"tlh"', 'en'],
     ['{}', 'en'],
   ])('the client reads the stored locale %s as %s', (stored, locale) => {
     localStorage.setItem(`${PREFIX}locale`, stored);

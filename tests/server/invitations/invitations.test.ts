@@ -186,7 +186,7 @@ describe('validation of invitations', () => {
     ['email', { email: 'nowhere' }],
     ['role_ids', { role_ids: [] }],
     ['role_ids', { role_ids: [999] }],
-    ['language', { language: 'fr' }],
+    ['language', { language: 'tlh' }],
     ['way', { way: 'pigeon' }],
     ['first_name', { first_name: 'x'.repeat(101) }],
   ])('the server rejects an invitation with an invalid %s', async (field, bad) => {
