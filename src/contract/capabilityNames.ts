@@ -1,3 +1,5 @@
+import { ACTION_CAPABILITIES } from './actions';
+
 /** Names of the capabilities, which a server can support beyond section 7 (decisions, Extensions). */
 
 /** REST resources under `extras/`. Each name is also a capability. */
@@ -91,6 +93,7 @@ export const ALWAYS_OFFERED = [
   FINDS,
   ROLES_EXPLAINED,
   RULES,
+  ...ACTION_CAPABILITIES,
 ] as const;
 
 export type Capability =

@@ -2,6 +2,7 @@ import { adminEndpoints } from './accounts/admins';
 import { ownAccountEndpoints } from './accounts/ownAccount';
 import { peopleEndpoints } from './accounts/people';
 import { peopleResources } from './accounts/personPage';
+import { actions } from './actions';
 import { activityResources } from './auditLog';
 import { authResources } from './auth/sessions';
 import * as signIn from './auth/signIn';
@@ -48,12 +49,13 @@ export const restResources = {
   ...invitationResources,
 } as const satisfies Record<RestResourceName, RestResource>;
 
-/** Endpoints of section 7. The key is the operation id in the OpenAPI document. */
+/** Endpoints of section 7, and actions beyond section 7. The key is the operation id in the OpenAPI document. */
 export const api = {
   ...signIn.signInEndpoints,
   ...dashboard,
   ...categories,
   ...peopleEndpoints,
+  ...actions,
   ...plans,
   ...ownAccountEndpoints,
   ...adminEndpoints,

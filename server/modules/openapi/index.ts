@@ -1,10 +1,13 @@
-import { maxBy } from 'es-toolkit';
+import { maxBy, uniq } from 'es-toolkit';
 import type { Handler } from 'hono';
 
+import { actions, type Action, type ActionId } from '../../../src/contract/actions';
 import { EXTENSION_FIELDS } from '../../../src/contract/capabilityNames';
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
+import { formatted, translatable } from '../../../src/contract/core/translatable';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
+import { translateMessage } from '../../platform/translate';
 import {
   describeEnvelope,
   describeExport,
@@ -24,8 +27,28 @@ import tags from './tags.json' with { type: 'json' };
 
 /** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
 export const INPUT_DESCRIPTIONS: Record<string, string | string[]> = inputDescriptions;
-const EXAMPLES: Record<string, { parameters?: Record<string, unknown>; body?: object; response?: object }> =
-  examples;
+
+interface Example {
+  parameters?: Record<string, unknown>;
+  body?: object;
+  response?: object;
+}
+const EXAMPLES: Record<string, Example> = examples;
+
+const EXAMPLE_CREDITS = 10;
+/** Returns the example of an action on people: the two people that the examples of the lists contain. */
+const exampleOfAction = ({ action, amount }: Action): Example => {
+  const user_ids = [1042, 1068];
+  const credits = translatable('ledger.credits', { amount: formatted('credits', EXAMPLE_CREDITS) });
+  const message = translatable(`actions.${action}.done`, { smart_count: user_ids.length, credits });
+  return {
+    body: { user_ids, ...(amount && { [amount]: EXAMPLE_CREDITS }) },
+    response: { success: true, message: translateMessage('en', message), data: null },
+  };
+};
+
+const declaredAction = (operationId: string): Action | undefined =>
+  Object.hasOwn(actions, operationId) ? actions[operationId as ActionId] : undefined;
 
 /** Describes each field of an input, and each filter in the field `query` or `filter`. */
 const describeFields = (describe: (name: string) => string, { oneOf = [], properties = {} }: Schema = {}) => {
@@ -42,8 +65,14 @@ const describeFields = (describe: (name: string) => string, { oneOf = [], proper
  */
 const addTexts = (parts: DialectParts, dialect = 'section7'): DialectParts => {
   const { operationId, parameters = [], requestBody, responses } = parts;
-  const { parameters: values = {}, body, response } = EXAMPLES[operationId] ?? {};
+  const action = declaredAction(operationId);
+  const {
+    parameters: values = {},
+    body,
+    response,
+  } = EXAMPLES[operationId] ?? (action ? exampleOfAction(action) : {});
   const describe = (name: string) => {
+    if (name === action?.amount && 'user_ids' in action.input.shape) return 'Credits for each person.';
     const keys = [`${operationId}.${name}`, `${dialect}.${name}`, name];
     const entry = keys.map((key) => INPUT_DESCRIPTIONS[key]).find(Boolean) ?? [];
     const [text = '', capability = EXTENSION_FIELDS[name]] = [entry].flat();
@@ -75,7 +104,7 @@ const permissionText = (permission: Permission | undefined) => {
   if (!permission) return '';
   if (permission === 'own') return "Applies to the caller's own account or session.";
   const { action, resource } = permission;
-  const resources = typeof resource === 'string' ? [resource] : Object.values(resource);
+  const resources = typeof resource === 'string' ? [resource] : uniq(Object.values(resource));
   return `Permission: \`${action}\` on ${resources.map((name) => `\`${name}\``).join(', ')}.`;
 };
 
