@@ -21,7 +21,6 @@ export const messages = {
     stopped: 'Stopped',
     failed_together: 'All %{count} rows were sent in one request, which failed',
     others: '%{count} others',
-    done: { block: '%{count} blocked', unblock: '%{count} unblocked', delete: '%{count} deleted' },
   },
   unknown_outcome: {
     was_saved: '“%{name}” was saved and is in the list now.',

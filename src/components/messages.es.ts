@@ -23,11 +23,6 @@ export const messages: TranslationOf<typeof english> = {
     stopped: 'Detenido',
     failed_together: 'Las %{count} filas se enviaron en una sola petición, que falló',
     others: '%{count} más',
-    done: {
-      block: '%{count} bloqueado |||| %{count} bloqueados',
-      unblock: '%{count} desbloqueado |||| %{count} desbloqueados',
-      delete: '%{count} eliminado |||| %{count} eliminados',
-    },
   },
   unknown_outcome: {
     was_saved: '«%{name}» se guardó y ya está en la lista.',

@@ -1,3 +1,4 @@
+import { DECLARED_ACTIONS, type ActionEvent } from './actions';
 import type { Access } from './core/endpoint';
 import * as z from 'zod/mini';
 import { translatable } from './core/translatable';
@@ -12,8 +13,8 @@ import { idsParam } from './core/queries';
 import { isObject, readText } from './core/read';
 import { defineRestResource } from './core/restResource';
 
-/** Audit actions, in the order of the Activity page's filter. Other implementations of the API can add actions. */
-export const ACTIONS = [
+/** Actions of audit events, besides those of the actions in `actions.ts`. */
+const OTHER_ACTIONS = [
   'signed_in',
   'sign_in_failed',
   'sign_in_refused',
@@ -44,11 +45,8 @@ export const ACTIONS = [
   'created',
   'updated',
   'deleted',
-  'blocked',
-  'unblocked',
   'restricted',
   'unrestricted',
-  'refunded',
   'request_approved',
   'request_denied',
   'report_closed',
@@ -75,7 +73,11 @@ export const ACTIONS = [
   'books_balanced',
   'started',
 ] as const;
-export type Action = (typeof ACTIONS)[number];
+export type Action = (typeof OTHER_ACTIONS)[number] | ActionEvent;
+/** Actions of audit events. Other implementations of the API can add actions. */
+export const ACTIONS: readonly Action[] = [
+  ...new Set([...DECLARED_ACTIONS.map(({ event }) => event), ...OTHER_ACTIONS]),
+];
 
 /** Kind of a record. Message keys contain the same name. */
 export interface Noun {

@@ -1,3 +1,4 @@
+import { ACTION_CAPABILITIES } from './actions';
 import type { Role } from './roles';
 
 /** Names of the capabilities, which a server can support beyond section 7 (decisions, Extensions). */
@@ -126,6 +127,7 @@ export const ALWAYS_OFFERED = [
   FINDS,
   ROLES_EXPLAINED,
   RULES,
+  ...ACTION_CAPABILITIES,
 ] as const;
 
 export type Capability =

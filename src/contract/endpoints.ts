@@ -2,6 +2,7 @@ import { adminEndpoints } from './accounts/admins';
 import { ownAccountEndpoints } from './accounts/ownAccount';
 import { peopleEndpoints } from './accounts/people';
 import { peopleResources } from './accounts/personPage';
+import { actions } from './actions';
 import { activityResources } from './auditLog';
 import { authResources } from './auth/sessions';
 import * as signIn from './auth/signIn';
@@ -49,14 +50,15 @@ export const restResources = {
 } as const satisfies Record<RestResourceName, RestResource>;
 
 /**
- * Endpoints of section 7 and of the optional resources of the catalogue. The key is the operation id in the OpenAPI
- * document. An endpoint that section 7 lacks has a capability.
+ * Endpoints of section 7, of the optional resources of the catalogue, and of actions beyond section 7. The key is the
+ * operation id in the OpenAPI document. An endpoint that section 7 lacks has a capability.
  */
 export const api = {
   ...signIn.signInEndpoints,
   ...dashboard,
   ...categories,
   ...peopleEndpoints,
+  ...actions,
   ...plans,
   ...ownAccountEndpoints,
   ...adminEndpoints,

@@ -90,7 +90,7 @@ const balances = {
 const sellerBalances = f.entity(balances);
 export type SellerBalances = f.RowOf<typeof sellerBalances>;
 
-const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount');
+export const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount');
 
 /**
  * Returns the validation of the refund form.
@@ -104,15 +104,6 @@ export const refundForm = (maxCredits: number) =>
       ...reasonFields,
     })
     .check(otherNeedsNote);
-
-const refund = z
-  .object({
-    id: input.id,
-    credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT),
-    ...input.keyField,
-    ...reasonFields,
-  })
-  .check(otherNeedsNote);
 
 export const ledgers = {
   buyerTransactions: defineEndpoint('GET admin/transactions/buyer/:id', {
@@ -129,16 +120,6 @@ export const ledgers = {
       })
       .check(datesInOrder),
     output: numberedPage('transactions', buyerTransaction, { balance: f.credits }),
-  }),
-  refund: defineEndpoint('POST admin/transactions/:id/refund', {
-    summary: 'Refunds a transaction in credits.',
-    capability: SECTION_7,
-    access: ['buyers', 'finance'],
-    permission: { action: 'refund', resource: 'buyer_account' },
-    stepUp: 'refundsMuch',
-    storesIdempotencyKey: true,
-    input: refund,
-    output: f.entity({ refundable_credits: refundableCredits }),
   }),
   sellerTransactions: defineEndpoint('GET admin/transactions/seller/:id', {
     summary: "Lists a seller's transactions.",

@@ -1,3 +1,4 @@
+import type { ActionMessages } from './actions';
 import type { Role } from './roles';
 import type { PayoutFailure } from './core/choices';
 
@@ -35,6 +36,44 @@ export const messages = {
     choose_day: 'Choose a day',
     end_before_start: 'The last day must not be before the first',
   },
+  /** Messages of the actions in `actions.ts`. */
+  actions: {
+    block: {
+      verb: 'block or restrict',
+      command: 'block',
+      command_for: 'Block %{name}',
+      label: 'Block User',
+      bulk: 'Block Users',
+      confirm: 'You want to block this user? |||| You want to block these %{smart_count} users?',
+      bulk_done: '%{count} blocked',
+      done: '%{name} blocked |||| %{smart_count} users blocked',
+      done_admins: '%{name} restricted |||| %{smart_count} admins restricted',
+      event: '%{actor} blocked %{person}',
+    },
+    unblock: {
+      verb: 'unblock',
+      command: 'unblock',
+      command_for: 'Unblock %{name}',
+      label: 'Unblock User',
+      bulk: 'Unblock Users',
+      confirm: 'You want to Unblock this user? |||| You want to unblock these %{smart_count} users?',
+      bulk_done: '%{count} unblocked',
+      done: '%{name} unblocked |||| %{smart_count} users unblocked',
+      done_admins: '%{name} no longer restricted |||| %{smart_count} admins no longer restricted',
+      event: '%{actor} unblocked %{person}',
+    },
+    delete: {
+      verb: 'delete',
+      command: 'delete',
+      command_for: 'Delete %{name}',
+      label: 'Delete',
+      bulk: 'Delete Users',
+      confirm: 'You want to delete this user? |||| You want to delete these %{smart_count} users?',
+      bulk_done: '%{count} deleted',
+      done: '%{name} deleted |||| %{smart_count} users deleted',
+    },
+    refund: { verb: 'refund', event: '%{actor} refunded %{credits} to %{person}' },
+  } satisfies ActionMessages,
   request: {
     list_is_missing: "The server's response could not be read: the list is missing",
     id_is_missing: "The server's response could not be read: a record has no ID",

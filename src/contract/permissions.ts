@@ -1,3 +1,4 @@
+import type { ActionName } from './actions';
 import type { CatalogueResource, RestResourceName } from './capabilityNames';
 import type { Role } from './roles';
 import type { Id } from './core/field';
@@ -24,16 +25,13 @@ export type ResourceName =
   | 'roles'
   | 'activity';
 
-/** Actions that a permission allows. `canAccess` and the page of role permissions use the same actions. */
+/** Names of permissions besides those for the actions in `actions.ts`. */
 const PERMISSION_ACTIONS = [
   'list',
   'create',
   'edit',
   'delete',
   'export',
-  'block',
-  'unblock',
-  'refund',
   'decide',
   'close',
   'assign',
@@ -46,7 +44,8 @@ const PERMISSION_ACTIONS = [
   'revoke',
   'read',
 ] as const;
-export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
+/** Names of permissions. `canAccess` and the page of role permissions use the same names. */
+export type PermissionAction = (typeof PERMISSION_ACTIONS)[number] | ActionName;
 
 type PermissionResource = ResourceName | RestResourceName;
 
@@ -84,9 +83,9 @@ interface StepUpInputs {
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
   /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** Applies if the refunds of a session since its last step-up authentication exceed the configured amount. */
-  refundsMuch: { credits_to_refund: number };
-  /** Applies to the approval of a refund request if the refund exceeds the limit of `refundsMuch`. */
+  /** Applies if the credits that a session has moved since its last step-up authentication exceed the limit. */
+  movesMuch: { credits_to_refund: number } | { credits: number; user_ids: readonly Id[] };
+  /** Applies to the approval of a refund request if the refund exceeds the limit of `movesMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };
   /** Applies to an export of a list if the exported columns contain personal data. */
   exportsPeople: { list: string; columns: readonly { name: string }[] };
@@ -111,7 +110,7 @@ export const STEP_UP_DESCRIPTIONS: Record<Exclude<StepUpRule, 'never'>, string> 
   unlessOff: 'Needs step-up authentication.',
   changesAdmin: 'Needs step-up authentication to change an administrator.',
   deletesMany: `Needs step-up authentication to delete an administrator, or more than ${STEP_UP_ABOVE_ACCOUNTS} accounts.`,
-  refundsMuch: 'Needs step-up authentication for credits above the setting `CONFIRM_REFUND_ABOVE`.',
+  movesMuch: 'Needs step-up authentication for credits above the setting `CONFIRM_REFUND_ABOVE`.',
   approvesMuch: 'Needs step-up authentication to approve more than `CONFIRM_REFUND_ABOVE`.',
   exportsPeople: 'Needs step-up authentication for columns with personal data.',
   reportsExportOfPeople: 'Needs step-up authentication for a list with personal data.',

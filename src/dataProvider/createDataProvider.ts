@@ -1,19 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetManyReferenceParams, Identifier } from 'react-admin';
 
+import { actions, type PeopleActionId } from '../contract/actions';
 import type { Capability, RestResourceName } from '../contract/capabilityNames';
 import type { Input } from '../contract/core/endpoint';
-import { ledgers } from '../contract/ledger';
 import { translate } from '../i18n/i18nProvider';
 import { duplicateIdError, trackDuplicateIds } from './requestPage';
 import { ApiError, isOutcomeUnknown, UnsupportedVerbError } from './errors';
 import { readResponse } from './readResponse';
 import { messageOf } from './request';
 import type { Send } from './send';
-import { asResult, toPayload, type ResourceMethods, type Verb } from './verbs';
+import {
+  asResult,
+  bulk,
+  toPayload,
+  type BulkParams,
+  type BulkResult,
+  type ResourceMethods,
+  type Verb,
+} from './verbs';
 
 /** Input of a refund: the debit's id, the credits, an idempotency key, and a reason if the server supports reasons. */
-export type RefundParams = Input<typeof ledgers.refund>;
+export type RefundParams = Input<typeof actions.refund>;
 
 interface RefundResult {
   /** Refunded debit with the credits that are still refundable. Some servers omit `refundable_credits`. */
@@ -23,6 +31,8 @@ interface RefundResult {
 export interface TreatYaSelfDataProvider extends DataProvider {
   /** Refunds credits of a debit. @throws ApiError 422 for invalid parameters, without sending a request */
   refund: (params: RefundParams) => Promise<RefundResult>;
+  /** Runs an action of the contract on people of a resource. `data` contains the reason and the other fields. */
+  act: (action: PeopleActionId, resource: string, params: BulkParams) => Promise<BulkResult>;
 }
 
 type Emulated = 'getOne' | 'getMany' | 'getManyReference';
@@ -78,6 +88,9 @@ export const createDataProvider = (
   /** Keys of deleted records. Excludes these records from reads of the cache, where react-admin keeps them. */
   const deleted = new Set<string>();
   const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
+  const markDeleted = (resource: string, params: ReadParams) => {
+    for (const id of idsIn(params)) deleted.add(keyOf(resource, id));
+  };
   const rejectDuplicates = (resource: string, params: ReadParams) => {
     const duplicate = idsIn(params).find((id) => duplicates.has(resource, id));
     if (duplicate !== undefined) throw duplicateIdError(duplicate);
@@ -89,8 +102,7 @@ export const createDataProvider = (
     if (!method) throw new UnsupportedVerbError(verb, resource);
     const result = await method(send, params);
     if (verb === 'getList') duplicates.note(resource, result.data);
-    if (verb === 'delete' || verb === 'deleteMany')
-      for (const id of idsIn(params as ReadParams)) deleted.add(keyOf(resource, id));
+    if (verb === 'delete' || verb === 'deleteMany') markDeleted(resource, params as ReadParams);
     return result;
   };
 
@@ -130,8 +142,15 @@ export const createDataProvider = (
 
   const refund = async ({ id, ...params }: RefundParams): Promise<RefundResult> => {
     rejectDuplicates('buyer_ledger', { id });
-    const response = await send(ledgers.refund, toPayload(ledgers.refund.input, { ...params, id }));
-    return { data: { ...readResponse(ledgers.refund.output.read, response), id } };
+    const response = await send(actions.refund, toPayload(actions.refund.input, { ...params, id }));
+    return { data: { ...readResponse(actions.refund.output.read, response), id } };
+  };
+
+  const act = async (action: PeopleActionId, resource: string, params: BulkParams) => {
+    rejectDuplicates(resource, params);
+    const result = await bulk(() => actions[action])(send, params);
+    if (action === 'deleteUsers') markDeleted(resource, params);
+    return result;
   };
 
   const withOutcome = <Result>(write: Promise<Result>) =>
@@ -152,6 +171,7 @@ export const createDataProvider = (
     delete: run('delete'),
     deleteMany: run('deleteMany'),
     refund: (params) => withOutcome(refund(params)),
+    act: (...args) => withOutcome(act(...args)),
     supportAbortSignal: true,
   };
 };

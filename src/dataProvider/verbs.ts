@@ -148,11 +148,17 @@ export const remove = (endpoint: Endpoint) =>
     return asResult({ id });
   });
 
-interface BulkParams {
+export interface BulkParams {
   ids: Identifier[];
   data?: object;
   /** `batch` suppresses the success message of the request. `partial` requests a result for each person. */
   meta?: { batch?: boolean; partial?: true };
+}
+
+/** Ids of the changed people. With `meta.partial`, `refused` contains the rejected people. */
+export interface BulkResult {
+  data: Identifier[];
+  refused?: RejectedItem[];
 }
 
 /**
@@ -161,10 +167,7 @@ interface BulkParams {
  */
 export const bulk =
   (toEndpoint: (data: object) => Endpoint<z.ZodMiniType, RecordResponse<unknown, PartialResult>>) =>
-  async (
-    send: Send,
-    { ids, data = {}, meta }: BulkParams,
-  ): Promise<{ data: Identifier[]; refused?: RejectedItem[] }> => {
+  async (send: Send, { ids, data = {}, meta }: BulkParams): Promise<BulkResult> => {
     const endpoint = toEndpoint(data);
     const payload = toPayload(endpoint.input, { user_ids: ids, ...data, ...meta });
     const response = await send(endpoint, payload, undefined, meta?.batch ? '' : undefined);

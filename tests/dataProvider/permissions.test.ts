@@ -64,7 +64,7 @@ test('the declaration of a write endpoint does not compile if the permission, th
   // @ts-expect-error endpoint without a permission
   defineEndpoint(route, { ...write, stepUp: 'never' });
   // @ts-expect-error endpoint with a step-up rule that reads the input of another endpoint
-  defineEndpoint(route, { ...write, permission, stepUp: 'refundsMuch' });
+  defineEndpoint(route, { ...write, permission, stepUp: 'movesMuch' });
   // @ts-expect-error endpoint without a capability
   defineEndpoint(route, { ...write, permission, stepUp: 'never', capability: undefined });
   // @ts-expect-error deletion of a REST resource without a step-up rule

@@ -1,5 +1,5 @@
 /** Fields of each request body in section 7 of the specification, and no others. */
-const FIELDS: readonly [endpoint: string, fields: readonly string[]][] = [
+export const FIELDS: readonly [endpoint: string, fields: readonly string[]][] = [
   ['POST user/login', ['email', 'password', 'role']],
   ['POST user/forgot-password', ['email']],
   ['POST user/forgot-password/verify', ['token', 'email', 'code']],

@@ -1,6 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, test } from 'vitest';
 
+import { DECLARED_ACTIONS } from '../../src/contract/actions';
+import { messages as englishShared } from '../../src/contract/messages.en';
+import { messages as spanishShared } from '../../src/contract/messages.es';
 import { ACTIONS, type ActivityRow, resourceOfTarget, TARGET_KINDS } from '../../src/contract/auditLog';
 import { EXPORTABLE_LISTS } from '../../src/contract/export/definition';
 import { describeEvent, sentenceText, formatChange } from '../../src/features/auditLog/describeEvent';
@@ -52,12 +55,24 @@ describe('sentences of audit events', () => {
     { actor: { id: 1, name: null } },
   ];
 
+  const sentencesOf = (audited: typeof english | typeof spanish, shared: typeof englishShared): object => ({
+    ...audited.audit_log.sentences,
+    ...Object.fromEntries(
+      DECLARED_ACTIONS.filter(({ event: name }) => name !== 'deleted').map(({ event: name, action }) => [
+        name,
+        { default: (shared.actions[action] as { event: string }).event },
+      ]),
+    ),
+  });
+
   describe.each([
-    ['en', english.audit_log],
-    ['es', spanish.audit_log],
-  ] as const)('in the language %s', (locale, words) => {
+    ['en', english.audit_log, sentencesOf(english, englishShared)],
+    ['es', spanish.audit_log, sentencesOf(spanish, spanishShared)],
+  ] as const)('in the language %s', (locale, words, sentences) => {
     test.each(ACTIONS)('the audit log has a sentence for the action %s', (action) => {
-      expect(words.sentences[action].default).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
+      expect((sentences as Record<string, { default: string }>)[action]!.default).toMatch(
+        /%\{(actor|person)\}|^(Somebody|Alguien) /,
+      );
       for (const fields of variants) {
         const sentence = sentenceOf({ action, facts: { credits_hundredths: 1250 }, ...fields }, locale);
         expect(sentence).toMatch(/^\p{Lu}/u);

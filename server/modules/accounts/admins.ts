@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { actions } from '../../../src/contract/actions';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { adminEndpoints as endpoints } from '../../../src/contract/accounts/admins';
 import type { Language } from '../../../src/contract/core/languages';
 import { hashPassword } from '../auth/secrets';
 import { roles, userRoles, users } from '../../db/schema';
-import type { DeletePeople } from './deletePeople';
+import type { PlanDeletion } from './deletePeople';
 import { personEvents, ownAccountError } from './editPeople';
 import { toBlockReason, blockReasonColumns } from './blockUsers';
 import type { Id } from '../../../src/contract/core/field';
@@ -18,7 +19,8 @@ import { parseId } from '../../crud/queries';
 import type { AuthServices } from '../auth/services';
 import { revokeSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
-import { changedArgs, changePeople } from './changePeople';
+import { actOnPeople, changedArgs, changePeople } from './changePeople';
+
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { hasMfaSql } from '../mfa/methods';
 
@@ -107,7 +109,7 @@ const toAdmin = (language: Language, { admin, hasMfa, ...blockReason }: AdminRow
 
 /** Makes the handlers of the endpoints for administrators. */
 export const createAdminHandlers = (
-  deletePeople: DeletePeople,
+  planDeletion: PlanDeletion,
   resetSignInLimits: AuthServices['resetSignInLimits'],
 ): Handlers<typeof endpoints> => ({
   listAdmins: async ({ db, language }, query) => {
@@ -159,12 +161,12 @@ export const createAdminHandlers = (
   updateAdmin: createUpdateAdmin(resetSignInLimits),
 
   deleteAdmin: (context, { id, ...reason }) =>
-    deletePeople(context, [id], reason, () => ({
-      rules: { kind: 'admin', field: 'id' },
+    actOnPeople(context, actions.deleteUsers, { ...reason, ids: [id] }, () => ({
+      ...planDeletion(context, { kind: 'admin', field: 'id' }),
       answer: (deleted) =>
         messageAnswer(
           deleted.length
-            ? translatable('accounts.users_deleted', changedArgs(deleted))
+            ? translatable('actions.delete.done', changedArgs(deleted))
             : translatable('rows.admin.deleted'),
         ),
     })),

@@ -5,8 +5,7 @@ import type { Id } from '../../../src/contract/core/field';
 import { revokeSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, reports, users } from '../../db/schema';
-import { requireReason } from '../reasons';
-import { areAdmins, changedArgs, changePeople, createPartialResult } from './changePeople';
+import { createPeopleAction } from './changePeople';
 import type { Handler } from '../../http/handlers';
 import { ValidationError } from '../../http/context';
 import { parseId } from '../../crud/queries';
@@ -82,44 +81,25 @@ const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) 
  * Blocks people and revokes their sessions. A person who is already blocked keeps the existing block. The reason for
  * blocking an administrator comes from the list `restrict` instead of the list `block`.
  */
-export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...bulk }) =>
-  context.audit(async (tx) => {
-    const { now, session } = context;
-    const partial = createPartialResult(context, bulk);
-    const rules = { includeReported: true, forbidSelf: 'block', ...partial.rules } as const;
-    let reportId: number | undefined;
-    const blocked = await changePeople(tx, context, bulk.user_ids, rules, async (ids, people) => {
-      await requireReason(tx, areAdmins(people) ? 'restrict' : 'block', reason, people);
-      if (report !== undefined) reportId = await requireReport(tx, report, ids);
-      await tx
-        .update(users)
-        .set({
-          isBlocked: true,
-          blockedAt: now,
-          blockedReason: reason ?? null,
-          blockedNote: note ?? null,
-          blockedBy: session.userId,
-        })
-        .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
-      await revokeSessions(tx, ids);
-    });
-    return {
-      answer: partial.answer(
-        translatable(
-          areAdmins(blocked) ? 'accounts.admins_restricted' : 'accounts.users_blocked',
-          changedArgs(blocked),
-        ),
-      ),
-      events: blocked
-        .filter(({ isBlocked }) => !isBlocked)
-        .map((person) => ({
-          action: person.role === 'admin' ? 'restricted' : 'blocked',
-          person,
-          facts: { reason, report: reportId },
-          note,
-        })),
-    };
-  });
+export const blockUsers = createPeopleAction('blockUsers', ({ reason, note, report }, { now, session }) => ({
+  rules: { includeReported: true, forbidSelf: 'block' },
+  isUnchanged: ({ isBlocked }) => isBlocked,
+  change: async (tx, ids) => {
+    const reportId = report === undefined ? undefined : await requireReport(tx, report, ids);
+    await tx
+      .update(users)
+      .set({
+        isBlocked: true,
+        blockedAt: now,
+        blockedReason: reason ?? null,
+        blockedNote: note ?? null,
+        blockedBy: session.userId,
+      })
+      .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
+    await revokeSessions(tx, ids);
+    return () => ({ report: reportId });
+  },
+}));
 
 const UNBLOCKED = {
   isBlocked: false,
@@ -130,22 +110,10 @@ const UNBLOCKED = {
 };
 
 /** Unblocks people. A person who is not blocked stays unchanged, and the request still succeeds. */
-export const unblockUsers: Handler<'unblockUsers'> = (context, bulk) =>
-  context.audit(async (tx) => {
-    const partial = createPartialResult(context, bulk);
-    const rules = { includeBlocked: true, forbidSelf: 'unblock', ...partial.rules } as const;
-    const unblocked = await changePeople(tx, context, bulk.user_ids, rules, (ids) =>
-      tx.update(users).set(UNBLOCKED).where(inArray(users.id, ids)),
-    );
-    return {
-      answer: partial.answer(
-        translatable(
-          areAdmins(unblocked) ? 'accounts.admins_not_restricted' : 'accounts.users_unblocked',
-          changedArgs(unblocked),
-        ),
-      ),
-      events: unblocked
-        .filter(({ isBlocked }) => isBlocked)
-        .map((person) => ({ action: person.role === 'admin' ? 'unrestricted' : 'unblocked', person })),
-    };
-  });
+export const unblockUsers = createPeopleAction('unblockUsers', () => ({
+  rules: { includeBlocked: true, forbidSelf: 'unblock' },
+  isUnchanged: ({ isBlocked }) => !isBlocked,
+  change: async (tx, ids) => {
+    await tx.update(users).set(UNBLOCKED).where(inArray(users.id, ids));
+  },
+}));

@@ -1,20 +1,34 @@
-import { and, inArray, isNull, not, or, sql, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
+import { actions, type Action, type PeopleActionId } from '../../../src/contract/actions';
+import type { Scalar } from '../../../src/contract/auditLog';
 import type { Id } from '../../../src/contract/core/field';
-import { isolateBidi } from '../../../src/contract/core/intl';
+import { isolateBidi, toHundredths } from '../../../src/contract/core/intl';
 import type { PartialResult, RejectedItem } from '../../../src/contract/core/response';
-import { translatable, type Translatable } from '../../../src/contract/core/translatable';
+import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import { formatted, translatable, type Translatable } from '../../../src/contract/core/translatable';
+import { RESOURCE_OF_ROLE } from '../../../src/contract/permissions';
+import type { SubmittedReason } from '../../../src/contract/reasons';
 import type { Role } from '../../../src/contract/roles';
 import { ACCOUNT_NOUNS, notFound, parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
-import { invitations as table, roles, userRoles, users, bookings, reports } from '../../db/schema';
-import { httpError, ValidationError, type RequestContext } from '../../http/context';
-import type { Answer } from '../../http/handlers';
+import { invitations as table, roles, userRoles, users } from '../../db/schema';
+import {
+  httpError,
+  ValidationError,
+  type AuditEvent,
+  type Audited,
+  type RequestContext,
+} from '../../http/context';
+import type { Answer, Api } from '../../http/handlers';
 import { cancelMail } from '../../platform/mail/mailQueue';
 import { translateMessage } from '../../platform/translate';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/people';
 import { fullName } from '../auth/sessions';
+import { requireReason } from '../reasons';
+import { findReported } from './consequences';
 
 const INVITER_ROLE: Role = 'admins';
 
@@ -40,22 +54,6 @@ export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date)
     )
     .returning({ id: table.id });
   for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
-};
-
-/** Deletes the invitations that these people accepted, and the unaccepted invitations to their email addresses. */
-export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
-  tx
-    .delete(table)
-    .where(or(inArray(table.userId, ids), and(isNull(table.userId), inArray(table.email, emails))));
-
-/** Returns the subset of `ids` that belongs to sellers with at least one reported booking. */
-export const findReported = async (tx: DbOrTx, ids: number[]) => {
-  const rows = await tx
-    .select({ id: bookings.sellerId })
-    .from(reports)
-    .innerJoin(bookings, eq(bookings.id, reports.bookingId))
-    .where(inArray(bookings.sellerId, ids));
-  return new Set(rows.map(({ id }) => id));
 };
 
 const ADMIN_ROLE: Role = 'admins';
@@ -186,8 +184,7 @@ export const changePeople = async (
   return changed;
 };
 
-/** Messages about administrators say "restricted" instead of "blocked". */
-export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
+const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
 
 /** Arguments of a message: number of the changed people, and the first person's name for messages about one person. */
@@ -195,6 +192,47 @@ export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
   const [first] = people;
   return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };
 };
+
+type Facts = Record<string, Scalar | undefined>;
+
+/** Change of an action on people. */
+export interface ActionPlan {
+  rules: ChangeRules;
+  /** Changes the people that the caller is allowed to change. Returns further facts for the event of a person. */
+  change: (tx: DbOrTx, ids: number[], people: Person[]) => Promise<((id: number) => Facts) | void>;
+  /** Returns true for a person that the action leaves unchanged. The action then stores no audit event. */
+  isUnchanged?: (person: Person) => boolean;
+  /** True if the action erases the names of the people. */
+  erasesNames?: boolean;
+}
+
+/**
+ * Runs a declared action on people in one transaction: checks the reason, changes the people, and stores the declared
+ * audit event of each changed person.
+ * @param plan called for each attempt of the transaction
+ */
+export const actOnPeople = <T>(
+  context: RequestContext,
+  action: Action,
+  { ids: userIds, reason, note, facts }: SubmittedReason & { ids: readonly Id[]; facts?: Facts },
+  plan: () => ActionPlan & { answer: (changed: Person[]) => Answer<T> },
+): Promise<Audited<Answer<T>>> =>
+  context.audit(async (tx) => {
+    const { rules, change, isUnchanged = () => false, erasesNames, answer } = plan();
+    let factsOf: ((id: number) => Facts) | void;
+    const changed = await changePeople(tx, context, userIds, rules, async (ids, people) => {
+      const { reasons } = areAdmins(people) ? { ...action, ...action.admins } : action;
+      if (reasons) await requireReason(tx, reasons, reason, people);
+      factsOf = await change(tx, ids, people);
+    });
+    const toEvent = (person: Person): AuditEvent => ({
+      action: (person.role === 'admin' && action.admins?.event) || action.event,
+      person: erasesNames ? { id: person.id } : person,
+      facts: { reason, ...facts, ...factsOf?.(person.id) },
+      note,
+    });
+    return { answer: answer(changed), events: changed.filter((person) => !isUnchanged(person)).map(toEvent) };
+  });
 
 interface BulkInput {
   user_ids: readonly Id[];
@@ -205,7 +243,7 @@ interface BulkInput {
  * Collects the rejected ids of a request with the field `partial`. Without `partial`, the first rejection makes the
  * request fail.
  */
-export const createPartialResult = (
+const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,
   { user_ids, partial }: BulkInput,
 ) => {
@@ -223,3 +261,40 @@ export const createPartialResult = (
   };
   return { rules, answer };
 };
+
+/** Returns the kind of the people if the declaration of an action names only one kind. */
+const kindOf = ({ resources }: Action): { kind?: UserKind } => {
+  const names = Object.values(resources);
+  const kind = ACCOUNT_KINDS.find((one) => names.every((name) => name === RESOURCE_OF_ROLE[`${one}s`]));
+  return kind ? { kind } : {};
+};
+
+/**
+ * Creates the handler of a declared action on people, with the field `partial`, the audit events, and the message
+ * `actions.<name>.done`. @param plan returns what the action changes
+ */
+export const createPeopleAction =
+  <Name extends PeopleActionId>(
+    name: Name,
+    plan: (input: ParsedInput<Api[Name]>, context: RequestContext) => ActionPlan,
+  ) =>
+  (context: RequestContext, input: ParsedInput<Api[Name]>) => {
+    const action: Action = actions[name];
+    const { user_ids: ids, ...fields } = input as BulkInput & SubmittedReason & Record<string, unknown>;
+    const credits = action.amount === undefined ? undefined : Number(fields[action.amount]);
+    const facts = credits === undefined ? {} : { credits_hundredths: toHundredths(credits) };
+    return actOnPeople(context, action, { ...fields, ids, facts }, () => {
+      const partial = createPartialResult(context, { ...fields, user_ids: ids });
+      const { rules, ...change } = plan(input, context);
+      const answer = (people: Person[]) => {
+        const key = action.admins && areAdmins(people) ? 'done_admins' : 'done';
+        return partial.answer(
+          translatable(`actions.${action.action}.${key}`, {
+            ...changedArgs(people),
+            credits: translatable('ledger.credits', { amount: formatted('credits', credits ?? 0) }),
+          }),
+        );
+      };
+      return { ...change, rules: { ...kindOf(action), ...rules, ...partial.rules }, answer };
+    });
+  };

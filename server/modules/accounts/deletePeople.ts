@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { revokeSessions } from '../auth/sessions';
 import { erasedValues } from '../../db/erasure';
@@ -17,6 +17,7 @@ import {
   contactSubmissions,
   contactSubmissionsErasure,
   idempotencyKeys,
+  invitations,
   refundRequests,
   refundRequestsErasure,
   replies,
@@ -26,25 +27,13 @@ import {
   usersErasure,
 } from '../../db/schema';
 import { cancelMailTo } from '../../platform/mail/mailQueue';
-import {
-  deleteInvitationsOf,
-  changedArgs,
-  changePeople,
-  createPartialResult,
-  type Person,
-  type ChangeRules,
-} from './changePeople';
+import { createPeopleAction, type ActionPlan, type ChangeRules } from './changePeople';
 import { deleteUnusedPictures } from '../../crud/pictures';
 import { ERASED } from '../../../src/contract/accounts/person';
 import { eraseEventTexts } from '../auditLog';
 import { deleteLimitCounts } from '../auth/limits';
 import { removeMfaMethods } from '../mfa/methods';
-import { translatable } from '../../../src/contract/core/translatable';
-import type { Id } from '../../../src/contract/core/field';
-import type { SubmittedReason } from '../../../src/contract/reasons';
-import { requireReason } from '../reasons';
-import type { Answer, Handler } from '../../http/handlers';
-import type { RequestContext, Audited } from '../../http/context';
+import type { RequestContext } from '../../http/context';
 
 /** Denies the open refund requests of people who are being deleted, because deleted people have no balance. */
 const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
@@ -65,6 +54,17 @@ const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now
 export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRequests}
   join ${buyerTransactions} on ${buyerTransactions.id} = ${refundRequests.transactionId}
   where ${buyerTransactions.buyerId} = ${users.id} and ${refundRequests.status} = 'open')`.mapWith(Number);
+
+/** Deletes the invitations that these people accepted, and the unaccepted invitations to their email addresses. */
+const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
+  tx
+    .delete(invitations)
+    .where(
+      or(
+        inArray(invitations.userId, ids),
+        and(isNull(invitations.userId), inArray(invitations.email, emails)),
+      ),
+    );
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -169,55 +169,27 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
 };
 
 /**
- * Makes the function that deletes people and erases their data. Every deletion must use this function, because only
- * this function calls `beforeErasure`, which marks the database files for a rewrite.
+ * Makes the function that plans the deletion of people and their data. Every deletion must use this function, because
+ * only this function calls `beforeErasure`, which marks the database files for a rewrite.
  */
-export const createDeletePeople =
+export const createPlanDeletion =
   (beforeErasure: () => void) =>
-  /** @param plan called for each transaction attempt. Its `answer` receives the people that this request deleted. */
-  <T>(
-    context: RequestContext,
-    userIds: readonly Id[],
-    { reason, note }: SubmittedReason,
-    plan: () => { rules: Omit<ChangeRules, 'allowDeleted'>; answer: (deleted: Person[]) => Answer<T> },
-  ): Promise<Audited<Answer<T>>> =>
-    context.audit(async (tx) => {
-      const { rules, answer } = plan();
-      const deletionRules = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;
-      const closedRequests: { buyerId: number }[] = [];
-      const deleted = await changePeople(tx, context, userIds, deletionRules, async (ids, people) => {
-        await requireReason(tx, 'delete', reason, people);
-        beforeErasure();
-        closedRequests.push(
-          ...(await erasePeople(tx, ids, { by: context.session.userId, now: context.now })),
-        );
-      });
-      const closedRequestsOf = (id: number) => {
+  ({ session, now }: RequestContext, rules: Omit<ChangeRules, 'allowDeleted'>): ActionPlan => ({
+    rules: { ...rules, allowDeleted: true, forbidSelf: 'delete' },
+    // The audit log keeps the administrator's note about the deletion. The dialog warns administrators not to write
+    // names of people in this note.
+    erasesNames: true,
+    change: async (tx, ids) => {
+      beforeErasure();
+      const closedRequests = await erasePeople(tx, ids, { by: session.userId, now });
+      return (id) => {
         const count = closedRequests.filter(({ buyerId }) => buyerId === id).length;
         return count ? { closed_requests: count } : {};
       };
-      return {
-        answer: answer(deleted),
-        // The audit log keeps the administrator's note about the deletion. The dialog warns administrators not to write
-        // names of people in this note.
-        events: deleted.map(({ id }) => ({
-          action: 'deleted',
-          person: { id },
-          facts: { reason, ...closedRequestsOf(id) },
-          note,
-        })),
-      };
-    });
+    },
+  });
 
-export type DeletePeople = ReturnType<typeof createDeletePeople>;
+export type PlanDeletion = ReturnType<typeof createPlanDeletion>;
 
-export const createDeleteUsers =
-  (deletePeople: DeletePeople): Handler<'deleteUsers'> =>
-  (context, bulk) =>
-    deletePeople(context, bulk.user_ids, bulk, () => {
-      const partial = createPartialResult(context, bulk);
-      return {
-        rules: { includeBlocked: true, ...partial.rules },
-        answer: (deleted) => partial.answer(translatable('accounts.users_deleted', changedArgs(deleted))),
-      };
-    });
+export const createDeleteUsers = (planDeletion: PlanDeletion) =>
+  createPeopleAction('deleteUsers', (_input, context) => planDeletion(context, { includeBlocked: true }));

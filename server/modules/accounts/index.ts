@@ -2,7 +2,7 @@ import type { AuthServices } from '../auth/services';
 import { createAdminHandlers } from './admins';
 import { blockUsers, listBlockedUsers, unblockUsers } from './blockUsers';
 import { consequences } from './consequences';
-import { createDeletePeople, createDeleteUsers } from './deletePeople';
+import { createPlanDeletion, createDeleteUsers } from './deletePeople';
 import { createEditProfile, createEditUser } from './editPeople';
 import { listBuyers, listSellers } from './listAccounts';
 import { people } from './personPage';
@@ -19,7 +19,7 @@ interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInL
 
 /** Makes the endpoints and REST resources of sellers, buyers, administrators and the caller's own account. */
 export const createAccountsModule = ({ checkOwnPassword, resetSignInLimits, beforeErasure }: Services) => {
-  const deletePeople = createDeletePeople(beforeErasure);
+  const planDeletion = createPlanDeletion(beforeErasure);
   return {
     handlers: {
       listSellers,
@@ -27,9 +27,9 @@ export const createAccountsModule = ({ checkOwnPassword, resetSignInLimits, befo
       listBlockedUsers,
       blockUsers,
       unblockUsers,
-      deleteUsers: createDeleteUsers(deletePeople),
+      deleteUsers: createDeleteUsers(planDeletion),
       editUser: createEditUser(resetSignInLimits),
-      ...createAdminHandlers(deletePeople, resetSignInLimits),
+      ...createAdminHandlers(planDeletion, resetSignInLimits),
       editProfile: createEditProfile(checkOwnPassword),
     },
     extensions: { people, consequences },

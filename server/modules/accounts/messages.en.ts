@@ -5,11 +5,6 @@ export const messages = {
       seller: 'You are not allowed to change seller %{id}',
       buyer: 'You are not allowed to change buyer %{id}',
     },
-    users_blocked: '%{name} blocked |||| %{smart_count} users blocked',
-    users_unblocked: '%{name} unblocked |||| %{smart_count} users unblocked',
-    users_deleted: '%{name} deleted |||| %{smart_count} users deleted',
-    admins_restricted: '%{name} restricted |||| %{smart_count} admins restricted',
-    admins_not_restricted: '%{name} no longer restricted |||| %{smart_count} admins no longer restricted',
     own_account: {
       block: 'You cannot restrict yourself',
       unblock: 'You cannot unblock yourself',

@@ -8,12 +8,6 @@ export const messages: TranslationOf<typeof english> = {
       seller: 'No tiene permiso para cambiar al vendedor %{id}',
       buyer: 'No tiene permiso para cambiar al comprador %{id}',
     },
-    users_blocked: 'Se bloqueó a %{name} |||| %{smart_count} usuarios bloqueados',
-    users_unblocked: 'Se desbloqueó a %{name} |||| %{smart_count} usuarios desbloqueados',
-    users_deleted: 'Se eliminó a %{name} |||| %{smart_count} usuarios eliminados',
-    admins_restricted: 'Se restringió a %{name} |||| %{smart_count} administradores restringidos',
-    admins_not_restricted:
-      'Se levantó la restricción de %{name} |||| %{smart_count} administradores sin restricción',
     own_account: {
       block: 'No puede restringirse a sí mismo',
       unblock: 'No puede desbloquearse a sí mismo',

@@ -1,5 +1,6 @@
 import { type SQL, inArray, sql } from 'drizzle-orm';
 
+import { DECLARED_ACTIONS } from '../../../src/contract/actions';
 import {
   type ActivityFilter,
   type NewExportEvent,
@@ -14,6 +15,7 @@ import type { Language } from '../../../src/contract/core/languages';
 import type { BrowserExport } from '../../../src/contract/export/definition';
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/endpoints';
+import type { ReasonKind } from '../../../src/contract/reasons';
 import type { Role } from '../../../src/contract/roles';
 import { type ReasonTexts, reasonText, reasonTexts } from '../../crud/apiRecords';
 import { endOfRange, wordPatterns } from '../../crud/conditions';
@@ -130,8 +132,18 @@ const selectFiltered = (filter: ActivityFilter, bounds: Bounds) => {
   return Array.isArray(filter.action) ? selectFirstOfActions(filter.action, selectWith) : selectWith([]);
 };
 
-const reasonKind = sql`(case a.action when 'blocked' then 'block' when 'restricted' then 'restrict'
-  when 'deleted' then 'delete' when 'refunded' then 'refund' when 'request_denied' then 'deny' end)`;
+/** Lists of reasons, by the audit events of the actions that take a reason. */
+const REASON_KINDS: (readonly [event: string, kind: ReasonKind])[] = [
+  ['request_denied', 'deny'],
+  ...DECLARED_ACTIONS.flatMap(({ event, reasons, admins }) => [
+    ...(reasons ? [[event, reasons] as const] : []),
+    ...(admins?.reasons ? [[admins.event, admins.reasons] as const] : []),
+  ]),
+];
+const reasonKind = sql`(case a.action ${sql.join(
+  REASON_KINDS.map(([event, kind]) => sql.raw(`when '${event}' then '${kind}'`)),
+  sql` `,
+)} end)`;
 
 const selectPage = (events: SQL, { limit, offset, sort }: Omit<EventQuery, 'filter'>) => sql`
   with page as (select id, created_at from ${events} found order by ${orderBy(sort, 'found')}

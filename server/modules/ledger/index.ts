@@ -1,5 +1,4 @@
-import type { ledgers as endpoints } from '../../../src/contract/ledger';
-import type { Handlers } from '../../http/handlers';
+import type { Api, Handlers } from '../../http/handlers';
 import { listBuyerTransactions, listSellerTransactions } from './ledgers';
 import { refund } from './refunds';
 
@@ -22,7 +21,7 @@ export {
 export { listTransactions } from './ledgers';
 
 /** Handlers of the endpoints that list ledgers and refund transactions. */
-export const ledgers: Handlers<typeof endpoints> = {
+export const ledgers: Handlers<Pick<Api, 'buyerTransactions' | 'sellerTransactions' | 'refund'>> = {
   buyerTransactions: listBuyerTransactions,
   sellerTransactions: listSellerTransactions,
   refund,

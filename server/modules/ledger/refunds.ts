@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 
 import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
 import { toHundredths, isolateBidi } from '../../../src/contract/core/intl';
-import { creditsExceed, type ledgers as endpoints } from '../../../src/contract/ledger';
+import { actions } from '../../../src/contract/actions';
+import { creditsExceed } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
 import type { SubmittedReason } from '../../../src/contract/reasons';
 import { targetInfo } from '../../../src/contract/auditLog';
@@ -12,7 +13,7 @@ import { targetOf } from '../../crud/writes';
 import { lockPeopleForShare } from '../auth/people';
 import { requireReason } from '../reasons';
 import { toDecimal } from '../../crud/apiRecords';
-import type { Handlers } from '../../http/handlers';
+import type { Handler } from '../../http/handlers';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
 import { notFound, requireId } from '../../crud/queries';
 import { refundableColumn } from './sums';
@@ -96,7 +97,7 @@ const refundedArgs = ({ buyer }: Pick<Debit, 'buyer'>, hundredths: number) => ({
 });
 
 const refundEvent = (debit: Debit, { hundredths, reason, note }: ManualRefund): AuditEvent => ({
-  action: 'refunded',
+  action: actions.refund.event,
   target: targetOf(transaction, debit.id),
   name: debit.description,
   person: debit.buyer,
@@ -190,11 +191,11 @@ const coverRequest = async (
  * @throws HTTPException 404 for an unknown transaction, 409 for a deleted buyer or a used idempotency key, 422 for
  * invalid input
  */
-export const refund: Handlers<typeof endpoints>['refund'] = (context, input) =>
+export const refund: Handler<'refund'> = (context, input) =>
   context.audit(async (tx) => {
     const hundredths = toHundredths(input.credits_to_refund);
     const { idempotency_key: key, reason, note } = input;
-    await requireReason(tx, 'refund', reason);
+    await requireReason(tx, actions.refund.reasons, reason);
     const values = { hundredths, key, reason, note, by: context.session.userId, now: context.now };
     const { debit, refundable, refundId } = await refundDebit(tx, input.id, values);
     const data = { refundable_credits: toDecimal(refundable) };

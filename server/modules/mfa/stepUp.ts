@@ -79,11 +79,11 @@ const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
 };
 
 /**
- * Adds a refund to the amount that a session has refunded since its last step-up authentication. Runs before the
- * refund, so that many small or concurrent refunds cannot exceed the limit. A rejected refund stays counted.
+ * Adds an amount to the credits that a session has moved since its last step-up authentication. Runs before the action,
+ * so that many small or concurrent refunds cannot exceed the limit. A rejected action stays counted.
  * @returns `false` if the amount would exceed `most` hundredths of a credit
  */
-const countSessionRefund = async (
+const countSessionCredits = async (
   db: Db,
   { tokenHash }: Pick<Session, 'tokenHash'>,
   hundredths: number,
@@ -99,7 +99,8 @@ const countSessionRefund = async (
 };
 
 const isMuch = async (hundredths: number, { db, session, factors }: RuleContext) =>
-  !(await countSessionRefund(db, session, hundredths, factors.refundAboveHundredths));
+  hundredths > factors.refundAboveHundredths ||
+  !(await countSessionCredits(db, session, hundredths, factors.refundAboveHundredths));
 
 /** Compares the limit with the approved amount that the page showed, or else with the requested amount. */
 const approvesMuch: Rule<'approvesMuch'> = async ({ id, change }, context) => {
@@ -120,7 +121,13 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
     includesAdmin('user_ids' in input ? input.user_ids : [input.user_id], context),
   deletesMany: ({ user_ids }, context) =>
     new Set(user_ids.map(String)).size > STEP_UP_ABOVE_ACCOUNTS || includesAdmin(user_ids, context),
-  refundsMuch: ({ credits_to_refund }, context) => isMuch(toHundredths(credits_to_refund), context),
+  movesMuch: (input, context) => {
+    const credits =
+      'user_ids' in input
+        ? input.credits * new Set(input.user_ids.map(String)).size
+        : input.credits_to_refund;
+    return isMuch(toHundredths(credits), context);
+  },
   approvesMuch,
   exportsPeople: ({ list, columns }) => columns.some(({ name }) => findExport(list)?.personal.includes(name)),
   // Every list that the browser exports contains personal data, except statements.

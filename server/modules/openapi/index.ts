@@ -1,23 +1,11 @@
-import { maxBy } from 'es-toolkit';
+import { maxBy, uniq } from 'es-toolkit';
 import type { Handler } from 'hono';
 
-import {
-  CATALOGUE_ENTRIES,
-  CATALOGUE_RESOURCES,
-  EXTENSION_FIELDS,
-  type CatalogueResource,
-} from '../../../src/contract/capabilityNames';
+import { CATALOGUE_ENTRIES, EXTENSION_FIELDS } from '../../../src/contract/capabilityNames';
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
-import { PAGE_SIZE } from '../../../src/contract/limits';
-import {
-  STEP_UP_DESCRIPTIONS,
-  type Permission,
-  type PermissionAction,
-} from '../../../src/contract/permissions';
-import { rowMessage } from '../../crud/queries';
+import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
 import { translateMessage } from '../../platform/translate';
-import { catalogueFields } from '../catalogue';
 import {
   describeEnvelope,
   describeExport,
@@ -31,19 +19,13 @@ import {
   type Schema,
   type Schemas,
 } from './describeDialects';
-import examples from './examples.json' with { type: 'json' };
+import { catalogueOf, declaredAction, examplesOf, type AnyEndpoint } from './examples';
 import fixed from './fixed.json' with { type: 'json' };
 import inputDescriptions from './inputDescriptions.json' with { type: 'json' };
 import tags from './tags.json' with { type: 'json' };
 
 /** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
 export const INPUT_DESCRIPTIONS = forEachLanguage<string | string[]>(inputDescriptions);
-interface Examples {
-  parameters?: Record<string, unknown>;
-  body?: object;
-  response?: object;
-}
-const EXAMPLES: Record<string, Examples> = examples;
 
 /**
  * Describes each field of an input, and each filter in the field `query` or `filter`. A field without an entry in
@@ -60,83 +42,6 @@ const describeFields = (
   }
 };
 
-type AnyEndpoint = (typeof allEndpoints)[number];
-
-/** Returns the resource of the catalogue that an endpoint belongs to, and the action of the endpoint's permission. */
-const catalogueOf = ({ dialect, permission }: AnyEndpoint) => {
-  if (dialect || !permission || permission === 'own') return undefined;
-  const { action, resource: name } = permission;
-  if (typeof name !== 'string' || !Object.hasOwn(CATALOGUE_RESOURCES, name)) return undefined;
-  // The cast is safe, because the table has the name.
-  const resource = name as CatalogueResource;
-  return { action, fields: catalogueFields[resource], kind: CATALOGUE_RESOURCES[resource].kind };
-};
-
-const EXAMPLE_PARAMETERS: Record<string, unknown> = { id: 1, page: 1, per_page: PAGE_SIZE };
-const EXAMPLE_TIME = '2026-11-20T14:30:00.000Z';
-
-/** Returns an example value of a schema: the fields' own examples, and otherwise a value of the right type. */
-const exampleOf = (
-  schema: Schema,
-  own: Record<string, unknown>,
-  named: Schemas['named'],
-  name = '',
-): unknown => {
-  if (name in own) return own[name];
-  const { $ref, enum: values, anyOf, type, format, properties = {}, required = [], items } = schema;
-  if (typeof $ref === 'string') return exampleOf(named[$ref.split('/').at(-1)!]!, own, named, name);
-  const choices = (values ?? anyOf) as unknown[] | undefined;
-  if ('const' in schema) return schema.const;
-  if (choices) return anyOf ? exampleOf(choices[0] as Schema, own, named, name) : choices[0];
-  switch ([type].flat()[0]) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(properties)
-          .filter(([field]) => required.includes(field) || field in own)
-          .map(([field, value]) => [field, exampleOf(value, own, named, field)]),
-      );
-    case 'array':
-      return [exampleOf(items as Schema, own, named)];
-    case 'number':
-    case 'integer':
-      return 1;
-    case 'boolean':
-      return true;
-    case 'string':
-      return format ? EXAMPLE_TIME : name;
-    default:
-      return null;
-  }
-};
-
-const ROW_MESSAGES: Partial<Record<PermissionAction, 'created' | 'updated' | 'deleted'>> = {
-  create: 'created',
-  edit: 'updated',
-  delete: 'deleted',
-};
-
-/** Returns the examples of an endpoint. The examples of an endpoint of the catalogue follow from its fields. */
-const examplesOf = (
-  { operationId, requestBody, responses }: DialectParts,
-  endpoint: AnyEndpoint,
-  { named }: Schemas,
-): Examples => {
-  const catalogue = catalogueOf(endpoint);
-  if (!catalogue) return EXAMPLES[operationId] ?? {};
-  const texts = Object.entries(catalogue.fields);
-  const own = Object.fromEntries(texts.flatMap(([name, text]) => (text ? [[name, text[1]]] : [])));
-  const written = ROW_MESSAGES[catalogue.action];
-  const message = written ? translateMessage('en', rowMessage(catalogue, written)) : 'OK';
-  const sent = requestBody?.content[JSON_TYPE]?.schema;
-  const received = responses[200]?.content[JSON_TYPE]?.schema;
-  return {
-    parameters: EXAMPLE_PARAMETERS,
-    ...(sent && { body: exampleOf(sent, own, named) as object }),
-    ...(received && { response: { ...(exampleOf(received, own, named) as object), message } }),
-    ...EXAMPLES[operationId],
-  };
-};
-
 /**
  * Adds examples, and descriptions of parameters and body fields. If section 7 lacks a field, the description says which
  * capability a server needs to receive the field.
@@ -144,9 +49,11 @@ const examplesOf = (
 const addTexts = (parts: DialectParts, endpoint: AnyEndpoint, schemas: Schemas): DialectParts => {
   const { operationId, parameters = [], requestBody, responses } = parts;
   const { dialect = 'section7' } = endpoint;
+  const action = declaredAction(operationId);
   const fields = catalogueOf(endpoint)?.fields;
   const { parameters: values = {}, body, response } = examplesOf(parts, endpoint, schemas);
   const describe = (name: string, declared = '') => {
+    if (name === action?.amount && 'user_ids' in action.input.shape) return 'Credits for each person.';
     const own = `${operationId}.${name}`;
     const written = (key: string) => INPUT_DESCRIPTIONS[key];
     const entry =
@@ -182,7 +89,7 @@ const permissionText = (permission: Permission | undefined) => {
   if (!permission) return '';
   if (permission === 'own') return "Applies to the caller's own account or session.";
   const { action, resource } = permission;
-  const resources = typeof resource === 'string' ? [resource] : Object.values(resource);
+  const resources = typeof resource === 'string' ? [resource] : uniq(Object.values(resource));
   return `Permission: \`${action}\` on ${resources.map((name) => `\`${name}\``).join(', ')}.`;
 };
 

@@ -14,7 +14,7 @@ import {
 import { ApiError, isOutcomeUnknown } from '../../dataProvider/errors';
 import { refetchList } from '../../dataProvider/eachPage';
 import { MountOnceOpened, type DialogProps } from '../dialog/dialogs';
-import { notVisibleMessage, unconfirmedError, useNotifyFailure } from '../feedback/failures';
+import { notVisibleMessage, unconfirmedError, useNotifyFailure } from '../feedback/errors';
 import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 
 interface Check {

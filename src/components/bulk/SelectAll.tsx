@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useLocaleState, type RaRecord, useTran
 import { MAX_SELECTED } from '../../contract/limits';
 import { count } from '../../format/money';
 import { eachPage } from '../../dataProvider/eachPage';
-import { useNotifyFailure } from '../feedback/failures';
+import { useNotifyFailure } from '../feedback/errors';
 import { useRowSelection, useRowsQuery } from './rowSelection';
 
 const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => {

@@ -25,7 +25,7 @@ import { useDrafts } from './unsavedChanges';
 import { eachPage } from '../../dataProvider/eachPage';
 import { sameFormValues } from '../../contract/core/untouched';
 import { useIdempotencyKey, type IdempotencyKey } from './sendOnce';
-import { useNotifyFailure, notListedMessage, unconfirmedError, savedMessage } from '../feedback/failures';
+import { useNotifyFailure, notListedMessage, unconfirmedError, savedMessage } from '../feedback/errors';
 
 type Values = Record<string, unknown>;
 

@@ -55,4 +55,19 @@ export const useIdempotencyKey = (action: string) => {
   };
 };
 
+/** Returns a key for each list of ids, which a retry of the same rows repeats, until `forget` is called. */
+export const useBatchKeys = () => {
+  const keys = useRef(new Map<string, string>());
+  return {
+    keyOf: (ids: readonly unknown[]) => {
+      const key = keys.current.get(ids.join()) ?? randomKey();
+      keys.current.set(ids.join(), key);
+      return key;
+    },
+    forget: () => {
+      keys.current = new Map();
+    },
+  };
+};
+
 export type IdempotencyKey = ReturnType<typeof useIdempotencyKey>;

@@ -23,7 +23,7 @@ import { type RowAction, RowMenu, useRecordName } from './rowActions';
 import { isolateBidi } from '../../contract/core/intl';
 import { ConfirmedAction, type ConfirmedActionProps } from '../bulk/ConfirmedAction';
 import { MountOnceOpened, type DialogProps } from '../dialog/dialogs';
-import { useNotifyFailure } from '../feedback/failures';
+import { useNotifyFailure } from '../feedback/errors';
 import { useSingleFlight } from '../form/sendOnce';
 import { shortcutProps, type KeyName } from './shortcuts';
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { emptyResponse, page, partialResult } from '../core/response';
+import { emptyResponse, page } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { max, min, pattern } from '../core/checks';
+import { min, pattern } from '../core/checks';
 import * as f from '../core/field';
 import { filterParams, rangesInOrder, FILTERS, type Filters } from '../filters';
 import * as input from '../core/inputs';
-import { MAX_BULK } from '../limits';
 import {
   personFields,
   blockReasonFields,
@@ -17,7 +16,6 @@ import {
   type AccountKind,
 } from './person';
 import { activeInParam, listQuery } from '../core/queries';
-import { otherNeedsNote, reasonFields } from '../reasons';
 import { accountPermission, RESOURCE_OF_ROLE } from '../permissions';
 
 const accountFields = <Kind extends AccountKind>(kind: Kind) => ({
@@ -82,25 +80,6 @@ export const personForm = z.object({
   email: input.email(translatable('accounts.validation.email_is_required')),
 });
 
-const selectionFields = {
-  user_ids: input
-    .listOf(input.id, translatable('accounts.validation.no_user_selected'))
-    .check(
-      min(1, translatable('accounts.validation.no_user_selected')),
-      max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
-    ),
-  /**
-   * If true, the server changes the users that can be changed and returns the other users as rejected. By default, the
-   * whole request fails if one user cannot be changed. Servers with the capability `partial` accept this field.
-   */
-  partial: z.optional(input.yesOrNo),
-};
-/** `report` is the id of the community report that is the reason for the block. */
-const blockInput = z
-  .object({ ...selectionFields, ...reasonFields, report: z.optional(input.id) })
-  .check(otherNeedsNote);
-const deletionInput = z.object({ ...selectionFields, ...reasonFields }).check(otherNeedsNote);
-
 /** Query of the lists of sellers, buyers and blocked users. */
 const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
 /** Adds filters to the query of a list. Servers with the capability `filters` accept these filters. */
@@ -132,31 +111,6 @@ export const peopleEndpoints = {
     permission: { action: 'list', resource: 'blocked_users' },
     input: peopleQuery,
     output: page('users', blockedUser),
-  }),
-  /** Callers with the role `reports` are allowed to block reported sellers. */
-  blockUsers: defineEndpoint('POST admin/block-user', {
-    summary: 'Blocks sellers or buyers, or restricts administrators: they are signed out and cannot sign in.',
-    capability: SECTION_7,
-    ...accountPermission('block', { ...RESOURCE_OF_ROLE, reports: 'community_reports' }),
-    stepUp: 'changesAdmin',
-    input: blockInput,
-    output: partialResult,
-  }),
-  unblockUsers: defineEndpoint('POST admin/unblock-user', {
-    summary: 'Unblocks sellers or buyers, or lifts the restriction of administrators.',
-    capability: SECTION_7,
-    ...accountPermission('unblock', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
-    stepUp: 'changesAdmin',
-    input: z.object(selectionFields),
-    output: partialResult,
-  }),
-  deleteUsers: defineEndpoint('POST admin/delete-user', {
-    summary: 'Deletes accounts and erases their personal data.',
-    capability: SECTION_7,
-    ...accountPermission('delete', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
-    stepUp: 'deletesMany',
-    input: deletionInput,
-    output: partialResult,
   }),
   editUser: defineEndpoint('POST admin/edit-user', {
     summary: 'Changes the name or password of an account.',

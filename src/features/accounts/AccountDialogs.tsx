@@ -6,43 +6,40 @@ import {
   useRecordContext,
   useResourceContext,
   useTranslate,
-  type DataProvider,
-  type Identifier,
   type TextInputProps,
 } from 'react-admin';
 
+import type * as z from 'zod/mini';
+
 import { useRowsAction } from '../../components/bulk/BulkAction';
-import type { BatchMeta, BulkResult } from '../../components/bulk/bulkJob';
 import { PersonSummary } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
+import type { Confirmation } from '../../components/form/ConfirmDialog';
 import { RecordDialog } from '../../components/form/FormDialog';
+import { useBatchKeys } from '../../components/form/sendOnce';
 import { personForm, type PersonRow } from '../../contract/accounts/people';
 import { EDITABLE_FIELDS, type PersonField } from '../../contract/accounts/person';
+import type { Action, ActionName, PeopleActionId } from '../../contract/actions';
 import { RULES } from '../../contract/capabilityNames';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
-import type { SubmittedReason, ReasonKind } from '../../contract/reasons';
+import type { TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';
 import { removeIdSuffix } from '../../dataProvider/requestPage';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';
 import { fullName } from '../../format/person';
-import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
+import { ConfirmWithReason, type ActionValues } from '../reasons/ConfirmWithReason';
 
-/** Action that changes one or several accounts in a single request (section 4 of the specification). */
+/** Action on one or several accounts in a single request (section 4 of the specification). */
 export interface AccountAction {
-  name: 'block' | 'unblock' | 'delete';
+  id: PeopleActionId;
+  /** Declaration of the action in the contract. */
+  declared: Action;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  destructive: boolean;
-  /** Kind of the reasons that the dialog offers, or `undefined` if the action needs no reason. */
-  reasonKind?: ReasonKind;
+  destructive?: boolean;
+  /** Returns false for an account that the action would not change. */
+  appliesTo?: (account: Partial<PersonRow>) => boolean;
   /** Returns true if the account shows the effect of the action. @param account `undefined` if missing in the list */
-  isApplied: (account: Partial<PersonRow> | undefined) => boolean;
-  run: (
-    dataProvider: DataProvider,
-    resource: string,
-    ids: Identifier[],
-    reason?: SubmittedReason,
-    meta?: BatchMeta,
-  ) => Promise<BulkResult>;
+  isApplied?: (account: Partial<PersonRow> | undefined) => boolean;
 }
 
 const accountKinds = (resource: string, accounts: readonly PersonRow[]) =>
@@ -60,40 +57,56 @@ export const AccountActionDialog = ({ action, accounts, ...state }: AccountActio
   const translateCount = (key: string, smart_count: number) => translate(`people.${key}`, { smart_count });
   const ids = accounts.map(({ id }) => id);
   const hasRules = useCapability(RULES);
-  const isDeletion = action.name === 'delete';
+  const { declared, destructive = false, isApplied } = action;
+  const { action: name, amount, input, reasons } = declared;
+  const isDeletion = name === 'delete';
+  const keys = useBatchKeys();
   const [singleAccount] = accounts.length === 1 ? accounts : [];
   const openRequests = accounts.reduce((sum, account) => sum + (account.open_refund_requests ?? 0), 0);
-  const warnings = {
+  const warnings: Partial<Record<ActionName, Confirmation['warnings']>> = {
     block: [hasRules && translateCount('warning.block', accounts.length)],
-    unblock: [],
     delete: [
       translate('confirm.final'),
       openRequests > 0 && translateCount('warning.requests', openRequests),
     ],
   };
-  const rowsAction = useRowsAction<PersonRow, SubmittedReason | undefined>({
+  const rowsAction = useRowsAction<PersonRow, ActionValues | undefined>({
     rows: accounts,
     getName: fullName,
-    title: translate(`people.bulk.${action.name}`),
+    title: translate(`actions.${name}.bulk`),
     describeDone: (number) =>
-      translate(`bulk.done.${action.name}`, { smart_count: number, count: count(number, locale) }),
-    run: (dataProvider, batch, reason, meta) => action.run(dataProvider, resource, batch, reason, meta),
+      translate(`actions.${name}.bulk_done`, { smart_count: number, count: count(number, locale) }),
+    run: (dataProvider, batch, values, meta) =>
+      (dataProvider as TreatYaSelfDataProvider).act(action.id, resource, {
+        ids: batch,
+        data: { ...values, ...(amount && { idempotency_key: keys.keyOf(batch) }) },
+        ...(meta && { meta }),
+      }),
   });
   return (
     <ConfirmWithReason
       {...state}
       {...rowsAction}
+      onClose={() => {
+        keys.forget();
+        state.onClose();
+      }}
       {...(singleAccount && {
         about: <PersonSummary name={fullName(singleAccount)} email={singleAccount.email} />,
       })}
-      question={translateCount(`confirm.${action.name}`, accounts.length)}
-      warnings={warnings[action.name]}
-      destructive={action.destructive}
+      question={translate(`actions.${name}.confirm`, { smart_count: accounts.length })}
+      warnings={warnings[name] ?? []}
+      destructive={destructive}
       typedNumber={isDeletion && accounts.length > 1 ? accounts.length : undefined}
-      check={{ ids, shows: action.isApplied }}
-      reasonKind={action.reasonKind}
+      {...(isApplied && { check: { ids, shows: isApplied } })}
+      reasonKind={reasons}
+      amount={
+        amount === undefined
+          ? undefined
+          : { source: amount, label: `actions.${name}.amount`, rule: input.shape[amount] as z.ZodMiniType }
+      }
       accounts={accountKinds(resource, accounts)}
-      personIds={action.destructive ? ids : undefined}
+      personIds={destructive ? ids : undefined}
     />
   );
 };

@@ -17,7 +17,14 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { fullName } from '../../format/person';
 import { ListPage } from '../lists/ListPage';
 import type { AccountAction } from './AccountDialogs';
-import { AccountActionDialog, block, BulkAccountAction, remove, unblock } from './actions';
+import {
+  AccountActionDialog,
+  actionsFor,
+  block,
+  BulkAccountActions,
+  unblock,
+  useAccountActions,
+} from './actions';
 import { rowLinkTarget } from './personLinks';
 
 interface NameLinkProps {
@@ -57,7 +64,7 @@ const NameLink = ({ kind, hasPage }: NameLinkProps) => {
   );
 };
 
-const AccountMenu = () => {
+const AccountMenu = ({ supported }: { supported: readonly AccountAction[] }) => {
   const account = useRecordContext<PersonRow>();
   const translate = useTranslate();
   const linkTo = useRecordLink();
@@ -70,13 +77,13 @@ const AccountMenu = () => {
     link: linkTo('edit', account.id),
   };
   const toRowAction = (action: AccountAction): RowAction => ({
-    label: translate(`people.action.${action.name}`),
+    label: translate(`actions.${action.declared.action}.label`),
     icon: action.icon,
-    permission: { action: action.name },
-    ...(action !== remove && { shortcut: 'block' }),
+    permission: { action: action.declared.action },
+    ...((action === block || action === unblock) && { shortcut: 'block' }),
     dialog: (state) => <AccountActionDialog {...state} action={action} accounts={[account]} />,
   });
-  const actions = [edit, toRowAction(remove), toRowAction(account.is_restricted ? unblock : block)];
+  const actions = [edit, ...actionsFor(account, supported).map(toRowAction).toReversed()];
   return <RowMenu name={fullName(account)} actions={actions} />;
 };
 
@@ -118,19 +125,15 @@ const personColumn = (name: PersonField, props: NameLinkProps) => {
 
 export const AccountList = ({ kind, children }: { kind: PersonKind; children: ReactNode }) => {
   const hasPage = useCapability('people');
+  const supported = useAccountActions();
   useEffect(() => fetchWhenIdle([AccountActionDialog.preload]), []);
   return (
     <ListPage
       search="people.search"
-      actions={<AccountMenu />}
+      actions={<AccountMenu supported={supported} />}
       filterNotice={<ActivePeriodFilter />}
       filters={`${kind}s`}
-      bulkActions={
-        <>
-          <BulkAccountAction action={block} />
-          <BulkAccountAction action={remove} />
-        </>
-      }
+      bulkActions={<BulkAccountActions without={unblock} />}
     >
       <DataTable.Col source="created_at" disableSort={false} field={ListDate} />
       <DataTable.Col source="id" disableSort={false} />

@@ -3,14 +3,8 @@ import { MIN_PASSWORD } from '../../contract/limits';
 
 export const messages = {
   commands: {
-    verbs: { block: 'block', unblock: 'unblock', edit: 'edit', delete: 'delete', message: 'message' },
-    to_name: {
-      block: 'Block %{name}',
-      unblock: 'Unblock %{name}',
-      edit: 'Edit %{name}',
-      delete: 'Delete %{name}',
-      message: 'Message %{name}',
-    },
+    verbs: { edit: 'edit', message: 'message' },
+    to_name: { edit: 'Edit %{name}', message: 'Message %{name}' },
     nouns: { buyer: 'buyer', seller: 'seller' },
     title: 'Booking %{id}: %{service}',
     booking_source: { heading: 'Bookings', noun: 'booking' },
@@ -100,13 +94,6 @@ export const messages = {
     active: 'Active: %{period}',
     unblock: 'Unblock',
     unblock_name: 'Unblock %{name}',
-    action: { block: 'Block User', unblock: 'Unblock User', delete: 'Delete' },
-    bulk: { block: 'Block Users', unblock: 'Unblock Users', delete: 'Delete Users' },
-    confirm: {
-      block: 'You want to block this user? |||| You want to block these %{smart_count} users?',
-      unblock: 'You want to Unblock this user? |||| You want to unblock these %{smart_count} users?',
-      delete: 'You want to delete this user? |||| You want to delete these %{smart_count} users?',
-    },
     warning: {
       block: 'This user cannot sign in until unblocked. |||| These users cannot sign in until unblocked.',
       requests:

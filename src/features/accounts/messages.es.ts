@@ -4,20 +4,8 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   commands: {
-    verbs: {
-      block: 'bloquear',
-      unblock: 'desbloquear',
-      edit: 'editar',
-      delete: 'eliminar',
-      message: 'escribir',
-    },
-    to_name: {
-      block: 'Bloquear a %{name}',
-      unblock: 'Desbloquear a %{name}',
-      edit: 'Editar a %{name}',
-      delete: 'Eliminar a %{name}',
-      message: 'Escribir a %{name}',
-    },
+    verbs: { edit: 'editar', message: 'escribir' },
+    to_name: { edit: 'Editar a %{name}', message: 'Escribir a %{name}' },
     nouns: { buyer: 'comprador', seller: 'vendedor' },
     title: 'Reserva %{id}: %{service}',
     booking_source: { heading: 'Reservas', noun: 'reserva' },
@@ -107,14 +95,6 @@ export const messages: TranslationOf<typeof english> = {
     active: 'Activos: %{period}',
     unblock: 'Desbloquear',
     unblock_name: 'Desbloquear a %{name}',
-    action: { block: 'Bloquear usuario', unblock: 'Desbloquear usuario', delete: 'Eliminar' },
-    bulk: { block: 'Bloquear usuarios', unblock: 'Desbloquear usuarios', delete: 'Eliminar usuarios' },
-    confirm: {
-      block: '¿Quiere bloquear a este usuario? |||| ¿Quiere bloquear a estos %{smart_count} usuarios?',
-      unblock:
-        '¿Quiere desbloquear a este usuario? |||| ¿Quiere desbloquear a estos %{smart_count} usuarios?',
-      delete: '¿Quiere eliminar a este usuario? |||| ¿Quiere eliminar a estos %{smart_count} usuarios?',
-    },
     warning: {
       block:
         'Este usuario no podrá iniciar sesión hasta que se lo desbloquee. |||| Estos usuarios no podrán iniciar sesión hasta que se los desbloquee.',

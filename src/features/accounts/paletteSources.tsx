@@ -6,7 +6,7 @@ import { NEWEST_FIRST } from '../../components/list/ListData';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { BookingRow } from '../../contract/bookings';
-import { translatable } from '../../contract/core/translatable';
+import { translatable, type Translatable } from '../../contract/core/translatable';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { listDate } from '../../format/dates';
 import { fullName } from '../../format/person';
@@ -20,42 +20,50 @@ import {
   type SearchSource,
 } from '../commandPalette/paletteSearch';
 import type { AccountAction } from './AccountDialogs';
-import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from './actions';
+import {
+  ACCOUNT_ACTIONS,
+  AccountActionDialog,
+  actionsFor,
+  EditAccountDialog,
+  supportedActions,
+} from './actions';
 import { BOOKING_TINTS } from './personDisplay';
 import { personPath, rowLinkTarget } from './personLinks';
 
-const VERBS = {
-  block: translatable('commands.verbs.block'),
-  unblock: translatable('commands.verbs.unblock'),
-  edit: translatable('commands.verbs.edit'),
-  delete: translatable('commands.verbs.delete'),
-  message: translatable('commands.verbs.message'),
-};
+const EDIT = translatable('commands.verbs.edit');
+const MESSAGE = translatable('commands.verbs.message');
+const verbOf = ({ declared }: AccountAction) => translatable(`actions.${declared.action}.command`);
 
 const NOUNS = { buyer: translatable('commands.nouns.buyer'), seller: translatable('commands.nouns.seller') };
 
 const accountActions = (
   resource: string,
   account: PersonRow,
-  { translate }: DisplayContext,
+  { translate, offered }: DisplayContext,
 ): ResultAction[] => {
-  const name = fullName(account);
-  const common = (verb: keyof typeof VERBS) => ({
+  const common = (verb: Translatable, label: string) => ({
     resource,
     record: account,
-    verb: VERBS[verb],
-    label: translate(`commands.to_name.${verb}`, { name }),
+    verb,
+    label: translate(label, { name: fullName(account) }),
   });
-  const toResultAction = (action: AccountAction): ResultAction => ({
-    ...common(action.name),
+  const [first, ...others] = actionsFor(account, supportedActions(offered)).map((action): ResultAction => ({
+    ...common(verbOf(action), `actions.${action.declared.action}.command_for`),
+    permission: action.declared.action,
     icon: action.icon,
     dialog: (state) => <AccountActionDialog {...state} action={action} accounts={[account]} />,
-  });
+  }));
   return [
-    toResultAction(account.is_restricted ? unblock : block),
-    { ...common('edit'), icon: Edit, dialog: (state) => <EditAccountDialog {...state} /> },
-    toResultAction(remove),
-    ...(account.email ? [{ ...common('message'), icon: Mail, href: mailto(account.email) }] : []),
+    ...(first ? [first] : []),
+    {
+      ...common(EDIT, 'commands.to_name.edit'),
+      icon: Edit,
+      dialog: (state) => <EditAccountDialog {...state} />,
+    },
+    ...others,
+    ...(account.email
+      ? [{ ...common(MESSAGE, 'commands.to_name.message'), icon: Mail, href: mailto(account.email) }]
+      : []),
   ];
 };
 
@@ -66,7 +74,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
     name: resource,
     heading: `resources.${resource}.name`,
     noun: NOUNS[kind],
-    verbs: Object.values(VERBS),
+    verbs: [...ACCOUNT_ACTIONS.map(verbOf), EDIT, MESSAGE],
     find: async ({ text, number }, context) => {
       const { dataProvider, signal, offered } = context;
       const [withNumber, list] = await Promise.all([

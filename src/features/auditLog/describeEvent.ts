@@ -1,5 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 
+import { DECLARED_ACTIONS } from '../../contract/actions';
 import { type FieldChange, type Scalar, type ActivityRow, resourceOfTarget } from '../../contract/auditLog';
 import { parseReference } from '../../contract/core/inputs';
 import { numberFormat, isolateBidi, languageName } from '../../contract/core/intl';
@@ -149,7 +150,9 @@ const numericFact = ({ facts }: ActivityRow, fact: string) => {
 const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): string => {
   const { actor, person, target } = event;
   const form = (name: string): string => translate(`audit_log.sentences.${event.action}.${name}`, { _: '' });
-  const defaultForm = form('default');
+  const declared = DECLARED_ACTIONS.find(({ event: name }) => name === event.action);
+  const defaultForm =
+    form('default') || (declared ? translate(`actions.${declared.action}.event`, { _: '' }) : '');
   if (!defaultForm) return translate(person ? 'audit_log.about' : 'audit_log.unknown');
   const isSelf = person?.id != null && String(person.id) === String(actor?.id);
   if (person) return (isSelf && form('self')) || defaultForm;

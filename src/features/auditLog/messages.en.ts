@@ -1,4 +1,5 @@
 import type { Action, OtherTargetKind } from '../../contract/auditLog';
+import type { EventOfAction } from '../../contract/actions';
 import type { ExportableList } from '../../contract/export/definition';
 
 /** Sentences about an action, by kind of target. The compiler reports an action that has no sentence. */
@@ -85,11 +86,8 @@ export const messages = {
         thing: '%{actor} changed %{thing}',
       },
       deleted: { default: '%{actor} deleted %{a_kind} (ID %{number})', thing: '%{actor} deleted %{thing}' },
-      blocked: { default: '%{actor} blocked %{person}' },
-      unblocked: { default: '%{actor} unblocked %{person}' },
       restricted: { default: '%{actor} restricted %{person}' },
       unrestricted: { default: '%{actor} lifted the restriction on %{person}' },
-      refunded: { default: '%{actor} refunded %{credits} to %{person}' },
       request_approved: { default: '%{actor} approved the refund request of %{person}: %{dollars} refunded' },
       request_denied: { default: '%{actor} denied the refund request of %{person} for %{dollars}' },
       report_closed: { default: '%{actor} closed report %{number} about %{person}' },
@@ -154,7 +152,7 @@ export const messages = {
       books_balanced: { default: '%{actor} found the ledger in balance again' },
       archived: { default: '%{actor} archived old activity' },
       started: { default: '%{actor} started' },
-    } satisfies Record<Action, SentenceForms>,
+    } satisfies Record<Exclude<Action, EventOfAction>, SentenceForms>,
     things: {
       transaction: 'the transaction',
       'refund-request': 'the refund request',

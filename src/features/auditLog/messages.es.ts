@@ -74,11 +74,8 @@ export const messages: TranslationOf<typeof english> = {
         thing: '%{actor} cambió %{thing}',
       },
       deleted: { default: '%{actor} eliminó %{a_kind} (ID %{number})', thing: '%{actor} eliminó %{thing}' },
-      blocked: { default: '%{actor} bloqueó a %{person}' },
-      unblocked: { default: '%{actor} desbloqueó a %{person}' },
       restricted: { default: '%{actor} restringió a %{person}' },
       unrestricted: { default: '%{actor} quitó la restricción a %{person}' },
-      refunded: { default: '%{actor} reembolsó %{credits} a %{person}' },
       request_approved: {
         default: '%{actor} aprobó la solicitud de reembolso de %{person}: %{dollars} reembolsados',
       },

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import type { Capability } from '../../contract/capabilityNames';
+import type { PermissionAction } from '../../contract/permissions';
 import type { Translatable } from '../../contract/core/translatable';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import type { Tint } from '../../components/display/fields';
@@ -60,6 +61,8 @@ interface ResultText {
 
 /** Action on a search result. The action opens a dialog, or a link (`href`) to a page outside of the back-office. */
 export interface ResultAction extends Omit<DialogAction, 'dialog'>, Partial<Pick<DialogAction, 'dialog'>> {
+  /** Permission for the action on `resource`. */
+  permission?: PermissionAction;
   href?: string;
   verb: Translatable;
   /** Label with the object of the action, such as "Block Katya Petrova". */

@@ -93,6 +93,7 @@ const useShowAllOption = () => {
  */
 export const useResultGroups = (typed: string, searches: readonly ResourceSearch[]) => {
   const dataProvider = useDataProvider();
+  const authProvider = useAuthProvider<RolesAuthProvider>();
   const capabilities = useCapabilities();
   const offered = capabilities ?? [];
   const translate = useTranslate();
@@ -126,9 +127,12 @@ export const useResultGroups = (typed: string, searches: readonly ResourceSearch
       .slice(0, MAX_RESULTS)
       .map((row) => source.toResult(row, { translate, locale, offered }));
     const toOptions = (result: SearchResult) => {
-      const actions = result.actions.filter((action) => action.verb === verb);
+      const permitted = result.actions.filter(
+        ({ permission, resource: name }) => !permission || authProvider?.mayOpen(name, permission) !== false,
+      );
+      const actions = permitted.filter((action) => action.verb === verb);
       if (actions.length) return actions.map((action) => toActionOption(action, result.detail));
-      const ownActions = found.length === 1 ? result.actions : [];
+      const ownActions = found.length === 1 ? permitted : [];
       return [
         toResultOption(resource, source, result),
         ...ownActions.map((action) => toActionOption(action)),

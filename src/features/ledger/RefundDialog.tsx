@@ -13,7 +13,7 @@ import {
 import { useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 
-import { useNotifyFailure } from '../../components/feedback/failures';
+import { useNotifyFailure } from '../../components/feedback/errors';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/sendOnce';

@@ -10,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { SavedItemsPopover } from '../../components/dialog/ResponsivePopover';
-import { useNotifyFailure } from '../../components/feedback/failures';
+import { useNotifyFailure } from '../../components/feedback/errors';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useIdempotencyKey, useSingleFlight } from '../../components/form/sendOnce';
 import {

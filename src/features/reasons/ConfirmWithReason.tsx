@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { useConfirmedAction, type ConfirmedActionOptions } from '../../components/bulk/ConfirmedAction';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { ConfirmDialog, type Confirmation } from '../../components/form/ConfirmDialog';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
 import type { ConsequenceRow } from '../../contract/accounts/personPage';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
@@ -16,20 +17,33 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { count, dollars, exactCredits } from '../../format/money';
 import { NoteInput, reasonIsChosen, ReasonInput, useReasons, type Reasons } from './ReasonInput';
 
-const rules = z.object(reasonFields).check(otherNeedsNote);
+/** Input for an amount that an action moves. */
+interface AmountField {
+  source: string;
+  label: string;
+  rule: z.ZodMiniType;
+}
+
+/** Values of the form: the reason, the note, and the amount under the name of its field. */
+export type ActionValues = SubmittedReason & Record<string, unknown>;
+
+const rulesOf = (amount: AmountField | undefined) =>
+  z.object({ ...reasonFields, ...(amount && { [amount.source]: amount.rule }) }).check(otherNeedsNote);
 /** Keeps the chosen reason when react-admin loads the reasons again. */
 const KEEP_CHOSEN_REASON = { keepDirtyValues: true } as const;
 
 interface ReasonFormProps {
   reasons: Reasons;
+  amount: AmountField | undefined;
   preset: SubmittedReason | undefined;
   /** @throws if the request failed */
-  onSubmit: (reason: SubmittedReason) => Promise<unknown>;
+  onSubmit: (values: ActionValues) => Promise<unknown>;
   children: ReactNode;
 }
 
 /** Form around a confirmation dialog, so that Enter in a field confirms. */
-const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) => {
+const ReasonForm = ({ reasons, amount, preset, onSubmit, children }: ReasonFormProps) => {
+  const rules = rulesOf(amount);
   const reason = reasons.reasons.find(({ key }) => key === preset?.reason)?.key;
   const note = preset?.note;
   const record = useMemo(() => ({ reason, note }), [reason, note]);
@@ -42,10 +56,21 @@ const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) =>
   );
 };
 
-const ReasonFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boolean }) => (
+interface FormFieldsProps {
+  reasons: Reasons;
+  amount: AmountField | undefined;
+  noteStays: boolean;
+}
+
+const FormFields = ({ reasons, amount, noteStays }: FormFieldsProps) => (
   <Box sx={{ display: 'grid', gap: 4, mt: 5, '& .MuiFormControl-root': { m: 0 } }}>
-    <ReasonInput {...reasons} />
-    <NoteInput stays={noteStays} />
+    {amount && <NumberTextInput source={amount.source} label={amount.label} autoFocus />}
+    {reasons.isRequested && (
+      <>
+        <ReasonInput {...reasons} />
+        <NoteInput stays={noteStays} />
+      </>
+    )}
   </Box>
 );
 
@@ -87,16 +112,18 @@ const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
 };
 
 interface ConfirmWithReasonProps
-  extends Confirmation, Omit<ConfirmedActionOptions<SubmittedReason | undefined>, 'onClose' | 'onDone'> {
+  extends Confirmation, Omit<ConfirmedActionOptions<ActionValues | undefined>, 'onClose' | 'onDone'> {
   reasonKind?: ReasonKind | undefined;
+  amount?: AmountField | undefined;
   accounts?: readonly string[] | undefined;
   preset?: SubmittedReason;
   personIds?: readonly Id[] | undefined;
 }
 
-/** Confirmed action with a reason and a note. Confirm is disabled until the reasons and consequences are loaded. */
+/** Confirmed action with a reason, a note and possibly an amount. Confirm is disabled until the reasons and consequences are loaded. */
 export const ConfirmWithReason = ({
   reasonKind,
+  amount,
   accounts,
   preset,
   personIds,
@@ -106,16 +133,16 @@ export const ConfirmWithReason = ({
   const consequences = useConsequences(personIds, props.open);
   const { confirm, isPending } = useConfirmedAction({
     ...props,
-    onDone: (_, submitted: SubmittedReason | undefined) => reasons.remember(submitted?.reason),
+    onDone: (_, submitted: ActionValues | undefined) => reasons.remember(submitted?.reason),
   });
   return (
     <ConfirmDialog
       {...props}
-      {...(reasons.isRequested && {
+      {...((amount || reasons.isRequested) && {
         form: {
-          fields: <ReasonFields reasons={reasons} noteStays={reasonKind === 'delete'} />,
+          fields: <FormFields reasons={reasons} amount={amount} noteStays={reasonKind === 'delete'} />,
           inForm: (question) => (
-            <ReasonForm reasons={reasons} preset={preset} onSubmit={confirm}>
+            <ReasonForm reasons={reasons} amount={amount} preset={preset} onSubmit={confirm}>
               {question}
             </ReasonForm>
           ),

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { useNotifyFailure } from '../../components/feedback/failures';
+import { useNotifyFailure } from '../../components/feedback/errors';
 import { useSingleFlight } from '../../components/form/sendOnce';
 import { shortcutProps } from '../../components/list/shortcuts';
 import type { Id } from '../../contract/core/field';

@@ -4,6 +4,7 @@ import { FilterLiveForm, TextInput, useGetList, useListContext, useTranslate } f
 
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
+import { DECLARED_ACTIONS, type ActionEvent } from '../../contract/actions';
 import type { AdminRow } from '../../contract/accounts/admins';
 import {
   ACTIONS,
@@ -112,8 +113,8 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
 
 type ActionGroup = keyof typeof messages.resources.activity.groups;
 
-/** Maps each action to its group in the filter. An action without a group is a compile error. */
-const ACTION_GROUPS: Record<Action, ActionGroup> = {
+/** Groups of the events in the filter, besides those of declared actions. An event without a group does not compile. */
+const OTHER_GROUPS: Record<Exclude<Action, ActionEvent>, ActionGroup> = {
   signed_in: 'sign_ins',
   sign_in_failed: 'sign_ins',
   sign_in_refused: 'sign_ins',
@@ -143,13 +144,9 @@ const ACTION_GROUPS: Record<Action, ActionGroup> = {
   invitation_accepted: 'invitations',
   created: 'changes',
   updated: 'changes',
-  deleted: 'changes',
   fee_changed: 'changes',
-  blocked: 'blocks',
-  unblocked: 'blocks',
   restricted: 'blocks',
   unrestricted: 'blocks',
-  refunded: 'refunds',
   request_approved: 'refunds',
   request_denied: 'refunds',
   report_closed: 'reports',
@@ -175,6 +172,11 @@ const ACTION_GROUPS: Record<Action, ActionGroup> = {
   books_balanced: 'system',
   started: 'system',
 };
+
+const ACTION_GROUPS = {
+  ...OTHER_GROUPS,
+  ...Object.fromEntries(DECLARED_ACTIONS.map(({ event, group }) => [event, group])),
+} as Record<Action, ActionGroup>;
 
 const GROUPS: readonly ActionGroup[] = [...new Set(Object.values(ACTION_GROUPS))];
 

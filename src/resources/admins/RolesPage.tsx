@@ -16,6 +16,7 @@ import { CapabilityGate } from '../../components/feedback/capabilities';
 import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { ListSkeleton } from '../../components/list/PlainList';
 import type { AdminRow } from '../../contract/accounts/admins';
+import { isActionName } from '../../contract/actions';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { listFormat } from '../../contract/core/intl';
 import { ROLES, type Role } from '../../contract/roles';
@@ -62,7 +63,7 @@ const useRightsText = () => {
               ? `${translate('role_permissions.see')} (${translate('role_permissions.own')})`
               : translate('role_permissions.see'),
           ];
-        return [translate(`role_permissions.verbs.${act}`)];
+        return [translate(isActionName(act) ? `actions.${act}.verb` : `role_permissions.verbs.${act}`)];
       });
       if (exportedLists.length)
         verbs.push(translate('role_permissions.save', { lists: joinList(exportedLists) }));

@@ -107,10 +107,6 @@ export const messages = {
     verbs: {
       create: 'add',
       edit: 'change',
-      delete: 'delete',
-      block: 'block or restrict',
-      unblock: 'unblock',
-      refund: 'refund',
       decide: 'approve and deny',
       close: 'close and reopen',
       assign: 'assign',

@@ -108,10 +108,6 @@ export const messages: TranslationOf<typeof english> = {
     verbs: {
       create: 'agregar',
       edit: 'cambiar',
-      delete: 'eliminar',
-      block: 'bloquear o restringir',
-      unblock: 'desbloquear',
-      refund: 'reembolsar',
       decide: 'aprobar y denegar',
       close: 'cerrar y reabrir',
       assign: 'asignar',

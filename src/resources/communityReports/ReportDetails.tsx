@@ -9,6 +9,7 @@ import { PersonSummary } from '../../components/display/contact';
 import { StatusChip, useTextOrErased } from '../../components/display/fields';
 import { ActionButtons, type RowAction } from '../../components/list/rowActions';
 import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
+import type { TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';
 import { block } from '../../features/accounts/actions';
 import { PersonContact, PersonLink } from '../../features/accounts/personLinks';
 import { FreshRecord, OtherViewers } from '../../features/live/openRecord';
@@ -47,7 +48,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
       sellerId !== undefined && (
         <ConfirmWithReason
           {...state}
-          question={translate('people.confirm.block', { smart_count: 1 })}
+          question={translate('actions.block.confirm', { smart_count: 1 })}
           warnings={[translate('people.warning.block', { smart_count: 1 })]}
           about={<PersonSummary name={seller?.name || String(sellerId)} email={seller?.email} />}
           destructive
@@ -56,7 +57,10 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
           preset={{ reason: REPORTED, note: translate('resources.community_reports.as_note', { id }) }}
           personIds={[sellerId]}
           run={(dataProvider, reason) =>
-            block.run(dataProvider, SELLERS, [sellerId], reason && { ...reason, report: id })
+            (dataProvider as TreatYaSelfDataProvider).act('blockUsers', SELLERS, {
+              ids: [sellerId],
+              data: reason && { ...reason, report: id },
+            })
           }
         />
       ),

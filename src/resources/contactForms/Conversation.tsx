@@ -13,7 +13,7 @@ import {
 
 import { Tag, useTextOrErased, type Tint } from '../../components/display/fields';
 import { LoadError } from '../../components/feedback/errors';
-import { useNotifyFailure } from '../../components/feedback/failures';
+import { useNotifyFailure } from '../../components/feedback/errors';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { FormError } from '../../components/form/FormDialog';
 import { useIdempotencyKey, useSingleFlight } from '../../components/form/sendOnce';

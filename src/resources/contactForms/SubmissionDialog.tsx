@@ -22,7 +22,7 @@ import { MailLink, mailto } from '../../components/display/contact';
 import { useTextOrErased } from '../../components/display/fields';
 import { TOP_BAR_HEIGHT } from '../../components/display/styles';
 import { CapabilityGate } from '../../components/feedback/capabilities';
-import { useNotifyFailure } from '../../components/feedback/failures';
+import { useNotifyFailure } from '../../components/feedback/errors';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useSingleFlight } from '../../components/form/sendOnce';
 import { MESSAGE_STATUSES } from '../../contract/filters';

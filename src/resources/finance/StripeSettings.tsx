@@ -25,7 +25,7 @@ import { useWatch } from 'react-hook-form';
 import { PageTitle } from '../../components/display/PageTitle';
 import { CapabilityGate } from '../../components/feedback/capabilities';
 import { LoadError } from '../../components/feedback/errors';
-import { useNotifyFailure } from '../../components/feedback/failures';
+import { useNotifyFailure } from '../../components/feedback/errors';
 import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { SaveChangesButton } from '../../components/form/FormDialog';
 import { NumberTextInput } from '../../components/form/NumberTextInput';

@@ -7,7 +7,7 @@ import { Dollars, Email, Excerpt, ListDate, oneLineStyles, Tag } from '../../com
 import { shortcutProps } from '../../components/list/shortcuts';
 import type { BlockedUserRow, BuyerRow } from '../../contract/accounts/people';
 import { AccountList } from '../../features/accounts/AccountList';
-import { AccountActionDialog, BulkAccountAction, remove, unblock } from '../../features/accounts/actions';
+import { AccountActionDialog, block, BulkAccountActions, unblock } from '../../features/accounts/actions';
 import { reasonAndActor } from '../../features/accounts/personDisplay';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { ListPage } from '../../features/lists/ListPage';
@@ -28,13 +28,6 @@ const BlockReason = () => {
     </Box>
   );
 };
-
-const BulkActions = () => (
-  <>
-    <BulkAccountAction action={unblock} />
-    <BulkAccountAction action={remove} />
-  </>
-);
 
 const AccountType = () => {
   const role = useRecordContext<BlockedUserRow>()?.role;
@@ -69,7 +62,11 @@ const Name = () => {
 };
 
 export const BlockedUserList = () => (
-  <ListPage search="people.search" actions={<UnblockButton />} bulkActions={<BulkActions />}>
+  <ListPage
+    search="people.search"
+    actions={<UnblockButton />}
+    bulkActions={<BulkAccountActions without={block} />}
+  >
     <DataTable.Col source="updated_at" field={ListDate} />
     <DataTable.Col source="role" field={AccountType} />
     <DataTable.Col source="first_name" disableSort={false} field={Name} />

@@ -10,7 +10,7 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 import { PageTitle } from '../../components/display/PageTitle';
 import { CapabilityGate } from '../../components/feedback/capabilities';
-import { useNotifyFailure } from '../../components/feedback/failures';
+import { useNotifyFailure } from '../../components/feedback/errors';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { FormDialog } from '../../components/form/FormDialog';
 import { passwordForm } from '../../contract/accounts/ownAccount';

@@ -31,6 +31,7 @@ export type Holder = (typeof ALL_HOLDERS)[number];
 /** Ids of the records that a test has created. */
 export interface TestRowIds {
   person: number;
+  buyer: number;
   category: number;
   plan: number;
   admin: number;

@@ -30,6 +30,7 @@ export const createValidBodies = async (db: Db, { send }: Pick<Client, 'send'>) 
     plan: added!.id,
     admin: other,
     debit: debit.id,
+    buyer: debit.buyerId,
   };
   const good = Object.fromEntries(
     POSTS.map((name) => {

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { adminEndpoints } from '../../../src/contract/accounts/admins';
+import { actions } from '../../../src/contract/actions';
 import { peopleEndpoints } from '../../../src/contract/accounts/people';
 import { createAuthenticator, withPasskeys } from '../helpers/passkeys';
 import { addRequest } from '../helpers/records';
 import { openFor } from '../helpers/openForTests';
 import { MINUTE, openMfa, createMoney } from '../helpers/openMfa';
 import { addPeople, addPerson } from '../helpers/people';
+
+const { refund: _, ...ACCOUNT_ACTIONS } = actions;
 
 describe('step-up authentication', async () => {
   const on = openFor(async () => {
@@ -180,7 +183,9 @@ describe('step-up authentication', async () => {
   });
 
   test.each(
-    Object.entries({ ...peopleEndpoints, ...adminEndpoints }).filter(([, { method }]) => method !== 'GET'),
+    Object.entries({ ...peopleEndpoints, ...adminEndpoints, ...ACCOUNT_ACTIONS }).filter(
+      ([, { method }]) => method !== 'GET',
+    ),
   )(
     'the endpoint %s requires step-up authentication if the account belongs to an administrator',
     async (name) => {
@@ -188,7 +193,7 @@ describe('step-up authentication', async () => {
       expireStepUp();
       const { id, email } = await on.addStaff('sellers');
       const body = { ...(await staffForm({ email })), id, user_id: id, user_ids: [id] };
-      expect(await session.client.call(name as keyof typeof peopleEndpoints, body as never)).toMatchObject(
+      expect(await session.client.call(name as keyof typeof ACCOUNT_ACTIONS, body as never)).toMatchObject(
         PASSWORD,
       );
     },

@@ -19,7 +19,7 @@ import { listDate } from '../../../format/dates';
 import { toHundredths } from '../../../format/money';
 import { joinPhone } from '../../../format/person';
 import type { AccountAction } from '../AccountDialogs';
-import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from '../actions';
+import { AccountActionDialog, actionsFor, EditAccountDialog, useAccountActions } from '../actions';
 import { ledgerPath } from '../personLinks';
 
 const CopyableText = ({ label, value, children }: { label: string; value: string; children?: ReactNode }) => {
@@ -124,13 +124,14 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   useEffect(() => fetchWhenIdle([AccountActionDialog.preload, EditAccountDialog.preload]), []);
   const resource = `${person.role}_account`;
   const canRefund = useMayOpen('buyer_account', 'refund');
+  const supported = useAccountActions();
   const row = { ...person, email: person.email ?? '' };
   // Provides a list context with the person as its only row, because the dialogs change rows of a list context.
   const list = useList({ data: [row] });
   const toRowAction = (action: AccountAction): RowAction => ({
-    label: translate(`people.action.${action.name}`),
+    label: translate(`actions.${action.declared.action}.label`),
     icon: action.icon,
-    permission: { action: action.name, resource },
+    permission: { action: action.declared.action, resource },
     dialog: (state) => <AccountActionDialog {...state} action={action} accounts={[row]} />,
   });
   const actions: RowAction[] = [
@@ -142,8 +143,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
       draftName: 'edit',
       dialog: (state) => <EditAccountDialog {...state} />,
     },
-    toRowAction(person.is_restricted ? unblock : block),
-    toRowAction(remove),
+    ...actionsFor(row, supported).map(toRowAction),
   ];
   return (
     <ListContextProvider value={list}>

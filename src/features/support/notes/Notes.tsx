@@ -17,7 +17,7 @@ import {
 import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
 import { Tag } from '../../../components/display/fields';
 import { LoadError } from '../../../components/feedback/errors';
-import { useNotifyFailure } from '../../../components/feedback/failures';
+import { useNotifyFailure } from '../../../components/feedback/errors';
 import { useFormOpen } from '../../../components/form/unsavedChanges';
 import { useSingleFlight } from '../../../components/form/sendOnce';
 import { ListSkeleton } from '../../../components/list/PlainList';

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+
+import { translatable } from './core/translatable';
+import { max, min } from './core/checks';
+import { SECTION_7 } from './core/endpoint';
+import * as f from './core/field';
+import * as input from './core/inputs';
+import { amountAboveZero } from './core/numbers';
+import { partialResult, type EndpointResponse } from './core/response';
+import { ENTER_CREDIT_AMOUNT, refundableCredits } from './ledger';
+import { MAX_BULK } from './limits';
+import { RESOURCE_OF_ROLE, type ResourceName, type StepUpRuleFor } from './permissions';
+import { otherNeedsNote, reasonFields, type ReasonKind } from './reasons';
+import type { Role } from './roles';
+
+/** Declaration of an action: what the endpoint, its permission, its audit event, its messages and its dialog need. */
+interface ActionDefinition<Name, Event, Offer, In, A> {
+  /** Name of the permission. The messages of the action are in `actions.<name>`. */
+  action: Name;
+  /** One-line summary for the OpenAPI document. */
+  summary: string;
+  /** `SECTION_7`, or the name of a capability. The embedded server announces this capability. */
+  capability: Offer;
+  /** Roles that permit the action, each with the resource whose records the role permits changing. */
+  resources: { readonly [R in Role]?: ResourceName };
+  event: Event;
+  /** Group of the event in the filter of the Activity page. */
+  group: 'blocks' | 'refunds' | 'changes';
+  /** Event and list of reasons for administrators, if they differ from those for sellers and buyers. */
+  admins?: { event: 'restricted' | 'unrestricted'; reasons?: ReasonKind };
+  input: In;
+  output: A;
+  /** True if the handler stores `idempotency_key` in the new record. By default, a separate table stores the key. */
+  storesIdempotencyKey?: true;
+}
+
+interface PlainAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends ActionDefinition<
+  Name,
+  Event,
+  Offer,
+  In,
+  A
+> {
+  /** List of reasons that the action takes. The input has `reasonFields`. */
+  reasons?: ReasonKind;
+  stepUp: StepUpRuleFor<z.output<In>>;
+  amount?: undefined;
+}
+
+/** Action that moves money. Without a reason, a step-up rule or an idempotency key, the declaration does not compile. */
+interface MoneyAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends ActionDefinition<
+  Name,
+  Event,
+  Offer,
+  In,
+  A
+> {
+  reasons: ReasonKind;
+  stepUp: 'always' | ('movesMuch' & StepUpRuleFor<z.output<In>>);
+  /** Name of the input field with the credits that each record receives. */
+  amount: keyof z.output<In> & string;
+}
+
+/** Returns the parts of an endpoint that follow from the declaration of an action. */
+const endpointParts = <const Name, const Resources extends object>(
+  route: `POST ${string}`,
+  { action, resources }: { action: Name; resources: Resources },
+) => ({
+  method: 'POST' as const,
+  path: route.slice('POST '.length),
+  access: Object.keys(resources) as Role[],
+  permission: { action, resource: resources },
+});
+
+const defineAction = <
+  const Name extends string,
+  const Event extends string,
+  const Offer extends string,
+  const In extends z.ZodMiniType,
+  const A extends EndpointResponse,
+>(
+  route: `POST ${string}`,
+  definition: PlainAction<Name, Event, Offer, In, A>,
+) => ({ ...definition, ...endpointParts(route, definition) });
+
+/** Rejects the input of an action that moves money if the input lacks the reason or the idempotency key. */
+type HasReasonAndKey<In extends z.ZodMiniType> =
+  | 'reason'
+  | 'note'
+  | 'idempotency_key' extends keyof z.output<In>
+  ? unknown
+  : { input: 'needs `reasonFields` and `input.keyField`' };
+
+const defineMoneyAction = <
+  const Name extends string,
+  const Event extends string,
+  const Offer extends string,
+  const In extends z.ZodMiniType,
+  const A extends EndpointResponse,
+>(
+  route: `POST ${string}`,
+  definition: MoneyAction<Name, Event, Offer, In, A> & HasReasonAndKey<In>,
+) => ({ ...(definition as MoneyAction<Name, Event, Offer, In, A>), ...endpointParts(route, definition) });
+
+/** Fields of an action on people. */
+const selectionFields = {
+  user_ids: input
+    .listOf(input.id, translatable('accounts.validation.no_user_selected'))
+    .check(
+      min(1, translatable('accounts.validation.no_user_selected')),
+      max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
+    ),
+  /**
+   * If true, the server changes the users that can be changed and returns the other users as rejected. By default, the
+   * whole request fails if one user cannot be changed. Servers with the capability `partial` accept this field.
+   */
+  partial: z.optional(input.yesOrNo),
+};
+
+/** Actions on people and on ledger lines. The key is the operation id in the OpenAPI document. */
+export const actions = {
+  /** Callers with the role `reports` are allowed to block reported sellers. `report` is the id of the report. */
+  blockUsers: defineAction('POST admin/block-user', {
+    action: 'block',
+    summary: 'Blocks sellers or buyers, or restricts administrators: they are signed out and cannot sign in.',
+    capability: SECTION_7,
+    resources: { ...RESOURCE_OF_ROLE, reports: 'community_reports' },
+    stepUp: 'changesAdmin',
+    event: 'blocked',
+    group: 'blocks',
+    reasons: 'block',
+    admins: { event: 'restricted', reasons: 'restrict' },
+    input: z
+      .object({ ...selectionFields, ...reasonFields, report: z.optional(input.id) })
+      .check(otherNeedsNote),
+    output: partialResult,
+  }),
+  unblockUsers: defineAction('POST admin/unblock-user', {
+    action: 'unblock',
+    summary: 'Unblocks sellers or buyers, or lifts the restriction of administrators.',
+    capability: SECTION_7,
+    resources: { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' },
+    stepUp: 'changesAdmin',
+    event: 'unblocked',
+    group: 'blocks',
+    admins: { event: 'unrestricted' },
+    input: z.object(selectionFields),
+    output: partialResult,
+  }),
+  deleteUsers: defineAction('POST admin/delete-user', {
+    action: 'delete',
+    summary: 'Deletes accounts and erases their personal data.',
+    capability: SECTION_7,
+    resources: { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' },
+    stepUp: 'deletesMany',
+    event: 'deleted',
+    group: 'changes',
+    reasons: 'delete',
+    input: z.object({ ...selectionFields, ...reasonFields }).check(otherNeedsNote),
+    output: partialResult,
+  }),
+  refund: defineMoneyAction('POST admin/transactions/:id/refund', {
+    action: 'refund',
+    summary: 'Refunds a transaction in credits.',
+    capability: SECTION_7,
+    resources: { buyers: 'buyer_account', finance: 'buyer_account' },
+    stepUp: 'movesMuch',
+    event: 'refunded',
+    group: 'refunds',
+    reasons: 'refund',
+    amount: 'credits_to_refund',
+    storesIdempotencyKey: true,
+    input: z
+      .object({
+        id: input.id,
+        credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT),
+        ...input.keyField,
+        ...reasonFields,
+      })
+      .check(otherNeedsNote),
+    output: f.entity({ refundable_credits: refundableCredits }),
+  }),
+};
+
+type Actions = typeof actions;
+export type ActionId = keyof Actions;
+/** Names of the permissions for actions. */
+export type ActionName = Actions[ActionId]['action'];
+export type ActionEvent = Actions[ActionId]['event'];
+
+/** Ids of the actions on people, which take `user_ids`. */
+export type PeopleActionId = {
+  [Id in ActionId]: z.output<Actions[Id]['input']> extends { user_ids: unknown } ? Id : never;
+}[ActionId];
+
+export interface Action extends ActionDefinition<
+  ActionName,
+  ActionEvent,
+  string,
+  z.ZodMiniObject,
+  EndpointResponse
+> {
+  reasons?: ReasonKind | undefined;
+  amount?: string | undefined;
+}
+export const DECLARED_ACTIONS: readonly Action[] = Object.values(actions);
+
+/** Events with a message in `actions.<name>.event`. The audit log also deletes other records than people. */
+export type EventOfAction = Exclude<ActionEvent, 'deleted'>;
+
+interface DialogMessages {
+  /** Verb and label of the command in the command palette. */
+  command: string;
+  command_for: string;
+  /** Labels of the row action and of the bulk action. */
+  label: string;
+  bulk: string;
+  confirm: string;
+  bulk_done: string;
+  /** Messages of the server. The second message is for an action on administrators, if `admins` is declared. */
+  done: string;
+  done_admins?: string;
+}
+
+interface AmountMessages {
+  /** Label of the input. */
+  amount: string;
+  /** Description of the ledger line. */
+  line: string;
+}
+
+/** Messages that a declaration needs: those of the dialog of an action on people, the permission and the audit event. */
+export type ActionMessages = {
+  [Id in ActionId as Actions[Id]['action']]: { verb: string } & (Id extends PeopleActionId
+    ? DialogMessages
+    : unknown) &
+    (Actions[Id]['event'] extends EventOfAction ? { event: string } : unknown) &
+    (Id extends PeopleActionId ? (Actions[Id]['amount'] extends string ? AmountMessages : unknown) : unknown);
+};
+
+export const isActionName = (name: string): name is ActionName =>
+  DECLARED_ACTIONS.some(({ action }) => action === name);
+
+/** Capabilities of a server that supports all actions beyond section 7. */
+export const ACTION_CAPABILITIES = DECLARED_ACTIONS.map(({ capability }) => capability).filter(
+  (capability): capability is Exclude<Actions[ActionId]['capability'], typeof SECTION_7> =>
+    capability !== SECTION_7,
+);

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+
+import { messages } from '../../src/contract/messages.en';
+import { actions, type PeopleActionId } from '../../src/contract/actions';
+import { SECTION_7 } from '../../src/contract/core/endpoint';
+import { ROLES, type Role } from '../../src/contract/roles';
+import { ACCOUNT_ACTIONS } from '../../src/features/accounts/actions';
+import { addPerson } from '../server/helpers/people';
+import { chooseAction, chooseReason, openBackOffice, selectRow } from './backOffice';
+
+const { server, network, openSearch, signInWith, requests } = openBackOffice();
+
+/** Every declared action on people must be on the pages that its declaration names, for the roles that it names. */
+
+const PAGES = ['seller_account', 'buyer_account', 'blocked_users'] as const;
+const NAME = 'Ida Manifold';
+
+const pageOf = (id: PeopleActionId) => {
+  const pages = Object.values(actions[id].resources);
+  const isBlocked = id === 'unblockUsers';
+  return PAGES.find((page) => pages.some((one) => one === page) && (!isBlocked || page !== 'blocked_users'))!;
+};
+const rolesOf = (id: PeopleActionId, page: string) =>
+  Object.entries(actions[id].resources).flatMap(([role, one]) => (one === page ? [role as Role] : []));
+
+const openList = async (id: PeopleActionId, roles: readonly Role[]) => {
+  const page = pageOf(id);
+  await signInWith(...roles);
+  const role = page === 'buyer_account' ? 'buyer' : 'seller';
+  await addPerson(server.db, {
+    role,
+    firstName: 'Ida',
+    lastName: 'Manifold',
+    isBlocked: id === 'unblockUsers',
+  });
+  return openSearch(page, 'Manifold');
+};
+const menuItem = (id: PeopleActionId) => messages.actions[actions[id].action].label;
+
+/** Fills in the dialog and confirms. */
+const confirm = async (id: PeopleActionId, user: Awaited<ReturnType<typeof openList>>) => {
+  const { amount, reasons } = ACCOUNT_ACTIONS.find((action) => action.id === id)!.declared;
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure!' }));
+  if (amount) {
+    const field = document.querySelector<HTMLInputElement>(`input[name="${amount}"]`)!;
+    await user.clear(field);
+    await user.type(field, '2');
+  }
+  if (reasons) await chooseReason(user);
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+test('the account lists offer every declared action on people', () => {
+  const declared = Object.entries(actions).flatMap(([id, { input }]) =>
+    'user_ids' in input.shape ? [id] : [],
+  );
+  expect(ACCOUNT_ACTIONS.map(({ id }) => id).toSorted()).toEqual(declared.toSorted());
+});
+
+describe.each(ACCOUNT_ACTIONS.map(({ id }) => id))('the action %s', (id) => {
+  test('the row menu opens the dialog, which sends the amount and the reason', async () => {
+    const user = await openList(id, rolesOf(id, pageOf(id)));
+    await chooseAction(user, NAME, menuItem(id));
+    await confirm(id, user);
+    expect(requests).toContain(`POST ${actions[id].path}`);
+  });
+
+  test('the row menu contains the action only if the server supports it', async () => {
+    network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));
+    const user = await openList(id, ROLES);
+    await user.click(await screen.findByLabelText(`Actions for ${NAME}`));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.some(({ textContent }) => textContent === menuItem(id))).toBe(
+      actions[id].capability === SECTION_7,
+    );
+  });
+
+  // No list of a page has a bulk action that unblocks sellers or buyers.
+  if (id === 'unblockUsers') return;
+
+  test('the bulk action opens the same dialog', async () => {
+    const user = await openList(id, rolesOf(id, pageOf(id)));
+    await screen.findByLabelText(`Actions for ${NAME}`);
+    await selectRow(user, NAME);
+    await user.click(await screen.findByRole('button', { name: messages.actions[actions[id].action].bulk }));
+    await confirm(id, user);
+    expect(requests).toContain(`POST ${actions[id].path}`);
+  });
+});

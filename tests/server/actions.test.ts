@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { actions, type Action, type ActionId } from '../../src/contract/actions';
+import { SECTION_7 } from '../../src/contract/core/endpoint';
+import { ROLES } from '../../src/contract/roles';
+import { FIELDS } from '../fakeProvider/section7';
+import { createClient, createExtrasClient } from './helpers/client';
+import { MINUTE, openMfa } from './helpers/openMfa';
+import { addDebit } from './helpers/records';
+import { addPeople } from './helpers/people';
+
+/** Every declared action must behave as its declaration says. These tests read the expected behavior from the declarations. */
+
+const IDS = Object.keys(actions) as ActionId[];
+/** Credits that each person receives in a request. */
+const CREDITS = 3;
+const CREDITS_HUNDREDTHS = 300;
+
+describe('declared actions', () => {
+  test('each action that a server needs for section 7 is in section 7', () => {
+    const section7 = new Set(FIELDS.map(([endpoint]) => endpoint));
+    for (const id of IDS)
+      expect([id, section7.has(`POST ${actions[id].path}`)]).toEqual([
+        id,
+        actions[id].capability === SECTION_7,
+      ]);
+  });
+
+  test('no two actions have the same permission, audit event or capability', () => {
+    for (const part of ['action', 'event', 'capability'] as const) {
+      const names = IDS.map((id) => actions[id][part] as string).filter((name) => name !== SECTION_7);
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+});
+
+describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
+  'the action %s moves money',
+  async (id) => {
+    const { path, amount = '', event, reasons, input }: Action & { path: string } = actions[id];
+    const on = await openMfa({ rule: 'asked', refundAboveHundredths: 2 * CREDITS_HUNDREDTHS });
+    const { db } = on.it;
+    afterAll(() => on.it.close());
+
+    const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
+    const isOnPeople = 'user_ids' in input.shape;
+    /** Adds the people or the ledger line of a request. Returns the people, and the function that sends the request. */
+    const prepare = async (credits = CREDITS) => {
+      const debit = await addDebit(db, 100_00);
+      const people = isOnPeople ? await addPeople(db, { role: 'buyer' }, { role: 'buyer' }) : [debit.buyerId];
+      const body = { ...(isOnPeople && { user_ids: people }), [amount]: credits };
+      return {
+        people,
+        send: (client: ReturnType<typeof createClient>, more: object = {}) =>
+          client.send('POST', path.replace(':id', String(debit.id)), {
+            body: JSON.stringify({ ...body, ...more }),
+          }),
+      };
+    };
+    const balances = async (people: readonly number[]) => {
+      const { rows } = await db.execute<{ buyer_id: number; balance: string }>(
+        sql`select buyer_id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths) balance
+      from tys.buyer_transactions group by buyer_id`,
+      );
+      return people.map((person) => Number(rows.find((row) => row.buyer_id === person)?.balance ?? 0));
+    };
+    /** Returns the newest audit events, as many as the people. */
+    const events = async ({ extras }: Awaited<ReturnType<typeof signIn>>, people: readonly number[]) =>
+      (await extras.list('activity', { range: [0, people.length - 1] })).rows;
+    const firstReason = async ({ extras }: Awaited<ReturnType<typeof signIn>>) => {
+      const { rows } = await extras.list('reasons', { filter: { kind: reasons, is_retired: false } });
+      return String(rows[0]!.key);
+    };
+
+    test('the server adds the amount to the ledger of each person, and stores an audit event with the amount and the reason', async () => {
+      const session = await signIn();
+      const { people, send } = await prepare();
+      const before = await balances(people);
+      const reason = await firstReason(session);
+      expect(await send(session.client, { reason, note: 'As agreed' })).toMatchObject({ status: 200 });
+      expect(await balances(people)).toEqual(before.map((balance) => balance + CREDITS_HUNDREDTHS));
+      const stored = await events(session, people);
+      expect(stored.map(({ person }) => (person as { id: number }).id)).toEqual(
+        expect.arrayContaining([...people]),
+      );
+      for (const one of stored)
+        expect(one).toMatchObject({
+          action: event,
+          facts: { credits_hundredths: CREDITS_HUNDREDTHS, reason },
+          note: 'As agreed',
+        });
+    });
+
+    test('a repeated request with the same idempotency key moves the amount once', async () => {
+      const session = await signIn();
+      const { people, send } = await prepare();
+      const before = await balances(people);
+      const idempotency_key = crypto.randomUUID();
+      expect(await send(session.client, { idempotency_key })).toMatchObject({ status: 200 });
+      const stored = await events(session, people);
+      expect(await send(session.client, { idempotency_key })).toMatchObject({ status: 200 });
+      expect(await balances(people)).toEqual(before.map((balance) => balance + CREDITS_HUNDREDTHS));
+      expect(await events(session, people)).toEqual(stored);
+    });
+
+    test('the server rejects an unknown reason with an error at the field, and moves nothing', async () => {
+      const session = await signIn();
+      const { people, send } = await prepare();
+      const before = await balances(people);
+      const answer = await send(session.client, { reason: 'nobody-knows-it' });
+      expect(answer).toMatchObject({ status: 422, errors: { reason: expect.any(String) as string } });
+      expect(await balances(people)).toEqual(before);
+    });
+
+    test('the server requires step-up authentication if the sum of the amounts exceeds the limit', async () => {
+      const session = await signIn();
+      on.clock.now += 15 * MINUTE;
+      const most = await prepare(isOnPeople ? CREDITS : 2 * CREDITS);
+      expect(await most.send(session.client)).toMatchObject({ status: 200 });
+      const more = await prepare();
+      const before = await balances(more.people);
+      expect(await more.send(session.client)).toMatchObject({ status: 403, confirm: ['password'] });
+      expect(await balances(more.people)).toEqual(before);
+    });
+
+    test('the server rejects people of another kind than the declaration names, and an id of another record', async () => {
+      const { client } = await signIn();
+      const others = await addPeople(db, { role: 'seller' }, { role: 'admin' });
+      for (const other of others) {
+        const body = { user_ids: [other], [amount]: CREDITS };
+        const answer = await client.send('POST', path.replace(':id', `${other}00`), {
+          body: JSON.stringify(body),
+        });
+        expect(answer).toMatchObject({ status: 404 });
+      }
+      expect(await balances(others)).toEqual([0, 0]);
+    });
+
+    test('the response and the audit event are in the language of the caller', async () => {
+      const { token } = await signIn();
+      const spanish = { token, 'accept-language': 'es' };
+      const { send } = await prepare();
+      const { message } = await send(createClient(on.app, { token }), { idempotency_key: 'one' });
+      const { message: translated } = await (await prepare()).send(createClient(on.app, spanish));
+      expect([message, translated].join(' ')).not.toMatch(/actions\.|%\{/);
+      expect(translated).not.toBe(message);
+      expect(
+        (await createExtrasClient(on.app, spanish).list('activity', { range: [0, 0] })).rows,
+      ).toHaveLength(1);
+    });
+  },
+);
