@@ -5,7 +5,6 @@ import { CATALOGUE_ENTRIES, EXTENSION_FIELDS } from '../../../src/contract/capab
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
-import { translateMessage } from '../../platform/translate';
 import {
   describeEnvelope,
   describeExport,
