@@ -12,14 +12,21 @@ import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs
 
 /** Maximum number of Vitest files in a run. A run of so many files takes less than two minutes on two cores. */
 const LIMIT = 40;
-/** Tests that cover all endpoints and all messages. Every run includes these tests. */
+/** Tests that cover all endpoints, pages and messages. Every run includes these tests. */
 const ALWAYS = [
   'tests/wire/',
+  'tests/server/auditLog/events',
   'tests/server/auth/access',
   'tests/server/badAddresses',
   'tests/server/requestBodies',
   'tests/server/records',
+  'tests/server/migrations',
   'tests/doctor/healthy',
+  'tests/docs/providerApi',
+  'tests/screens/access',
+  'tests/format/activity',
+  'tests/format/browserTests',
+  'tests/format/rights',
   'tests/format/rules',
   'tests/format/wording',
 ];

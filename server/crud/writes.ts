@@ -6,7 +6,7 @@ import type {
   PgTable,
   PgUpdateBuilder,
 } from 'drizzle-orm/pg-core';
-import { pick } from 'es-toolkit';
+import { pick, pickBy } from 'es-toolkit';
 
 import type { FieldChange, Scalar } from '../../src/contract/auditLog';
 import type { Noun, TargetInfo } from '../../src/contract/auditLog';
@@ -23,6 +23,9 @@ export const targetOf = ({ kind }: TargetInfo, id: number) => `${kind}:${id}` as
 
 /** Fields without stored values. The audit log records only that such a field changed. */
 const WITHOUT_VALUES = new Set(['image']);
+
+/** Columns that the server sets, and that no request changes. */
+const UNAUDITED = new Set(['id', 'created_at']);
 
 const scalarOf = (value: unknown): Scalar => {
   if (value === undefined || value === null) return null;
@@ -51,8 +54,8 @@ const changesOfDeleted = (row: Record<string, unknown>): FieldChange[] =>
 export interface AuditedRow<T extends PgTable, Row = T['$inferSelect']> {
   target: TargetInfo;
   name: keyof ApiRecord<T> & string;
-  /** Names of the audited columns. The audit log ignores changes of other columns. */
-  columns: readonly (keyof ApiRecord<T> & string)[];
+  /** Names of the audited columns, by default all. The audit log ignores changes of other columns. */
+  columns?: readonly (keyof ApiRecord<T> & string)[];
   /** Returns additional audited fields, such as translations from another table. */
   more?: (row: Row) => Record<string, unknown>;
 }
@@ -68,8 +71,14 @@ export const rowEvents =
     before: Row | undefined,
     after: Row | undefined,
   ): AuditEvent[] => {
-    const auditedFields = (row: Row | undefined) =>
-      row ? { ...pick(toApiRecord(table)(row), columns), ...more?.(row) } : {};
+    const auditedFields = (row: Row | undefined) => {
+      if (!row) return {};
+      const record = toApiRecord(table)(row);
+      return {
+        ...(columns ? pick(record, columns) : pickBy(record, (_, field) => !UNAUDITED.has(String(field)))),
+        ...more?.(row),
+      };
+    };
     const changes = after
       ? changesOf(auditedFields(before), auditedFields(after))
       : changesOfDeleted(auditedFields(before));

@@ -6,14 +6,43 @@ import { LANGUAGES } from '../../src/contract/core/languages';
 import { translatable } from '../../src/contract/core/translatable';
 import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/checks';
+import { CATALOGUE_ENTRIES } from '../../src/contract/capabilityNames';
+import type { Endpoint } from '../../src/contract/core/endpoint';
+import { LANGUAGES } from '../../src/contract/core/languages';
+import { api } from '../../src/contract/endpoints';
+import { loadMessages } from '../../src/i18n/loadMessages';
 import { pagesInRange } from '../../src/components/list/ListPagination';
 import { schemasSent } from './schemasSent';
+
+type Form = z.ZodMiniObject;
+
+describe('labels of forms', () => {
+  const labelsOf = (messages: object, resource: string) => {
+    const { fields, form, field } = (messages as { resources: Record<string, Record<string, object>> })
+      .resources[resource]!;
+    return { ...fields, ...form, ...field };
+  };
+  const fieldsOf = (resource: string) =>
+    Object.values<Endpoint>(api).flatMap(({ method, input, permission }) => {
+      if (method !== 'POST' || typeof permission !== 'object' || permission.resource !== resource) return [];
+      return Object.keys((input as Form).shape).filter((name) => !['id', 'idempotency_key'].includes(name));
+    });
+
+  test.each(CATALOGUE_ENTRIES.map(([name]) => name))(
+    'the form of the resource %s has a label for each field in English and Spanish',
+    async (name) => {
+      for (const language of LANGUAGES)
+        expect(Object.keys(labelsOf(await loadMessages(language), name))).toEqual(
+          expect.arrayContaining(fieldsOf(name)),
+        );
+    },
+  );
+});
 
 describe('messages of forms', () => {
   /** Every message that a form can show for typed values must have a Spanish translation. */
 
   const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true });
-  type Form = z.ZodMiniObject;
   const isForm = (value: unknown): value is Form => value instanceof z.ZodMiniObject;
   const forms = Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => {

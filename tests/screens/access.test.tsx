@@ -32,7 +32,6 @@ describe('page access', () => {
   });
   /** Pages of section 6 and their subpages: path, heading, and the role that may open the page. */
   const PAGES = [
-    ...OPTIONAL,
     ['dashboard', 'Overview', 'dashboard'],
     ['categories', 'Categories', 'categories'],
     ['seller_account', 'Seller Accounts', 'sellers'],
@@ -53,6 +52,7 @@ describe('page access', () => {
     ['admin_manage', 'Admins', 'admins'],
     ['admin_manage/roles', 'Role permissions', 'admins'],
     ['activity', 'Activity', 'admins'],
+    ...OPTIONAL,
   ] as const;
   /** Account page. Every user may open this page, but only the role `settings` has the page in the sidebar. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;

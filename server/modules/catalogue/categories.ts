@@ -12,11 +12,7 @@ import { bookings, categories as table } from '../../db/schema';
 import type { FieldTexts, Handlers } from '../../http/handlers';
 
 const category = targetInfo('category');
-const eventsOf = rowEvents(table, {
-  target: category,
-  name: 'name',
-  columns: ['name', 'is_popular', 'image'],
-});
+const eventsOf = rowEvents(table, { target: category, name: 'name' });
 
 export const categoryFields: FieldTexts<typeof endpoints> = {
   name: ['Name.', 'Massages'],

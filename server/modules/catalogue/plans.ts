@@ -12,11 +12,7 @@ import { buyerTransactions, plans as table, users } from '../../db/schema';
 import { ValidationError } from '../../http/context';
 import type { FieldTexts, Handlers } from '../../http/handlers';
 
-const plan: AuditedRow<typeof table> = {
-  target: targetInfo('plan'),
-  name: 'name',
-  columns: ['name', 'credits_hundredths', 'price_cents', 'price_per_credit_cents', 'is_one_off', 'benefits'],
-};
+const plan: AuditedRow<typeof table> = { target: targetInfo('plan'), name: 'name' };
 
 export const planFields: FieldTexts<typeof endpoints> = {
   name: ['Name.', 'Glow'],
