@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { dateTimeFormat, relativeTimeFormat } from '../../src/contract/core/intl';
 import type { Language } from '../../src/contract/core/languages';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/routes';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
@@ -29,9 +30,20 @@ const wordsIn = (language: Language) => {
   return words;
 };
 
-/** Returns the words that occur in English messages and in no message of the language. */
+/** Returns the words of relative times and months, such as `minutes`, which are French words too. */
+const formattedWords = (language: Language) => {
+  const relative = relativeTimeFormat(language);
+  const month = dateTimeFormat(language, { month: 'long' });
+  const units = (['minute', 'hour', 'day'] as const).flatMap((unit) =>
+    [-3, -1].map((count) => relative.format(count, unit)),
+  );
+  const months = Array.from({ length: 12 }, (_, at) => month.format(new Date(2026, at, 1)));
+  return [...units, ...months].flatMap(wordsOf);
+};
+
+/** Returns the words that occur in English messages and in no text of the language. */
 const englishWordsBeside = (language: Language) => {
-  const known = wordsIn(language);
+  const known = new Set([...wordsIn(language), ...formattedWords(language)]);
   return new Set([...wordsIn('en')].filter((word) => !known.has(word)));
 };
 
@@ -47,7 +59,7 @@ const WRITTEN = `select unnest(array[first_name, last_name, email, billing_addre
 let written: string[] = [];
 beforeAll(async () => {
   const { rows } = await server.pool.query<{ text: string | null }>(WRITTEN);
-  written = shownTexts(['tester@added.example', ...rows.flatMap(({ text }) => text || [])]);
+  written = shownTexts(['Treat Ya Self', 'tester@added.example', ...rows.flatMap(({ text }) => text || [])]);
 });
 afterAll(() => i18nProvider.changeLocale('en'));
 
