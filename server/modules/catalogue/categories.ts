@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { and, asc, count, countDistinct, eq, gt } from 'drizzle-orm';
 
 import { targetInfo } from '../../../src/contract/auditLog';
-import type { categories as endpoints } from '../../../src/contract/catalogue/categories';
+import { categoryForm, type categories as endpoints } from '../../../src/contract/catalogue/categories';
 import { translatable } from '../../../src/contract/core/translatable';
 import { toApiRecord, toColumns } from '../../crud/apiRecords';
 import { listPage } from '../../crud/listPage';
@@ -12,11 +13,7 @@ import { bookings, categories as table } from '../../db/schema';
 import type { Handlers } from '../../http/handlers';
 
 const category = targetInfo('category');
-const eventsOf = rowEvents(table, {
-  target: category,
-  name: 'name',
-  columns: ['name', 'is_popular', 'image'],
-});
+const eventsOf = rowEvents(table, { target: category, name: 'name', columns: z.keyof(categoryForm).options });
 
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);
@@ -52,14 +49,14 @@ export const categories: Handlers<typeof endpoints> = {
     return { data: { categories: { data: records, total } } };
   },
 
-  createCategory: async (context, { name, is_popular, image }) => {
+  createCategory: async (context, { image, ...fields }) => {
     const picture = await readPicture(image, CATEGORY_PICTURE);
     return withUniqueName(() =>
       context.audit(async (tx) => {
         const url = await storePicture(tx, picture);
         const [created] = await tx
           .insert(table)
-          .values({ name, isPopular: is_popular === 1, image: url, createdAt: context.now })
+          .values({ ...toColumns(table, fields), name: fields.name, image: url, createdAt: context.now })
           .returning();
         return {
           answer: messageAnswer(translatable('rows.category.created')),
@@ -70,11 +67,11 @@ export const categories: Handlers<typeof endpoints> = {
   },
 
   /** Updates a category. Keeps the current picture if the request contains no picture. */
-  updateCategory: async (context, { id, name, is_popular, image }) => {
+  updateCategory: async (context, { id, image, ...fields }) => {
     const picture = image ? await readPicture(image, CATEGORY_PICTURE) : undefined;
     return withUniqueName(() =>
       context.audit(async (tx) => {
-        const changes = { name, is_popular, ...(picture && { image: await storePicture(tx, picture) }) };
+        const changes = { ...fields, ...(picture && { image: await storePicture(tx, picture) }) };
         const { before, after } = await updateRow(tx, table, category, id, toColumns(table, changes));
         if (picture) await deleteUnusedPictures(tx, [before.image]);
         return {
