@@ -1,10 +1,9 @@
 import { restEndpoints, type Area } from './support/endpoint';
 import { pageOf, PERSON } from './support/shapes';
-import { NOT_AN_ID, NOT_IDS, NOT_A_NAME, BAD_REASON_AND_NOTE } from './support/invalidValues';
+import { NOT_AN_ID, NOT_BOOLEAN, NOT_IDS, NOT_A_NAME, BAD_REASON_AND_NOTE } from './support/invalidValues';
 
 /** Response of a partial change. */
 const PARTIAL_RESULT = { done: ['number'], refused: [{ id: 'number', message: 'string' }] };
-const NOT_BOOLEAN = [null, 0, 1, 'true', [], {}];
 
 const ACCOUNT_RECORD = { ...PERSON, created_at: 'string', is_restricted: 'number' };
 

@@ -1,6 +1,6 @@
 import type { Area } from './support/endpoint';
 import { CATEGORY, USER } from './support/shapes';
-import { BAD_TEXT, NOT_AN_EMAIL, NOT_TEXT } from './support/invalidValues';
+import { BAD_TEXT, NOT_AN_EMAIL, NOT_BOOLEAN, NOT_TEXT } from './support/invalidValues';
 
 export const signIn = {
   listAllCategories: {
@@ -24,7 +24,9 @@ export const signIn = {
       email: NOT_AN_EMAIL,
       password: [...NOT_TEXT, '', '\0', 'a\0b', 'x'.repeat(257)],
       role: [...NOT_TEXT, ...BAD_TEXT, 'root', 'Admin', '__proto__'],
+      keep_logged_in: NOT_BOOLEAN,
     },
+    optional: ['keep_logged_in'],
   },
   forgotPassword: {
     allowedRoles: null,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { PHONE_DIGITS } from '../../src/contract/limits';
-import { LANGUAGES } from '../../src/contract/core/languages';
 import { translatable } from '../../src/contract/core/translatable';
 import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/checks';

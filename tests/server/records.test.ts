@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { listedFields } from '../../src/contract/accounts/person';
 import { ROLES } from '../../src/contract/roles';
 import { endpoints } from '../apiSpecification';
 import type { Example } from '../apiSpecification/support/endpoint';
 import { openWithAdmin } from './helpers/openForTests';
-import { addAdmin, addPerson } from './helpers/people';
+import { addAdmin, addPerson, emptyFieldsBeyondSection7 } from './helpers/people';
 
 describe('records of lists', () => {
   const { it: server, admin } = openWithAdmin(...ROLES);
@@ -41,6 +42,7 @@ describe('records of lists', () => {
         email: 'zoe@earned.example',
         first_name: 'Zoë',
         last_name: "O'Brien",
+        ...emptyFieldsBeyondSection7(listedFields('seller')),
         created_at: '2026-01-02T03:04:05.678Z',
         is_restricted: 0,
         total_earnings: 0.3,
@@ -68,6 +70,7 @@ describe('records of lists', () => {
         email: 'buyer@rows.example',
         first_name: 'Zoë',
         last_name: "O'Brien",
+        ...emptyFieldsBeyondSection7(listedFields('buyer')),
         created_at: '2026-01-02T03:04:05.678Z',
         is_restricted: 1,
         available_credits: { credits: 49.79 },

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { createRandom } from '../../server/runtime/demo/random';
 import { api } from '../../src/contract/endpoints';
@@ -125,6 +126,12 @@ describe('invalid fields in request bodies', async () => {
     const { [field]: _, ...rest } = bodies.good[name] as Record<string, unknown>;
     const answer = await bodies.post(name, JSON.stringify(rest));
     expect(answer).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
+  });
+
+  test.each(POSTS)('the specification of %s has invalid values for each field of the body', (name) => {
+    const { properties = {} } = z.toJSONSchema(api[name].input, { io: 'input', unrepresentable: 'any' });
+    const inBody = Object.keys(properties).filter((field) => !api[name].path.includes(`:${field}`));
+    expect(Object.keys(specifications[name].invalid!).toSorted()).toEqual(inBody.toSorted());
   });
 
   test('the response to an invalid request lists all invalid fields', async () => {

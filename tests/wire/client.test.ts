@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { PERSON_FIELD_NAMES, PERSON_FIELDS } from '../../src/contract/accounts/person';
 import { ALWAYS_OFFERED, OPTIONAL_RESOURCES } from '../../src/contract/capabilityNames';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/send';
 import { examples } from '../apiSpecification';
+import { USER } from '../apiSpecification/support/shapes';
 import { fieldsBeyondSection7 } from '../fakeProvider/section7';
+
+test('the client reads a personal field beyond section 7 as `undefined` if the server omits the field', () => {
+  const added = PERSON_FIELD_NAMES.filter((name) => !(name in USER));
+  const context = { root: '/api', index: 0 };
+  const read = added.map((name) => [name, PERSON_FIELDS[name].value.read(undefined, context)]);
+  expect(read).toEqual(added.map((name) => [name, undefined]));
+});
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';

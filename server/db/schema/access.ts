@@ -132,7 +132,7 @@ export const invitationsErasure = defineErasure(invitations, {
   tokenHash: 'delete row',
   way: 'system',
   failure: 'system',
-  failureCode: 'system',
+  failureCode: { system: 'A reply code of the mail server, or the code of a network error.' },
 });
 
 /** Links that a newer link replaced, so that a visitor reads why the link no longer works. */

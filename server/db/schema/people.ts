@@ -18,12 +18,13 @@ import { createdAt, identity, timestamptz, tys } from './columns';
 
 export const PHONE_DIGITS_OF = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
 
-const SEARCHED_LINES = [
-  "first_name || ' ' || last_name",
-  ...SEARCHED_FIELDS.filter((name) => !/^(first|last)_name$/.test(name)).map(
-    (name) => `coalesce(${name}, '')`,
+/** SQL of the text that a search of people covers. Each further field with a text adds a line. */
+const SEARCHED_TEXT = [
+  "first_name || ' ' || last_name || chr(10) || coalesce(email, '')",
+  ...SEARCHED_FIELDS.filter((name) => !['email', 'first_name', 'last_name'].includes(name)).map(
+    (name) => `coalesce(chr(10) || nullif(${name}, ''), '')`,
   ),
-];
+].join(' || ');
 
 /** The explicit return type keeps the types of the table and of its erasure declaration independent of each other. */
 const erasedPerson = (): string => erasedConditions(usersErasure).join(' and ');
@@ -53,7 +54,7 @@ export const users = tys.table(
     deletedAt: timestamptz('deleted_at'),
     /** Folded text for search, with name, email, other searched fields and id on one line each. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql.raw(`tys.search_fold(${SEARCHED_LINES.join(' || chr(10) || ')}) || chr(10) || id::text`),
+      sql.raw(`tys.search_fold(${SEARCHED_TEXT}) || chr(10) || id::text`),
     ),
   },
   (t) => [

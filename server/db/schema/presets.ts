@@ -117,7 +117,7 @@ export const savedViews = tys.table(
 );
 
 export const savedViewsErasure = defineErasure(savedViews, {
-  list: 'system',
+  list: { system: 'The name of a list.' },
   name: { deleteRow: SHARED },
   shown: { deleteRow: SHARED },
 });
@@ -151,4 +151,4 @@ export const defaultViews = tys.table(
   (t) => [primaryKey({ columns: [t.userId, t.list] }), index('default_views_of_view').on(t.viewId)],
 );
 
-export const defaultViewsErasure = defineErasure(defaultViews, { list: 'system' });
+export const defaultViewsErasure = defineErasure(defaultViews, { list: { system: 'The name of a list.' } });

@@ -40,7 +40,7 @@ export const idempotencyKeys = tys.table(
 export const idempotencyKeysErasure = defineErasure(idempotencyKeys, {
   key: 'delete row',
   requestHash: 'delete row',
-  recordId: 'system',
+  recordId: { system: 'The id of a record.' },
   message: 'delete row',
 });
 

@@ -130,7 +130,7 @@ export const seenUntil = tys.table(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
-export const seenUntilErasure = defineErasure(seenUntil, { kind: 'system' });
+export const seenUntilErasure = defineErasure(seenUntil, { kind: { system: 'The kind of a notification.' } });
 
 /** Seen notifications that are newer than `seen_until`. The notifications are computed from the tables above. */
 export const seenNotifications = tys.table(
@@ -143,7 +143,9 @@ export const seenNotifications = tys.table(
   (t) => [primaryKey({ columns: [t.userId, t.notification] })],
 );
 
-export const seenNotificationsErasure = defineErasure(seenNotifications, { notification: 'system' });
+export const seenNotificationsErasure = defineErasure(seenNotifications, {
+  notification: { system: 'The kind and id of a work item.' },
+});
 
 /** Notes of staff on one person, request, report or message. A note is deleted with its subject. */
 export const notes = tys.table(
@@ -234,6 +236,6 @@ export const repliesErasure = defineErasure(replies, {
   text: 'placeholder',
   state: 'system',
   failure: 'system',
-  failureCode: 'system',
-  idempotencyKey: 'system',
+  failureCode: { system: 'A reply code of the mail server, or the code of a network error.' },
+  idempotencyKey: { system: 'A random key that the client chooses.' },
 });

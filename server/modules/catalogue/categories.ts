@@ -57,14 +57,14 @@ export const categories: Handlers<typeof endpoints> = {
     return { data: { categories: { data: records, total } } };
   },
 
-  createCategory: async (context, { name, is_popular, image }) => {
+  createCategory: async (context, { image, ...fields }) => {
     const picture = await readPicture(image, CATEGORY_PICTURE);
     return withUniqueName(() =>
       context.audit(async (tx) => {
         const url = await storePicture(tx, picture);
         const [created] = await tx
           .insert(table)
-          .values({ name, isPopular: is_popular === 1, image: url, createdAt: context.now })
+          .values({ ...toColumns(table, fields), name: fields.name, image: url, createdAt: context.now })
           .returning();
         return {
           answer: messageAnswer(translatable('rows.category.created')),
@@ -75,11 +75,11 @@ export const categories: Handlers<typeof endpoints> = {
   },
 
   /** Updates a category. Keeps the current picture if the request contains no picture. */
-  updateCategory: async (context, { id, name, is_popular, image }) => {
+  updateCategory: async (context, { id, image, ...fields }) => {
     const picture = image ? await readPicture(image, CATEGORY_PICTURE) : undefined;
     return withUniqueName(() =>
       context.audit(async (tx) => {
-        const changes = { name, is_popular, ...(picture && { image: await storePicture(tx, picture) }) };
+        const changes = { ...fields, ...(picture && { image: await storePicture(tx, picture) }) };
         const { before, after } = await updateRow(tx, table, category, id, toColumns(table, changes));
         if (picture) await deleteUnusedPictures(tx, [before.image]);
         return {

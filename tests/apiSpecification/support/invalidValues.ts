@@ -80,6 +80,7 @@ export const NOT_MONEY = [
   0.001,
   ...ODD_NOTATIONS,
 ];
+export const NOT_BOOLEAN = [null, 0, 1, 'true', [], {}];
 export const NOT_A_FLAG = [null, 2, '1', 'yes', [], {}];
 export const UNUSUAL_BENEFITS = [null, 'x', {}, [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
 export const NOT_BENEFITS = [...UNUSUAL_BENEFITS, [], [''], [' ', '']];

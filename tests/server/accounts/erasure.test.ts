@@ -6,9 +6,11 @@ import { ERASED } from '../../../src/contract/accounts/person';
 import { addReport, addRequest } from '../helpers/records';
 import { createExtrasClient } from '../helpers/client';
 import {
+  columnsMissingIn,
   findMarkers,
   plantMarkers,
   undeclaredColumns,
+  unexplainedColumns,
   unlinkedTables,
   unmarkedColumns,
 } from '../helpers/markers';
@@ -144,6 +146,19 @@ describe('erasure of a deleted person', () => {
 describe('columns that an erasure covers', () => {
   test('the declaration `ERASURE` covers every text column of the database', async () => {
     expect(await undeclaredColumns(query)).toEqual([]);
+  });
+
+  test('a text column of a table that refers to people holds no personal data only with fixed choices or for a declared reason', () => {
+    expect(unexplainedColumns()).toEqual([]);
+  });
+
+  test('the record of a person contains each personal column of the account, except for secrets', async () => {
+    const id = await plantMarkers(it.db);
+    const caller = await it.withRoles('buyers');
+    const { body } = await createExtrasClient(it.app, caller.headers).get('people', id);
+    // The email and the picture have other markers. The record has the text of a reason instead of its key.
+    expect(columnsMissingIn(body)).toEqual(['email', 'passwordHash', 'image', 'blockedReason']);
+    expect(body).toMatchObject({ email: expect.any(String), image: expect.any(String) });
   });
 
   test('the deletion of a person removes the person’s texts from every column with personal data', async () => {

@@ -1,6 +1,8 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums and sorts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { personFieldsOfKind } from '../../../src/contract/accounts/person';
+import { emptyFieldsBeyondSection7 } from '../helpers/people';
 import { addSampleRecords } from '../helpers/sampleRecords';
 import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
@@ -39,6 +41,7 @@ test('the person page of a buyer contains exact sums of the buyer’s records', 
     phone_number: '2025550101',
     billing_address: '1 Petal Way',
     image: null,
+    ...emptyFieldsBeyondSection7(personFieldsOfKind('buyer')),
     created_at: '2025-01-05T08:00:00.000Z',
     is_restricted: 0,
     restricted_at: null,

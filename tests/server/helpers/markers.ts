@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName, type Column } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { xor } from 'es-toolkit';
 
 import { isPersonal } from '../../../server/db/erasure';
@@ -181,6 +181,27 @@ export const plantMarkers = async (db: Db) => {
   }
   return person.id;
 };
+
+/** Returns the personal columns of `users` without a marker in the record of a person. */
+export const columnsMissingIn = (record: unknown) => {
+  const json = JSON.stringify(record);
+  const { columns = [] } = personalColumns().find(({ name }) => name === 'users') ?? {};
+  return columns.filter(([column]) => !json.includes(`${WORD}.users.${column}.`)).map(([column]) => column);
+};
+
+/**
+ * Returns the columns that are declared to hold no personal data, without a reason, although they accept any text in a
+ * table that refers to people.
+ */
+export const unexplainedColumns = () =>
+  Object.entries(ERASURE).flatMap(([name, { table, columns }]) => {
+    const refersToPeople =
+      (table as PgTable) === users ||
+      getTableConfig(table as PgTable).foreignKeys.some((key) => key.reference().foreignTable === users);
+    return Object.entries(getTableColumns(table as PgTable)).flatMap(([column, { enumValues }]) =>
+      refersToPeople && columns[column as never] === 'system' && !enumValues ? [`${name}.${column}`] : [],
+    );
+  });
 
 const contains = (text: string) =>
   `(${FORMS.map((form) => `strpos(lower((${text})::text), '${form}') > 0`).join(' or ')})`;

@@ -3,6 +3,7 @@ import { inArray, type InferInsertModel } from 'drizzle-orm';
 import type { Db } from '../../../server/db/open';
 import { roles, userRoles, users } from '../../../server/db/schema';
 import type { Role } from '../../../src/contract/roles';
+import { USER } from '../../apiSpecification/support/shapes';
 import { uniqueWord } from '../../support/uniqueWord';
 
 type NewPerson = Partial<InferInsertModel<typeof users>>;
@@ -35,6 +36,10 @@ export const addAdmin = async (db: Db, held: readonly Role[], person: NewPerson 
   }
   return id;
 };
+
+/** Returns the personal fields that section 7 lacks, as a record has them for a person without these texts. */
+export const emptyFieldsBeyondSection7 = (names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => !(name in USER)).map((name) => [name, '']));
 
 /** Returns the rows of people, also of blocked or deleted people. */
 export const rowsOf = (db: Db, ids: number[]) =>

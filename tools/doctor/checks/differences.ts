@@ -1,4 +1,4 @@
-import { cloneDeep, isEqual } from 'es-toolkit';
+import { cloneDeep, isEqual, mapValues } from 'es-toolkit';
 import { set, unset } from 'es-toolkit/compat';
 import * as z from 'zod/mini';
 
@@ -86,12 +86,15 @@ export const isPlainNo = (value: unknown) =>
 export const isEmptyText = (value: unknown) =>
   value === null || (typeof value === 'string' && isEmpty(value));
 
-/** Replaces empty text by `null`, because the schema accepts empty text but no screen shows it. */
-const withoutEmptyText = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutEmptyText);
-  if (!isObject(value)) return isEmptyText(value) ? null : value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutEmptyText(inner)]));
+/** Replaces empty text, because the schema accepts empty text but no screen shows it. */
+const replaceEmptyText = (value: unknown, replacement: null | undefined): unknown => {
+  if (Array.isArray(value)) return value.map((item) => replaceEmptyText(item, replacement));
+  if (!isObject(value)) return isEmptyText(value) ? replacement : value;
+  return mapValues(value, (inner) => replaceEmptyText(inner, replacement));
 };
+
+const issuesOf = (schema: z.ZodMiniType, value: unknown, replacement: null | undefined) =>
+  z.safeParse(schema, replaceEmptyText(value, replacement)).error?.issues ?? [];
 
 /** Tells if the contract lacks the field at a path. Some readers derive such a field, for example a full name. */
 const isDerived = (schema: unknown, path: Path): boolean => {
@@ -159,7 +162,11 @@ export const differencesIn = (
           : [],
     };
   };
-  const issues = z.safeParse(schema, withoutEmptyText(value)).error?.issues ?? [];
+  const withoutValue = issuesOf(schema, value, undefined);
+  // Accepts an empty text of a field that a server may omit.
+  const isOmittable = ({ path }: { path: Path }) =>
+    valueAt(value, path) === '' && !withoutValue.some((issue) => isEqual(issue.path, path));
+  const issues = issuesOf(schema, value, null).filter((issue) => !isOmittable(issue));
   const rejected = issues.map((issue) =>
     differenceAt(issue.path, toExpectation(issue, isDateAt(schema, value, issue.path))),
   );
