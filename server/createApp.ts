@@ -29,7 +29,7 @@ import { MANAGER_ROLE } from './modules/auth/people';
 import { hashPassword, verifyPassword } from './modules/auth/secrets';
 import type { SessionLimits } from './modules/auth/sessions';
 import { bookings } from './modules/bookings';
-import { categories, plans, serveImages } from './modules/catalogue';
+import { catalogueHandlers, serveImages } from './modules/catalogue';
 import { exportRoutes } from './modules/export';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
@@ -133,8 +133,7 @@ export const createApp = (options: AppOptions) => {
 
   const handlers: Handlers<Api> = {
     ...auth.handlers,
-    ...categories,
-    ...plans,
+    ...catalogueHandlers,
     ...accounts.handlers,
     ...financeModule.handlers,
     ...ledgers,

@@ -1,6 +1,14 @@
 export const messages = {
   rows: {
     price_per_credit_is_too_much: 'The price per credit cannot exceed %{max}',
+    /** Messages of kinds of records without messages of their own. */
+    record: {
+      created: 'Record created',
+      updated: 'Record updated',
+      deleted: 'Record deleted',
+      missing: 'Record %{id} not found',
+      duplicate: 'This record already exists',
+    },
     category: {
       created: 'Category created',
       updated: 'Category updated',

@@ -4,6 +4,13 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   rows: {
     price_per_credit_is_too_much: 'El precio por crédito no puede superar %{max}',
+    record: {
+      created: 'Registro creado',
+      updated: 'Registro actualizado',
+      deleted: 'Registro eliminado',
+      missing: 'No se encontró el registro %{id}',
+      duplicate: 'Este registro ya existe',
+    },
     category: {
       created: 'Categoría creada',
       updated: 'Categoría actualizada',

@@ -15,7 +15,7 @@ import { orderBy } from 'es-toolkit';
 import type { Noun } from '../../src/contract/auditLog';
 import type { Id } from '../../src/contract/core/field';
 import type { Sort } from '../../src/contract/core/restResource';
-import { translatable } from '../../src/contract/core/translatable';
+import { translatable, type MessageArgs } from '../../src/contract/core/translatable';
 import type { Db, DbOrTx } from '../db/open';
 import { httpError } from '../http/context';
 import { advanceCursor, afterCursor, sortKeyOf } from './cursor';
@@ -39,8 +39,13 @@ export const ACCOUNT_NOUNS = {
   buyer: { kind: 'buyer' },
 } satisfies Record<string, Noun>;
 
-export const notFound = (noun: Noun, id: Id) =>
-  httpError(404, translatable(`rows.${noun.kind}.missing`, { id }));
+type RowMessage = 'created' | 'updated' | 'deleted' | 'missing' | 'duplicate';
+
+/** Returns a message about a record. Without a message for the kind of the record, returns the message for any kind. */
+export const rowMessage = ({ kind }: Noun, name: RowMessage, args: MessageArgs = {}) =>
+  translatable(`rows.${kind}.${name}`, { ...args, _: translatable(`rows.record.${name}`, args) });
+
+export const notFound = (noun: Noun, id: Id) => httpError(404, rowMessage(noun, 'missing', { id }));
 
 /** Parses an id. @throws HTTPException 404 for a value that cannot be the id of a row */
 export const requireId = (noun: Noun, id: Id) => {

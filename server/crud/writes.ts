@@ -11,12 +11,12 @@ import { pick } from 'es-toolkit';
 import type { FieldChange, Scalar } from '../../src/contract/auditLog';
 import type { Noun, TargetInfo } from '../../src/contract/auditLog';
 import type { Id } from '../../src/contract/core/field';
-import { translatable, type Translatable } from '../../src/contract/core/translatable';
+import type { Translatable } from '../../src/contract/core/translatable';
 import type { DbOrTx } from '../db/open';
 import { ValidationError, type AuditEvent, type Audited, type RequestContext } from '../http/context';
 import type { Answer } from '../http/handlers';
 import { toApiRecord, toColumns, type ApiRecord, type ColumnValues, type NewRecord } from './apiRecords';
-import { notFound, requireId } from './queries';
+import { notFound, requireId, rowMessage } from './queries';
 
 /** Returns the reference by which audit events name a record, such as `promo-code:7`. */
 export const targetOf = ({ kind }: TargetInfo, id: number) => `${kind}:${id}` as const;
@@ -165,7 +165,7 @@ interface WriteOptions<T extends CreatedTable, Input> {
 }
 
 const duplicateMessages = (noun: Noun, unique?: string) =>
-  unique ? { [unique]: translatable(`rows.${noun.kind}.duplicate`) } : {};
+  unique ? { [unique]: rowMessage(noun, 'duplicate') } : {};
 
 export const createHandler =
   <T extends CreatedTable, Input extends object = NewRecord<T>>(
@@ -180,7 +180,7 @@ export const createHandler =
         const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
         const [created] = (await tx.insert(table).values(row).returning()) as T['$inferSelect'][];
         return {
-          answer: messageAnswer(translatable(`rows.${audited.target.kind}.created`)),
+          answer: messageAnswer(rowMessage(audited.target, 'created')),
           events: rowEvents(table, audited)('created', undefined, created),
         };
       }),
@@ -198,7 +198,7 @@ export const updateHandler =
       context.audit(async (tx) => {
         const { before, after } = await updateRow(tx, table, audited.target, input.id, columns(input));
         return {
-          answer: messageAnswer(translatable(`rows.${audited.target.kind}.updated`)),
+          answer: messageAnswer(rowMessage(audited.target, 'updated')),
           events: rowEvents(table, audited)('updated', before, after),
         };
       }),
@@ -210,7 +210,7 @@ export const deleteHandler =
     context.audit(async (tx) => {
       const before = await deleteRow(tx, table, audited.target, id);
       return {
-        answer: messageAnswer(translatable(`rows.${audited.target.kind}.deleted`)),
+        answer: messageAnswer(rowMessage(audited.target, 'deleted')),
         events: rowEvents(table, audited)('deleted', before, undefined),
       };
     });

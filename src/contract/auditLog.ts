@@ -2,6 +2,7 @@ import type { Access } from './core/endpoint';
 import * as z from 'zod/mini';
 import { translatable } from './core/translatable';
 import { max, min, oneOf, atMostEntries, invalidChoice } from './core/checks';
+import { CATALOGUE_ENTRIES, type CATALOGUE_RESOURCES, type CatalogueResource } from './capabilityNames';
 import { BROWSER_EXPORTS } from './export/definition';
 import * as f from './core/field';
 import * as input from './core/inputs';
@@ -83,13 +84,20 @@ export interface Noun {
 
 const targetKind = <const Page extends string | null>(page: Page, audience: Access) => ({ page, audience });
 
+type CatalogueKinds = {
+  [Name in CatalogueResource as (typeof CATALOGUE_RESOURCES)[Name]['kind']]: { page: Name; audience: Access };
+};
+// The cast is needed, because TypeScript cannot infer the names of an object that a loop creates.
+const CATALOGUE_KINDS = Object.fromEntries(
+  CATALOGUE_ENTRIES.map(([page, { kind, audience }]) => [kind, targetKind(page, audience)]),
+) as CatalogueKinds;
+
 /**
  * Kinds of records in the audit log, except people. `page` is the resource that shows the kind and has messages for its
  * fields. `audience` defines the users that live updates notify of a change.
  */
 const KINDS = {
-  category: targetKind('categories', ['categories']),
-  plan: targetKind(null, ['subscriptions']),
+  ...CATALOGUE_KINDS,
   transaction: targetKind(null, ['finance', 'dashboard', 'buyers', 'sellers']),
   'refund-request': targetKind(null, ['finance', 'dashboard']),
   report: targetKind(null, ['reports']),
@@ -102,6 +110,8 @@ const KINDS = {
 } satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
+/** Kinds of records whose name is not among the messages of a resource of the catalogue. */
+export type OtherTargetKind = Exclude<TargetKind, keyof CatalogueKinds>;
 /** Kinds of records with a page. */
 export type TargetKindWithPage = {
   [K in TargetKind]: (typeof KINDS)[K]['page'] extends string ? K : never;

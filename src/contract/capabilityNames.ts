@@ -1,4 +1,38 @@
+import type { Role } from './roles';
+
 /** Names of the capabilities, which a server can support beyond section 7 (decisions, Extensions). */
+
+interface CatalogueEntry {
+  /** Kind of the records in the audit log and in live updates, such as `category` in `category:7`. */
+  kind: string;
+  /** Roles that live updates notify of a change. */
+  audience: readonly Role[];
+  /**
+   * Tag of the endpoints in the OpenAPI document, for a resource beyond section 7. The resource's name is then also a
+   * capability. A server that lacks the capability has no page for the resource.
+   */
+  tag?: { name: string; description: string };
+}
+
+/** Resources of the catalogue, by the name of the react-admin resource. */
+export const CATALOGUE_RESOURCES = {
+  categories: { kind: 'category', audience: ['categories'] },
+  pricing_plan: { kind: 'plan', audience: ['subscriptions'] },
+} as const satisfies Record<string, CatalogueEntry>;
+export type CatalogueResource = keyof typeof CATALOGUE_RESOURCES;
+
+/** Resources of the catalogue beyond section 7. */
+type OptionalResource = {
+  [Name in CatalogueResource]: (typeof CATALOGUE_RESOURCES)[Name] extends { tag: object } ? Name : never;
+}[CatalogueResource];
+
+/** Entries of the resources of the catalogue, in the order of the declaration. */
+export const CATALOGUE_ENTRIES = Object.entries<CatalogueEntry>(CATALOGUE_RESOURCES);
+/** Names of the resources of the catalogue that a server can lack. */
+export const OPTIONAL_RESOURCES = CATALOGUE_ENTRIES.flatMap(([name, { tag }]) =>
+  // The cast restores the type of the keys, because `Object.entries` returns strings.
+  tag ? [name as OptionalResource] : [],
+);
 
 /** REST resources under `extras/`. Each name is also a capability. */
 export const REST_RESOURCES = [
@@ -81,6 +115,7 @@ export const FACTOR_REQUIRED = 'factor-required';
 /** Capabilities that the embedded server always has. */
 export const ALWAYS_OFFERED = [
   ...REST_RESOURCES,
+  ...OPTIONAL_RESOURCES,
   SIGN_OUT,
   FIGURE_ROWS,
   LIST_FILTERS,

@@ -48,7 +48,10 @@ export const restResources = {
   ...invitationResources,
 } as const satisfies Record<RestResourceName, RestResource>;
 
-/** Endpoints of section 7. The key is the operation id in the OpenAPI document. */
+/**
+ * Endpoints of section 7 and of the optional resources of the catalogue. The key is the operation id in the OpenAPI
+ * document. An endpoint that section 7 lacks has a capability.
+ */
 export const api = {
   ...signIn.signInEndpoints,
   ...dashboard,

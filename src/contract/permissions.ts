@@ -1,17 +1,16 @@
-import type { RestResourceName } from './capabilityNames';
+import type { CatalogueResource, RestResourceName } from './capabilityNames';
 import type { Role } from './roles';
 import type { Id } from './core/field';
 
 /** Names of react-admin's resources, which are also the URL segments of the pages (specification, section 1). */
 export type ResourceName =
+  | CatalogueResource
   | 'dashboard'
   | 'recent_payouts'
-  | 'categories'
   | 'seller_account'
   | 'seller_ledger'
   | 'buyer_account'
   | 'buyer_ledger'
-  | 'pricing_plan'
   | 'community_reports'
   | 'contact_forms'
   | 'finance'

@@ -1,8 +1,12 @@
-import type { GetListParams, Identifier } from 'react-admin';
+import type { GetListParams, Identifier, RaRecord } from 'react-admin';
+import * as z from 'zod/mini';
+
 import {
+  CATALOGUE_ENTRIES,
   LIST_FILTERS,
   REST_RESOURCES,
   type Capability,
+  type CatalogueResource,
   type RestResourceName,
 } from '../contract/capabilityNames';
 import type { PayoutStatus, Period, TransactionKind } from '../contract/core/choices';
@@ -12,11 +16,11 @@ import { PAGE_SIZE, SORT_DIRECTION, SORT_DIRECTION_IN_DIGITS } from '../contract
 import { cachedCapabilities } from './capabilities';
 import { removeIdSuffix } from './requestPage';
 import { ownAccountEndpoints, PASSWORD_CHANGED } from '../contract/accounts/ownAccount';
-import type { RecordResponse } from '../contract/core/response';
+import type { ListResponse, RecordResponse } from '../contract/core/response';
 import { SECTION_7, type Endpoint, type Input } from '../contract/core/endpoint';
 import type { periodQuery } from '../contract/core/queries';
 import { api } from '../contract/endpoints';
-import type { ResourceName } from '../contract/permissions';
+import type { PermissionAction, ResourceName } from '../contract/permissions';
 import { translateMessage } from '../i18n/i18nProvider';
 import { readResponse } from './readResponse';
 import type { Send } from './send';
@@ -129,6 +133,36 @@ const newPictureOnly = (_id: Identifier, { image }: { image?: string | null }) =
   image: image?.startsWith('data:') ? image : undefined,
 });
 
+/** Returns the mapper from list parameters to the query of an endpoint: with search and sort, with pages, or empty. */
+const paramsOf = ({ input }: Endpoint) => {
+  const defaults = z.parse(input, {}) as { page?: number; sort_by?: string };
+  if (defaults.sort_by) return searchPageParams(defaults.sort_by, {});
+  return defaults.page ? pageParams : noParams;
+};
+
+/** Returns the methods of a resource of the catalogue: one for each endpoint, by the action of its permission. */
+const methodsOf = (name: string): ResourceMethods => {
+  const withAction = (action: PermissionAction) =>
+    Object.values<Endpoint>(api).find(
+      ({ permission }) =>
+        typeof permission === 'object' && permission.resource === name && permission.action === action,
+    );
+  const [listed, created, edited, deleted] = (['list', 'create', 'edit', 'delete'] as const).map(withAction);
+  return {
+    // The cast sets the type of the response, which the lookup by permission does not know.
+    ...(listed && {
+      getList: list(listed as Endpoint<z.ZodMiniType, ListResponse<unknown, RaRecord>>, paramsOf(listed)),
+    }),
+    ...(created && { create: create(created) }),
+    ...(edited && { update: save(edited, edited.hasPicture && newPictureOnly) }),
+    ...(deleted && { delete: remove(deleted) }),
+  };
+};
+// The cast restores the type of the keys, because `Object.entries` returns strings.
+const catalogueMethods = Object.fromEntries(
+  CATALOGUE_ENTRIES.map(([name]) => [name, methodsOf(name)]),
+) as Record<CatalogueResource, ResourceMethods>;
+
 /**
  * Saves the profile. Returns the saved person for the session, without passwords. After a password change, shows the
  * message of the specification, section 8.
@@ -170,19 +204,7 @@ export const resourceMap = {
   dashboard: { getOne: statistics(api.dashboardStats) },
   recent_payouts: { getList: list(api.recentPayouts, pageParamsWith(...PERIOD_FILTERS)) },
 
-  categories: {
-    getList: list(api.listCategories, pageParams),
-    create: create(api.createCategory),
-    update: save(api.updateCategory, newPictureOnly),
-    delete: remove(api.deleteCategory),
-  },
-
-  pricing_plan: {
-    getList: list(api.listPlans, noParams),
-    create: create(api.createPlan),
-    update: save(api.updatePlan),
-    delete: remove(api.deletePlan),
-  },
+  ...catalogueMethods,
 
   community_reports: { getList: list(api.listReports, pageParams) },
   contact_forms: {

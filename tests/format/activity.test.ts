@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS, type ActivityRow, TARGET_KINDS } from '../../src/contract/auditLog';
+import { ACTIONS, type ActivityRow, resourceOfTarget, TARGET_KINDS } from '../../src/contract/auditLog';
 import { EXPORTABLE_LISTS } from '../../src/contract/export/definition';
 import { describeEvent, sentenceText, formatChange } from '../../src/features/auditLog/describeEvent';
 import { dayHeading, formatTimeAgo } from '../../src/features/auditLog/formatTime';
@@ -66,10 +66,13 @@ describe('sentences of audit events', () => {
     });
 
     test('the audit log has a name for every kind of record and every exported list', () => {
-      for (const target of TARGET_KINDS)
-        expect(sentenceOf({ action: 'updated', target: `${target}:7` }, locale)).toContain(
-          words.things[target],
-        );
+      for (const target of TARGET_KINDS) {
+        // Without a name, the sentence contains the identifier of the kind.
+        const name = translators[locale](`resources.${resourceOfTarget(target)}.audit_name`, {
+          _: (words.things as Partial<Record<string, string>>)[target] ?? 'no name',
+        });
+        expect(sentenceOf({ action: 'updated', target: `${target}:7` }, locale)).toContain(name);
+      }
       for (const what of EXPORTABLE_LISTS)
         expect(sentenceOf({ action: 'exported', facts: { what, rows: 2 } }, locale)).toContain(
           words.lists[what],

@@ -1,6 +1,7 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and paginates.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { rowMessage } from '../../server/crud/queries';
 import { createHandler, deleteHandler, updateHandler, updateRow } from '../../server/crud/writes';
 import { rowEvents, type AuditedRow } from '../../server/crud/writes';
 import { toApiRecord } from '../../server/crud/apiRecords';
@@ -12,7 +13,6 @@ import { createAuditFactory } from '../../server/modules/auditLog';
 import { hashPassword, verifyPassword } from '../../server/modules/auth/secrets';
 import { translateMessage } from '../../server/platform/translate';
 import { targetInfo } from '../../src/contract/auditLog';
-import { translatable } from '../../src/contract/core/translatable';
 import { openForEach } from './helpers/openForTests';
 import { openTestApp } from './helpers/openTestApp';
 import { openTestDatabase } from './helpers/openTestDatabase';
@@ -133,7 +133,7 @@ describe('CRUD helpers', async () => {
     await create(context(), { name: 'Hair' });
     await create(context(), { name: 'Brows' });
     const [brows] = (await listRows({ search: 'brows' })).data;
-    const duplicate = translatable('rows.category.duplicate');
+    const duplicate = rowMessage(targetInfo('category'), 'duplicate');
     const rejection = { errors: { name: duplicate } };
     expect(translateMessage('en', duplicate)).toBe('This category already exists');
     expect(translateMessage('es', duplicate)).toBe('Esta categoría ya existe');

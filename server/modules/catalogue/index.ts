@@ -7,9 +7,11 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { images } from '../../db/schema';
 import { YEAR_S } from '../../platform/time';
 import { httpError } from '../../http/context';
+import { categories } from './categories';
+import { plans } from './plans';
 
-export { categories } from './categories';
-export { plans } from './plans';
+/** Handlers of the catalogue. */
+export const catalogueHandlers = { ...categories, ...plans };
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import type { InferInsertModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import { plans } from '../../db/schema';
 import { DAY, HISTORY, HOUR, MINUTE } from './time';
 
 export interface Service {
@@ -87,6 +91,14 @@ export const createPlans = (now: number): Plan[] => {
     plan(4, 'Treat Pack', 60, 6499, 0, '60 credits, paid once', 'No subscription', 'Valid for 12 months'),
   ];
 };
+
+const rowsOf = <T extends PgTable>(table: T, rows: readonly InferInsertModel<T>[]) => ({
+  table: table as PgTable,
+  rows: rows as readonly object[],
+});
+
+/** Creates the rows of tables that refer to no other table. */
+export const createCatalogueRows = (now: number) => [rowsOf(plans, createPlans(now))];
 
 /** Colours and line width of all category pictures, so that the pictures look alike. */
 const PORCELAIN = '#FBF7F4';

@@ -6,7 +6,7 @@ import * as schema from '../../db/schema';
 import type { DrizzleDb } from '../../db/open';
 import { insertEventRecords } from '../../modules/auditLog';
 import { mentionsIn } from './caseWork';
-import { drawPictures } from './catalogue';
+import { createCatalogueRows, drawPictures } from './catalogue';
 import { createHistory, createSeen } from './history';
 import { continueIds, insertRows } from './insertRows';
 import { createMarketplace } from './marketplace';
@@ -44,7 +44,7 @@ export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): P
       image: imageUrl(pictures[at]!.hash),
     }));
     await fill(schema.categories, categories);
-    await fill(schema.plans, made.plans);
+    for (const { table, rows } of createCatalogueRows(+now)) await fill(table, rows);
 
     const bookings = made.bookings.map(({ buyer, studio, category, ...booking }) => ({
       ...booking,

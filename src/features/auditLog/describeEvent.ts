@@ -97,7 +97,9 @@ const fill = (template: string, values: Record<string, SentencePart>): SentenceP
 const targetName = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
-  const kindLabel = translate(`audit_log.things.${kind}`, { _: capitalised(kind.replaceAll('-', ' ')) });
+  const kindLabel = translate(`resources.${resourceOfTarget(kind)}.audit_name`, {
+    _: translate(`audit_log.things.${kind}`, { _: capitalised(kind.replaceAll('-', ' ')) }),
+  });
   if (!event.name) return `${kindLabel} ${number}`.trim();
   return translate('audit_log.named', { thing: kindLabel, name: event.name });
 };

@@ -1,5 +1,5 @@
 import type { PersonField } from '../../contract/accounts/person';
-import type { Action, TargetKind } from '../../contract/auditLog';
+import type { Action, OtherTargetKind } from '../../contract/auditLog';
 import type { ExportableList } from '../../contract/export/definition';
 
 /** Sentences about an action, by kind of target. The compiler reports an action that has no sentence. */
@@ -157,8 +157,6 @@ export const messages = {
       started: { default: '%{actor} started' },
     } satisfies Record<Action, SentenceForms>,
     things: {
-      category: 'the category',
-      plan: 'the plan',
       transaction: 'the transaction',
       'refund-request': 'the refund request',
       report: 'the report',
@@ -168,7 +166,7 @@ export const messages = {
       note: 'the note',
       view: 'the saved view',
       invitation: 'the invitation',
-    } satisfies Record<TargetKind, string>,
+    } satisfies Record<OtherTargetKind, string>,
     lists: {
       activity: 'the activity',
       seller_account: 'the sellers',

@@ -144,8 +144,6 @@ export const messages: TranslationOf<typeof english> = {
       started: { default: '%{actor} se inició' },
     },
     things: {
-      category: 'la categoría',
-      plan: 'el plan',
       transaction: 'la transacción',
       'refund-request': 'la solicitud de reembolso',
       report: 'la denuncia',

@@ -87,7 +87,6 @@ const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNam
   buyer: ['buyer_account', ...PEOPLE],
   seller: ['seller_account', ...PEOPLE],
   admin: ['admin_manage', 'blocked_users', 'colleagues', 'guessed', 'staff-sessions', 'factors'],
-  plan: ['pricing_plan'],
   transaction: [
     'buyer_ledger',
     'seller_ledger',

@@ -5,7 +5,13 @@ import { FilterLiveForm, TextInput, useGetList, useListContext, useTranslate } f
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import type { AdminRow } from '../../contract/accounts/admins';
-import { ACTIONS, type Action, type ActivityFilter, TARGET_KINDS } from '../../contract/auditLog';
+import {
+  ACTIONS,
+  type Action,
+  type ActivityFilter,
+  resourceOfTarget,
+  TARGET_KINDS,
+} from '../../contract/auditLog';
 import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/inputs';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { dateTimeToDay, dayToDateTime } from '../../format/dates';
@@ -226,7 +232,12 @@ export const TargetFilter = () => {
   const kind = filteredKind || selectedKind;
   const toTarget = (targetKind: string, digits: string) =>
     targetKind && digits ? `${targetKind}:${digits}` : '';
-  const kinds = TARGETS.map((value) => ({ value, text: translate(`resources.activity.targets.${value}`) }));
+  const kinds = TARGETS.map((value) => ({
+    value,
+    text: translate(`resources.activity.targets.${value}`, {
+      _: translate(`resources.${resourceOfTarget(value)}.name`, { smart_count: 1 }),
+    }),
+  }));
   return (
     <>
       <FilterSelect

@@ -1,4 +1,4 @@
-import type { TargetKind } from '../../contract/auditLog';
+import type { OtherTargetKind } from '../../contract/auditLog';
 
 export const messages = {
   resources: {
@@ -38,8 +38,6 @@ export const messages = {
         buyer: 'Buyer',
         seller: 'Seller',
         admin: 'Administrator',
-        category: 'Category',
-        plan: 'Plan',
         transaction: 'Transaction',
         'refund-request': 'Refund request',
         report: 'Report',
@@ -49,7 +47,7 @@ export const messages = {
         note: 'Note',
         view: 'Saved view',
         invitation: 'Invitation',
-      } satisfies Record<TargetKind | 'buyer' | 'seller' | 'admin', string>,
+      } satisfies Record<OtherTargetKind | 'buyer' | 'seller' | 'admin', string>,
       exporting: {
         when: 'When (UTC)',
         who: 'Administrator',

@@ -39,8 +39,6 @@ export const messages: TranslationOf<typeof english> = {
         buyer: 'Comprador',
         seller: 'Vendedor',
         admin: 'Administrador',
-        category: 'Categoría',
-        plan: 'Plan',
         transaction: 'Transacción',
         'refund-request': 'Solicitud de reembolso',
         report: 'Denuncia',

@@ -3,6 +3,7 @@ export const messages = {
     categories: {
       name: 'Category |||| Manage Categories',
       title: 'Categories',
+      audit_name: 'the category',
       add: 'Add New Category',
       fields: { image: 'Image', name: 'Name', is_popular: 'Popular', created_at: 'Date' },
       form: { name: 'Category Name', image: 'Category Image', is_popular: 'Popular' },

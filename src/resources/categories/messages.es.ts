@@ -6,6 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     categories: {
       name: 'Categoría |||| Gestionar categorías',
       title: 'Categorías',
+      audit_name: 'la categoría',
       add: 'Agregar categoría',
       fields: { image: 'Imagen', name: 'Nombre', is_popular: 'Popular', created_at: 'Fecha' },
       form: { name: 'Nombre de la categoría', image: 'Imagen de la categoría', is_popular: 'Popular' },

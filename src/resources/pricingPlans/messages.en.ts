@@ -3,6 +3,7 @@ export const messages = {
     pricing_plan: {
       name: 'Pricing Plan |||| Change Pricing Plan',
       title: 'Edit Plans',
+      audit_name: 'the plan',
       add: 'Add New Plan',
       dialog: { create: 'Create Plan', edit: 'Edit Pricing' },
       edit_of: 'Edit %{name}',

@@ -6,6 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     pricing_plan: {
       name: 'Plan de precios |||| Planes de precios',
       title: 'Editar planes',
+      audit_name: 'el plan',
       add: 'Agregar plan',
       dialog: { create: 'Crear plan', edit: 'Editar precios' },
       edit_of: 'Editar %{name}',
