@@ -16,12 +16,16 @@ const LIMIT = 40;
 const ALWAYS = [
   'tests/wire/',
   'tests/server/auth/access',
+  'tests/server/accounts/erasure',
+  'tests/server/support/bookingCases',
   'tests/server/badAddresses',
   'tests/server/requestBodies',
   'tests/server/records',
   'tests/doctor/healthy',
   'tests/format/rules',
   'tests/format/wording',
+  'tests/format/activity',
+  'tests/screens/access',
 ];
 /** Words in a path that do not describe the subject of the file. */
 const NO_SUBJECT =

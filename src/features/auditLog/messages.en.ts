@@ -1,6 +1,7 @@
 import type { PersonField } from '../../contract/accounts/person';
 import type { Action, OtherTargetKind } from '../../contract/auditLog';
 import type { ExportableList } from '../../contract/export/definition';
+import type { BookingCaseName } from '../../contract/support/bookingCases';
 
 /** Sentences about an action, by kind of target. The compiler reports an action that has no sentence. */
 interface SentenceForms {
@@ -158,8 +159,6 @@ export const messages = {
     } satisfies Record<Action, SentenceForms>,
     things: {
       transaction: 'the transaction',
-      'refund-request': 'the refund request',
-      report: 'the report',
       message: 'the message',
       'saved-reply': 'the saved reply',
       reason: 'the reason',
@@ -179,12 +178,10 @@ export const messages = {
       seller_ledger: 'a seller’s transactions',
       seller_payouts: 'the seller payouts',
       buyer_transactions: 'the buyers’ transactions',
-      'refund-requests': 'the refund requests',
-      reports: 'the community reports',
       community_reports: 'the community reports',
       bookings: 'the bookings',
       statements: 'a statement',
-    } satisfies Record<ExportableList, string>,
+    } satisfies Record<Exclude<ExportableList, BookingCaseName>, string>,
     some_list: 'a list',
     fields: {
       email: 'Email',

@@ -1,5 +1,6 @@
 import type { RestResourceName } from '../../contract/capabilityNames';
 import { INVITATION_HOURS, MIN_PASSWORD } from '../../contract/limits';
+import type { BookingCaseName } from '../../contract/support/bookingCases';
 
 export const messages = {
   resources: {
@@ -125,8 +126,6 @@ export const messages = {
     },
     things: {
       activity: 'Activity',
-      'refund-requests': 'Refund requests',
-      reports: 'Reports',
       assignments: 'Assignments',
       messages: 'Contact messages',
       replies: 'Replies to messages',
@@ -148,6 +147,6 @@ export const messages = {
       invitations: 'Invitations',
       factors: 'Two-step verification',
       notifications: 'Notifications',
-    } satisfies Record<RestResourceName, string>,
+    } satisfies Record<Exclude<RestResourceName, BookingCaseName>, string>,
   },
 };
