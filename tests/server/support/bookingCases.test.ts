@@ -85,14 +85,15 @@ describe('resources with records about bookings', () => {
     },
   );
 
+  const tables = Object.values(ERASURE)
+    .map(({ table, columns }) => ({ ...getTableConfig(table as PgTable), erasure: columns as object }))
+    .filter(
+      ({ columns, foreignKeys }) =>
+        columns.some(({ name }) => name === 'status') &&
+        foreignKeys.some(({ reference }) => reference().foreignTable === bookings),
+    );
+
   test('each table of such records has an index on the booking and an index on the creation time', () => {
-    const tables = Object.values(ERASURE)
-      .map(({ table }) => getTableConfig(table as PgTable))
-      .filter(
-        ({ columns, foreignKeys }) =>
-          columns.some(({ name }) => name === 'status') &&
-          foreignKeys.some(({ reference }) => reference().foreignTable === bookings),
-      );
     expect(tables.length).toBeGreaterThan(0);
     for (const { name, columns, indexes, foreignKeys } of tables) {
       const keys = foreignKeys.map(({ reference }) => reference());
@@ -100,6 +101,16 @@ describe('resources with records about bookings', () => {
       const createdAt = columns.find((column) => column.name === 'created_at')!;
       const leading = indexes.map(({ config }) => (config.columns[0] as { name?: string }).name);
       expect([name, leading]).toEqual([name, expect.arrayContaining([bookingId.name, createdAt.name])]);
+    }
+  });
+
+  test('no table of such records declares a free text as a column without personal data', () => {
+    for (const { name, columns, erasure } of tables) {
+      const freeTexts = columns.filter(
+        ({ dataType, enumValues }) => dataType === 'string' && !enumValues?.length,
+      );
+      const declared = Object.values(erasure).filter((treatment) => treatment !== 'system');
+      expect([name, declared.length]).toEqual([name, freeTexts.length]);
     }
   });
 });
