@@ -17,6 +17,8 @@ const ALWAYS = [
   'tests/wire/',
   'tests/server/auditLog/events',
   'tests/server/auth/access',
+  'tests/server/accounts/erasure',
+  'tests/server/support/bookingCases',
   'tests/server/badAddresses',
   'tests/server/requestBodies',
   'tests/server/records',
@@ -29,6 +31,8 @@ const ALWAYS = [
   'tests/format/rights',
   'tests/format/rules',
   'tests/format/wording',
+  'tests/format/activity',
+  'tests/screens/access',
 ];
 /** Words in a path that do not describe the subject of the file. */
 const NO_SUBJECT =

@@ -12,6 +12,7 @@ import { MAX_EXPORTED } from './limits';
 import { idsParam } from './core/queries';
 import { isObject, readText } from './core/read';
 import { defineRestResource } from './core/restResource';
+import { byBookingCase, type BookingCaseKind } from './support/bookingCases';
 
 /** Actions of audit events, besides those of the actions in `actions.ts`. */
 const OTHER_ACTIONS = [
@@ -101,8 +102,7 @@ const CATALOGUE_KINDS = Object.fromEntries(
 const KINDS = {
   ...CATALOGUE_KINDS,
   transaction: targetKind(null, ['finance', 'dashboard', 'buyers', 'sellers']),
-  'refund-request': targetKind(null, ['finance', 'dashboard']),
-  report: targetKind(null, ['reports']),
+  ...byBookingCase('kind', ({ page, audience }) => targetKind(page, audience)),
   message: targetKind('contact_forms', ['reports']),
   'saved-reply': targetKind(null, ['reports']),
   reason: targetKind(null, 'authenticated'),
@@ -112,8 +112,8 @@ const KINDS = {
 } satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
-/** Kinds of records whose name is not among the messages of a resource of the catalogue. */
-export type OtherTargetKind = Exclude<TargetKind, keyof CatalogueKinds>;
+/** Kinds of records whose name is not among the messages of a resource. */
+export type OtherTargetKind = Exclude<TargetKind, keyof CatalogueKinds | BookingCaseKind>;
 /** Kinds of records with a page. */
 export type TargetKindWithPage = {
   [K in TargetKind]: (typeof KINDS)[K]['page'] extends string ? K : never;

@@ -1,5 +1,6 @@
 import { ACTION_CAPABILITIES } from './actions';
 import type { Role } from './roles';
+import { BOOKING_CASE_NAMES } from './support/bookingCases';
 
 /** Names of the capabilities, which a server can support beyond section 7 (decisions, Extensions). */
 
@@ -38,8 +39,7 @@ export const OPTIONAL_RESOURCES = CATALOGUE_ENTRIES.flatMap(([name, { tag }]) =>
 /** REST resources under `extras/`. Each name is also a capability. */
 export const REST_RESOURCES = [
   'activity',
-  'refund-requests',
-  'reports',
+  ...BOOKING_CASE_NAMES,
   'assignments',
   'messages',
   'replies',

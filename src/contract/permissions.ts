@@ -1,23 +1,23 @@
 import type { ActionName } from './actions';
 import type { CatalogueResource, RestResourceName } from './capabilityNames';
 import type { Role } from './roles';
+import type { BookingCasePage } from './support/bookingCases';
 import type { Id } from './core/field';
 
 /** Names of react-admin's resources, which are also the URL segments of the pages (specification, section 1). */
 export type ResourceName =
   | CatalogueResource
+  | BookingCasePage
   | 'dashboard'
   | 'recent_payouts'
   | 'seller_account'
   | 'seller_ledger'
   | 'buyer_account'
   | 'buyer_ledger'
-  | 'community_reports'
   | 'contact_forms'
   | 'finance'
   | 'seller_payouts'
   | 'buyer_transactions'
-  | 'refund_requests'
   | 'blocked_users'
   | 'settings'
   | 'stripe_settings'

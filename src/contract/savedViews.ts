@@ -10,13 +10,13 @@ import { idsParam } from './core/queries';
 import { isObject } from './core/read';
 import { defineRestResource } from './core/restResource';
 import type { Role } from './roles';
+import { byBookingCase } from './support/bookingCases';
 
 /** Lists with saved views, each with the role that permits opening the list. */
 export const LISTS_WITH_VIEWS = {
   buyers: 'buyers',
   sellers: 'sellers',
-  requests: 'finance',
-  reports: 'reports',
+  ...byBookingCase('list', ({ audience: [role] }) => role),
   messages: 'reports',
   payouts: 'finance',
   transactions: 'finance',

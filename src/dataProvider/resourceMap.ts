@@ -21,6 +21,7 @@ import { SECTION_7, type Endpoint, type Input } from '../contract/core/endpoint'
 import type { periodQuery } from '../contract/core/queries';
 import { api } from '../contract/endpoints';
 import type { PermissionAction, ResourceName } from '../contract/permissions';
+import { byBookingCase } from '../contract/support/bookingCases';
 import { translateMessage } from '../i18n/i18nProvider';
 import { readResponse } from './readResponse';
 import type { Send } from './send';
@@ -206,6 +207,8 @@ export const resourceMap = {
 
   ...catalogueMethods,
 
+  /** Pages that read a REST resource. */
+  ...byBookingCase('page', (): ResourceMethods => ({})),
   community_reports: { getList: list(api.listReports, pageParams) },
   contact_forms: {
     getList: list(api.listContactForms, filteredPageParams(FILTERS.messages, 'id', 'person')),
@@ -238,8 +241,7 @@ export const resourceMap = {
   },
   roles: { getList: list(api.listRoles, noParams) },
 
-  /** Resources of pages that have no endpoint in section 7 and read extensions. */
-  refund_requests: {},
+  /** Resource of a page that has no endpoint in section 7 and reads an extension. */
   activity: {},
 } satisfies Record<ResourceName, ResourceMethods>;
 

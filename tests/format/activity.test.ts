@@ -6,7 +6,12 @@ import { messages as englishShared } from '../../src/contract/messages.en';
 import { messages as spanishShared } from '../../src/contract/messages.es';
 import { ACTIONS, type ActivityRow, resourceOfTarget, TARGET_KINDS } from '../../src/contract/auditLog';
 import { EXPORTABLE_LISTS } from '../../src/contract/export/definition';
-import { describeEvent, sentenceText, formatChange } from '../../src/features/auditLog/describeEvent';
+import {
+  describeEvent,
+  listName,
+  sentenceText,
+  formatChange,
+} from '../../src/features/auditLog/describeEvent';
 import { dayHeading, formatTimeAgo } from '../../src/features/auditLog/formatTime';
 import { messages as english } from '../../src/features/auditLog/messages.en';
 import { messages as spanish } from '../../src/features/auditLog/messages.es';
@@ -88,10 +93,12 @@ describe('sentences of audit events', () => {
         });
         expect(sentenceOf({ action: 'updated', target: `${target}:7` }, locale)).toContain(name);
       }
-      for (const what of EXPORTABLE_LISTS)
-        expect(sentenceOf({ action: 'exported', facts: { what, rows: 2 } }, locale)).toContain(
-          words.lists[what],
-        );
+      for (const what of EXPORTABLE_LISTS) {
+        // Without a name, the sentence contains the key of the message.
+        const name = listName(translators[locale], what, 'no name');
+        expect(name).not.toMatch(/no name|resources\./);
+        expect(sentenceOf({ action: 'exported', facts: { what, rows: 2 } }, locale)).toContain(name);
+      }
     });
   });
 

@@ -1,6 +1,7 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { restSpecifications } from '../apiSpecification/rest/resources';
 import { fieldErrors, createExtrasClient } from './helpers/client';
 import { addReport, addRequest } from './helpers/records';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
@@ -35,30 +36,7 @@ test('the server returns the supported capabilities even without a session', asy
     success: true,
     message: 'OK',
     data: [
-      'activity',
-      'refund-requests',
-      'reports',
-      'assignments',
-      'messages',
-      'replies',
-      'saved-replies',
-      'people',
-      'bookings',
-      'notes',
-      'colleagues',
-      'reasons',
-      'consequences',
-      'comparisons',
-      'trends',
-      'statements',
-      'payouts',
-      'views',
-      'books',
-      'guessed',
-      'staff-sessions',
-      'invitations',
-      'factors',
-      'notifications',
+      ...Object.keys(restSpecifications),
       'sign-out',
       'figure-rows',
       'filters',

@@ -11,8 +11,8 @@ import { api } from '../../src/contract/endpoints';
 import { STEP_UP_METHODS } from '../../src/contract/mfa/methods';
 import { INPUT_DESCRIPTIONS } from '../../server/modules/openapi';
 import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/describeDialects';
-import { READ_ONLY } from '../server/helpers/endpoints';
 import { examples } from '../apiSpecification';
+import { restNames } from '../apiSpecification/rest/resources';
 import { answerOf, bodyOf, document, faults, templateOf, type Schema } from './document';
 import { openDemoServer } from './openDemoServer';
 
@@ -121,25 +121,6 @@ test('the OpenAPI document describes the field `reason` as a key, and refers to 
   for (const reason of reasons) expect(reason).toMatch(/`key` of a reason.*`GET \/extras\/reasons`/);
 });
 
-const POSTED = new Set<string>([
-  'reasons',
-  'notes',
-  'activity',
-  'views',
-  'replies',
-  'saved-replies',
-  'invitations',
-  'factors',
-]);
-const REMOVED = new Set<string>([
-  'notes',
-  'views',
-  'saved-replies',
-  'staff-sessions',
-  'invitations',
-  'factors',
-]);
-
 const FILES = [
   'seller_account',
   'buyer_account',
@@ -151,10 +132,8 @@ const FILES = [
   'buyer_transactions',
   'buyer_ledger',
   'seller_ledger',
-  'refund-requests',
-  'reports',
   'community_reports',
-  'bookings',
+  ...restNames.exported,
 ];
 
 const BEYOND = [
@@ -185,9 +164,9 @@ test('the OpenAPI document describes all endpoints of section 7 and of the exten
   const extra = REST_RESOURCES.flatMap((name) => [
     `get /extras/${name}`,
     `get /extras/${name}/{id}`,
-    ...(READ_ONLY.has(name) ? [] : [`put /extras/${name}/{id}`]),
-    ...(POSTED.has(name) ? [`post /extras/${name}`] : []),
-    ...(REMOVED.has(name) ? [`delete /extras/${name}/{id}`] : []),
+    ...(restNames.updated.includes(name) ? [`put /extras/${name}/{id}`] : []),
+    ...(restNames.created.includes(name) ? [`post /extras/${name}`] : []),
+    ...(restNames.deleted.includes(name) ? [`delete /extras/${name}/{id}`] : []),
   ]);
   const files = FILES.map((list) => `post /exports/${list}`);
   expect(new Set(described)).toEqual(

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
 import type { RestResource } from '../../src/contract/core/restResource';
 import { restResources } from '../../src/contract/endpoints';
+import { restSpecifications } from '../apiSpecification/rest/resources';
 import { uniqueWord } from '../support/uniqueWord';
 import { listen } from '../server/helpers/rawRequest';
 import { document } from './document';
@@ -32,8 +33,7 @@ const open = async () => {
   return { it, client, fetchList };
 };
 
-/** Filters of lists that are empty without a filter. */
-const FILTER: { [Name in RestResourceName]?: object } = { consequences: { id: [1042, 1068] } };
+const filterOf = (name: RestResourceName) => restSpecifications[name]!.filter ?? {};
 
 const { client, fetchList } = await open();
 const listed = (
@@ -41,7 +41,7 @@ const listed = (
   perPage: number,
   page = 1,
   sort: { field: string; order: 'ASC' | 'DESC' } = NEWEST,
-) => client.getList<RaRecord>(name, { pagination: { page, perPage }, sort, filter: FILTER[name] ?? {} });
+) => client.getList<RaRecord>(name, { pagination: { page, perPage }, sort, filter: filterOf(name) });
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
 
 const collator = new Intl.Collator('en');
@@ -61,7 +61,7 @@ describe.each(REST_RESOURCES)('%s', (name) => {
   });
 
   test('the response has the range of the list in headers that pages of other origins are allowed to read', async () => {
-    const filter = encodeURIComponent(JSON.stringify(FILTER[name] ?? {}));
+    const filter = encodeURIComponent(JSON.stringify(filterOf(name)));
     const { headers } = await fetchList(`${name}?range=[0,0]&filter=${filter}`);
     const { headers: beyond } = await fetchList(`${name}?range=[90000,90001]&filter=${filter}`);
     expect(headers.get('content-range')).toMatch(new RegExp(`^${name} 0-0/[1-9]\\d*$`));
@@ -105,39 +105,29 @@ describe.each(REST_RESOURCES)('%s', (name) => {
   });
 });
 
-/** References of rows, by the filter that finds the rows. */
-const REFERENCES: { [Name in RestResourceName]?: [target: string, of: (row: RaRecord) => unknown] } = {
-  'refund-requests': ['person', (row) => row.buyer.id],
-  reports: ['person', (row) => row.seller.id],
-  messages: ['person', (row) => row.user.id],
-  replies: ['message', (row) => row.message],
-  bookings: ['person', (row) => row.buyer.id],
-  notes: ['about', (row) => row.about],
-  reasons: ['kind', (row) => row.kind],
-  views: ['list', (row) => row.list],
-  'staff-sessions': ['person', (row) => row.person],
-  factors: ['person', () => 1001],
-};
+const REFERENCES = Object.entries(restSpecifications).flatMap(([name, { reference }]) =>
+  reference ? [[name, ...reference] as const] : [],
+);
 
-test('the table `REFERENCES` contains every list with rows that refer to another record', () => {
-  const filterOf = (name: RestResourceName) => {
+test('every list with rows that refer to another record has a `reference` in its specification', () => {
+  const filterSchemaOf = (name: RestResourceName) => {
     const { parameters } = document.paths[`/extras/${name}`]!.get! as unknown as {
       parameters: { name: string; content?: Record<string, { schema: { properties: object } }> }[];
     };
     return parameters.find((parameter) => parameter.name === 'filter')!.content!['application/json']!.schema;
   };
   const referring = REST_RESOURCES.filter((name) =>
-    ['person', 'message', 'about'].some((target) => Object.hasOwn(filterOf(name).properties, target)),
+    ['person', 'message', 'about'].some((target) => Object.hasOwn(filterSchemaOf(name).properties, target)),
   );
   // The list of colleagues has a filter for a person, but its rows do not refer to a person.
-  expect(['colleagues', ...Object.keys(REFERENCES)]).toEqual(expect.arrayContaining(referring));
+  expect(['colleagues', ...REFERENCES.map(([name]) => name)]).toEqual(expect.arrayContaining(referring));
 });
 
-test.each(Object.entries(REFERENCES))(
+test.each(REFERENCES)(
   'the list of %s can be filtered by the record to which its rows refer',
-  async (name, [target, of]) => {
+  async (name, target, of) => {
     const { data } = await listed(name as RestResourceName, 100);
-    const row = data.find((each) => of({ buyer: {}, seller: {}, user: {}, ...each }) !== undefined)!;
+    const row = data.find((each) => of(each) !== undefined)!;
     const found = await client.getManyReference<RaRecord>(name, {
       target,
       id: of(row) as string,
@@ -189,39 +179,12 @@ describe('writes', async () => {
         ).data[0]!
       : (await writer.getOne<RaRecord>(name, { id: id as string })).data;
 
-  const MADE: { [Name in RestResourceName]?: () => object | Promise<object> } = {
-    notes: () => ({ about: 'buyer:1042', text: 'Prefers mornings' }),
-    reasons: () => ({ kind: 'block', text: 'Sells elsewhere' }),
-    activity: () => ({ what: 'statements', rows: 1 }),
-    views: () => ({ list: 'buyers', name: 'Mine', shown: { filter: {} }, is_shared: false }),
-    replies: async () => ({ message: (await rowOf('messages')).id, text: 'Hello' }),
-    'saved-replies': () => ({ name: 'Greeting', text: 'Hello' }),
-    invitations: () => ({
-      email: `${uniqueWord()}@invited.example`,
-      role_ids: [1],
-      language: 'en',
-      way: 'link',
-    }),
-    factors: () => ({ kind: 'recovery_code' }),
-  };
-  const CHANGES: { [Name in RestResourceName]?: object } = {
-    'refund-requests': { status: 'denied', reason: 'other', note: 'Too late' },
-    reports: { status: 'closed' },
-    assignments: { assignee: 1001 },
-    messages: { status: 'spam' },
-    replies: { again: true },
-    'saved-replies': { name: 'Another name' },
-    notes: { text: 'Another text' },
-    reasons: { text: 'Another reason' },
-    notifications: { unread: false },
-    views: { name: 'Another view' },
-    books: {},
-    guessed: { dealt_with: true },
-    invitations: { way: 'link' },
-    factors: { name: 'Another key' },
-  };
   const make = async (name: RestResourceName) =>
-    (await writer.create<RaRecord>(name, { data: await MADE[name]!() })).data.id;
+    (
+      await writer.create<RaRecord>(name, {
+        data: await restSpecifications[name]!.create!((other) => rowOf(other as RestResourceName)),
+      })
+    ).data.id;
   /** Creates a changeable row and returns its id, for resources that have other rows too. */
   const CHANGEABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
     replies: async () => {
@@ -253,7 +216,7 @@ describe('writes', async () => {
     'the server updates a record of %s with all fields of its form',
     async (name) => {
       const row = await rowOf(name, await CHANGEABLE[name]?.());
-      const change = CHANGES[name]!;
+      const change = restSpecifications[name]!.update!;
       const { data } = await writer.update<RaRecord>(name, {
         id: row.id,
         data: { ...row, ...change },

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import { revokeSessions } from '../auth/sessions';
-import { erasedValues } from '../../db/erasure';
+import { erasedValues, type ErasureDeclaration } from '../../db/erasure';
 import type { DbOrTx } from '../../db/open';
 import {
   assignments,
@@ -22,10 +23,9 @@ import {
   refundRequestsErasure,
   replies,
   repliesErasure,
-  reports,
-  reportsErasure,
   usersErasure,
 } from '../../db/schema';
+import { ERASURE } from '../../db/schema/erasure';
 import { cancelMailTo } from '../../platform/mail/mailQueue';
 import { createPeopleAction, type ActionPlan, type ChangeRules } from './changePeople';
 import { deleteUnusedPictures } from '../../crud/pictures';
@@ -66,7 +66,31 @@ const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
       ),
     );
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+/** Returns the column of a table that refers to another table. */
+const columnTo = (table: PgTable, target: PgTable) =>
+  getTableConfig(table)
+    .foreignKeys.map(({ reference }) => reference())
+    .find(({ foreignTable }) => foreignTable === target)?.columns[0];
+
+/** Erasures of the tables with texts about bookings. The reference to `bookings` links such a text to two people. */
+const TEXTS_ABOUT_BOOKINGS = Object.values<ErasureDeclaration>(ERASURE).flatMap((erasure) => {
+  const bookingId = columnTo(erasure.table, bookings);
+  return bookingId && Object.keys(erasedValues(erasure)).length ? [{ erasure, bookingId }] : [];
+});
+
+/** Overwrites the texts of rows. Returns the ids of the rows, and the condition for the notes on the rows. */
+const eraseRows = async (tx: DbOrTx, erasure: ErasureDeclaration, where: SQL) => {
+  // The cast is safe, because each table with texts about people has an id.
+  const table = erasure.table as PgTable & { id: PgColumn };
+  const rows = (await tx
+    .update(table)
+    .set(erasedValues(erasure))
+    .where(where)
+    .returning({ id: table.id })) as { id: number }[];
+  const ids = rows.map(({ id }) => id);
+  const noteColumn = columnTo(notes, table);
+  return { ids, notesOnRows: noteColumn && inArray(noteColumn, ids) };
+};
 
 /**
  * Replaces texts that can name a deleted person, and deletes the notes on the records with these texts. The refund
@@ -76,42 +100,21 @@ const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
   // Serializes erasures. A report refers to a buyer and a seller, so two concurrent transactions that erase the buyer
   // and the seller of the same reports could deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.erase'))`);
-  const messages = await tx
-    .update(contactSubmissions)
-    .set(erasedValues(contactSubmissionsErasure))
-    .where(inArray(contactSubmissions.userId, ids))
-    .returning({ id: contactSubmissions.id });
-  await tx
-    .update(replies)
-    .set(erasedValues(repliesErasure))
-    .where(inArray(replies.messageId, idsOf(messages)));
+  const messages = await eraseRows(tx, contactSubmissionsErasure, inArray(contactSubmissions.userId, ids));
+  await eraseRows(tx, repliesErasure, inArray(replies.messageId, messages.ids));
   const bookingIds = tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(sql`${inArray(bookings.buyerId, ids)} or ${inArray(bookings.sellerId, ids)}`);
-  const erasedReports = await tx
-    .update(reports)
-    .set(erasedValues(reportsErasure))
-    .where(inArray(reports.bookingId, bookingIds))
-    .returning({ id: reports.id });
+  const erased = [messages];
+  for (const { erasure, bookingId } of TEXTS_ABOUT_BOOKINGS)
+    erased.push(await eraseRows(tx, erasure, inArray(bookingId, bookingIds)));
   const debits = tx
     .select({ id: buyerTransactions.id })
     .from(buyerTransactions)
     .where(inArray(buyerTransactions.buyerId, ids));
-  const requests = await tx
-    .update(refundRequests)
-    .set(erasedValues(refundRequestsErasure))
-    .where(inArray(refundRequests.transactionId, debits))
-    .returning({ id: refundRequests.id });
-  await tx
-    .delete(notes)
-    .where(
-      or(
-        inArray(notes.messageId, idsOf(messages)),
-        inArray(notes.reportId, idsOf(erasedReports)),
-        inArray(notes.refundRequestId, idsOf(requests)),
-      ),
-    );
+  erased.push(await eraseRows(tx, refundRequestsErasure, inArray(refundRequests.transactionId, debits)));
+  await tx.delete(notes).where(or(...erased.map(({ notesOnRows }) => notesOnRows)));
 };
 
 interface Erasure {

@@ -9,7 +9,13 @@ import { people } from './personPage';
 
 export { insertUserRoles, requireRoles } from './admins';
 export { personEvents } from './editPeople';
-export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds } from './personRecords';
+export {
+  bookingSearchCondition,
+  isAnyOf,
+  personBookingIds,
+  personSearchCondition,
+  personTransactionIds,
+} from './personRecords';
 export { hasActiveSender, isOpenInvitation, lapseInvitations } from './changePeople';
 
 interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {

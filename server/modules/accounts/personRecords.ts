@@ -21,17 +21,26 @@ export const personTransactionIds = (person: number) => sql`
   union all select line.id from ${bookings} b join ${buyerTransactions} line on line.booking_id = b.id
     where b.seller_id = ${person}`;
 
-/** Estimated number of matching people that makes a search check each refund request. */
+/** Estimated number of matching people that makes a search check each row. */
 const MANY_PEOPLE = 30_000;
 
+/** Selects the rows of a list that belong to matching people. */
+interface SearchedRows {
+  /** Condition for the rows with one of the matching people. An index must support the condition. */
+  ofPeople: (buyers: SQL | undefined, sellers: SQL | undefined) => SQL;
+  /** Column with the id of a row's buyer, in the list's query, which also contains `bookings`. */
+  buyerId: SQLWrapper;
+}
+
 /**
- * Returns a condition for refund requests with a buyer or seller who matches all words of a search. If few people
- * match, the condition selects the requests of these people. Otherwise the condition checks each request. PostgreSQL's
- * planner does not choose between these two methods.
+ * Returns a condition for rows with a buyer or seller who matches all words of a search. If few people match, the
+ * condition selects the rows of these people. Otherwise the condition checks each row. PostgreSQL's planner does not
+ * choose between these two methods.
  */
-export const personSearchCondition = async (
+const searchCondition = async (
   db: DbOrTx,
   search: string,
+  { ofPeople, buyerId }: SearchedRows,
   manyPeople = MANY_PEOPLE,
 ): Promise<SQL | undefined> => {
   const patterns = wordPatterns(search).map((pattern) => like(users.searchText, pattern));
@@ -42,14 +51,38 @@ export const personSearchCondition = async (
     estimateCount(db, matchingPeople('buyer')),
     estimateCount(db, matchingPeople('seller')),
   ]);
-  const line = buyerTransactions;
   return buyers + sellers < manyPeople
-    ? isAnyOf(
-        requests.transactionId,
-        sql`select line.id from ${users} join ${line} line on line.buyer_id = ${users.id} where ${matchingPeople('buyer')}
-          union all select line.id from ${users} join ${bookings} booking on booking.seller_id = ${users.id}
-            join ${line} line on line.booking_id = booking.id where ${matchingPeople('seller')}`,
-      )
+    ? ofPeople(matchingPeople('buyer'), matchingPeople('seller'))
     : sql`exists (select from ${users}
-        where ${users.id} in (${line.buyerId}, ${bookings.sellerId}) and ${isNull(users.deletedAt)} and ${and(...patterns)})`;
+        where ${users.id} in (${buyerId}, ${bookings.sellerId}) and ${isNull(users.deletedAt)} and ${and(...patterns)})`;
+};
+
+/** Returns the condition of a search for refund requests by buyer and seller. */
+export const personSearchCondition = (db: DbOrTx, search: string, manyPeople?: number) => {
+  const line = buyerTransactions;
+  const ofPeople: SearchedRows['ofPeople'] = (buyers, sellers) =>
+    isAnyOf(
+      requests.transactionId,
+      sql`select line.id from ${users} join ${line} line on line.buyer_id = ${users.id} where ${buyers}
+        union all select line.id from ${users} join ${bookings} booking on booking.seller_id = ${users.id}
+          join ${line} line on line.booking_id = booking.id where ${sellers}`,
+    );
+  return searchCondition(db, search, { ofPeople, buyerId: line.buyerId }, manyPeople);
+};
+
+/** Returns the condition of a search for rows by buyer and seller. @param bookingId column of the rows' bookings */
+export const bookingSearchCondition = (
+  db: DbOrTx,
+  search: string,
+  bookingId: SQLWrapper,
+  manyPeople?: number,
+) => {
+  const ofPeople: SearchedRows['ofPeople'] = (buyers, sellers) =>
+    isAnyOf(
+      bookingId,
+      sql`select booking.id from ${users} join ${bookings} booking on booking.buyer_id = ${users.id} where ${buyers}
+        union all select booking.id from ${users} join ${bookings} booking on booking.seller_id = ${users.id}
+          where ${sellers}`,
+    );
+  return searchCondition(db, search, { ofPeople, buyerId: bookings.buyerId }, manyPeople);
 };

@@ -1,10 +1,12 @@
-import { eq, sql, and, count, getTableColumns } from 'drizzle-orm';
+import { eq, sql, count } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Language } from '../../../src/contract/core/languages';
+import type { refundRequestResources } from '../../../src/contract/support/refundRequests';
 import { translatable, listed } from '../../../src/contract/core/translatable';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
-import { findById, whereId, resumeFromCursor } from '../../crud/queries';
+import { findById, whereId } from '../../crud/queries';
 import { reasonText, reasonTexts } from '../../crud/apiRecords';
 import type { RestHandlers } from '../../crud/restResources';
 import type { Db, DbOrTx } from '../../db/open';
@@ -20,7 +22,10 @@ import {
 import { translateMessage } from '../../platform/translate';
 import { isAnyOf, personTransactionIds, personSearchCondition } from '../accounts';
 import { refundableColumn } from '../ledger';
-import { assignees, assigneeJoin, assignmentColumn, toAssignee, filterAndSort } from './workItems';
+import { caseHandlers } from './bookingCases';
+import { assignees, assigneeJoin, assignmentColumn, toAssignee } from './workItems';
+
+type RequestFilter = z.output<(typeof refundRequestResources)['refund-requests']['filter']>;
 
 const deciders = alias(users, 'decider');
 const refunds = alias(buyerTransactions, 'refund');
@@ -120,44 +125,25 @@ export const findRequest = async (db: DbOrTx, id: string) => {
   return row && toRequest(row);
 };
 
-const workItem = {
-  kind: 'refund-request',
-  ...getTableColumns(table),
-  isAbout: (personId: number) => isAnyOf(table.transactionId, personTransactionIds(personId)),
-} as const;
-
 /** Handlers that list and get refund requests. */
-export const refundRequests: Pick<RestHandlers<'refund-requests'>, 'list' | 'get'> = {
-  list: async ({ db, language, now, session }, query) => {
-    const shared = filterAndSort(query, { now, session }, workItem, { credits: table.creditsHundredths });
-    const { order, sorted } = shared;
-    const { q = '', transaction } = query.filter;
-    const where = and(
-      shared.where,
-      whereId(table.transactionId, transaction),
-      await personSearchCondition(db, q),
-    );
-    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
-    const [rows, [counted]] = await Promise.all([
-      selectRequests(db)
-        .where(and(where, afterLast))
-        .orderBy(...order)
-        .limit(query.limit)
-        .offset(offset),
-      needsCount
-        ? db
-            .select({ total: count() })
-            .from(table)
-            .innerJoin(buyerTransactions, eq(buyerTransactions.id, table.transactionId))
-            .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
-            .where(where)
-        : [],
-    ]);
-    await saveCursor(rows.at(-1)?.request);
-    return { rows: rows.map((row) => localizeRequest(language, toRequest(row))), total: counted?.total ?? 0 };
+export const refundRequests: Pick<RestHandlers<'refund-requests'>, 'list' | 'get'> = caseHandlers(table, {
+  kind: 'refund-request',
+  select: selectRequests,
+  rowOf: ({ request }) => request,
+  toRecord: (row, language) => localizeRequest(language, toRequest(row)),
+  columns: { credits: table.creditsHundredths },
+  where: ({ transaction }: RequestFilter) => whereId(table.transactionId, transaction),
+  people: {
+    isAbout: (personId) => isAnyOf(table.transactionId, personTransactionIds(personId)),
+    matches: personSearchCondition,
+    countRows: async (db, where) => {
+      const [counted] = await db
+        .select({ total: count() })
+        .from(table)
+        .innerJoin(buyerTransactions, eq(buyerTransactions.id, table.transactionId))
+        .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
+        .where(where);
+      return counted?.total ?? 0;
+    },
   },
-  get: async ({ db, language }, id) => {
-    const found = await findRequest(db, id);
-    return found && localizeRequest(language, found);
-  },
-};
+});

@@ -1,17 +1,15 @@
-import { and, count, eq, getTableColumns } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { reportEndpoints } from '../../../src/contract/support/reports';
 import type { RestHandlers } from '../../crud/restResources';
-import { findById, parseId, resumeFromCursor } from '../../crud/queries';
 import { listPage } from '../../crud/listPage';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 import { toFlag } from '../../crud/apiRecords';
 import type { Db, DbOrTx } from '../../db/open';
 import { assignments, bookings, reports as table, users } from '../../db/schema';
-import type { AuditEvent } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { isAnyOf, personBookingIds } from '../accounts';
-import { assigneeJoin, assignees, assignmentColumn, filterAndSort, toAssignee } from './workItems';
+import { caseHandlers } from './bookingCases';
+import { assigneeJoin, assignees, assignmentColumn, toAssignee } from './workItems';
 
 const selectReports = (db: DbOrTx) =>
   (db as Db)
@@ -41,58 +39,23 @@ const toReport = ({ report, booking, buyer, seller, assignee }: ReportRow) => {
   };
 };
 
-const findReport = async (db: DbOrTx, id: string) => {
-  const row = await findById(selectReports(db), table, id);
-  return row && toReport(row);
-};
-
-const workItem = {
+const cases = caseHandlers(table, {
   kind: 'report',
-  ...getTableColumns(table),
-  isAbout: (personId: number) => isAnyOf(table.bookingId, personBookingIds(personId)),
-} as const;
+  select: selectReports,
+  rowOf: ({ report }) => report,
+  toRecord: toReport,
+  columns: { service: bookings.service },
+});
 
 /** REST resource of buyers' reports, with the buyer and seller of the booking. An update closes or reopens a report. */
 export const reports: RestHandlers<'reports'> = {
-  list: async ({ db, now, session }, query) => {
-    const { where, order, sorted } = filterAndSort(query, { now, session }, workItem, {
-      service: bookings.service,
-    });
-    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
-    const [rows, [counted]] = await Promise.all([
-      selectReports(db)
-        .where(and(where, afterLast))
-        .orderBy(...order)
-        .limit(query.limit)
-        .offset(offset),
-      needsCount
-        ? db
-            .select({ total: count() })
-            .from(table)
-            .innerJoin(bookings, eq(bookings.id, table.bookingId))
-            .where(where)
-        : [],
-    ]);
-    await saveCursor(rows.at(-1)?.report);
-    return { rows: rows.map(toReport), total: counted?.total ?? 0 };
-  },
-  get: ({ db }, id) => findReport(db, id),
-  update: async (context, id, { status }) => {
-    const number = parseId(id);
-    if (number === undefined) return undefined;
-    return context.audit(async (tx) => {
-      const [before] = await tx.select().from(table).where(eq(table.id, number)).for('update');
-      await tx.update(table).set({ status }).where(eq(table.id, number));
-      const report = await findReport(tx, id);
-      const { seller } = report ?? {};
-      const event: AuditEvent = {
-        action: status === 'closed' ? 'report_closed' : 'report_opened',
-        target: `report:${number}`,
-        ...(seller && { person: seller }),
-      };
-      return { answer: report, events: before && before.status !== status ? [event] : [] };
-    });
-  },
+  list: cases.list,
+  get: cases.get,
+  update: cases.changeStatus(({ status, seller }, id) => ({
+    action: status === 'closed' ? 'report_closed' : 'report_opened',
+    target: `report:${id}`,
+    ...(seller && { person: seller }),
+  })),
 };
 
 export const reportHandlers: Handlers<typeof reportEndpoints> = {

@@ -87,7 +87,7 @@ export const isAssignedTo = (
   return isAnyOf(id, assigned);
 };
 
-interface BookedItemFilter {
+export interface BookedItemFilter {
   id?: Id | readonly Id[] | undefined;
   status?: string | undefined;
   /** Id of the buyer or seller. */
@@ -101,7 +101,8 @@ interface BookedItemFilter {
 }
 
 interface BookedItemTable {
-  kind: WorkItemKind;
+  /** Kind of the work items, if the rows can be assigned to an administrator. */
+  kind?: WorkItemKind;
   id: PgColumn;
   createdAt: PgColumn;
   status: PgColumn;
@@ -110,14 +111,11 @@ interface BookedItemTable {
 }
 
 /** Returns condition and order for a list of refund requests or reports, which have the same filters. */
-export const filterAndSort = <More extends string>(
-  {
-    sort,
-    filter: { id, status, person, period, created, age, assigned },
-  }: ListQuery<BookedItemFilter, 'id' | 'appointment_date' | 'created_at' | 'status' | More>,
+export const filterAndSort = (
+  { sort, filter: { id, status, person, period, created, age, assigned } }: ListQuery<BookedItemFilter>,
   { now, session }: Pick<RequestContext, 'now' | 'session'>,
   table: BookedItemTable,
-  moreColumns: Record<More, PgColumn>,
+  moreColumns: Record<string, PgColumn>,
 ) => {
   const columns: Record<string, PgColumn> = {
     id: table.id,
@@ -136,7 +134,7 @@ export const filterAndSort = <More extends string>(
       period && isWithin(bookings.startsAt, rangeOfPeriod(period, now)),
       created && isWithin(table.createdAt, rangeOfPeriod(created, now)),
       isOlder(table.createdAt, age, now),
-      isAssignedTo(table.kind, table.id, assigned, session.userId),
+      table.kind && isAssignedTo(table.kind, table.id, assigned, session.userId),
     ),
     order: inDirection(sort, sorted),
   };

@@ -9,6 +9,7 @@ import type { RestResource } from '../core/restResource';
 import { MAX_COLUMNS } from '../limits';
 import type { RestResourceName } from '../capabilityNames';
 import { isObject } from '../core/read';
+import { BOOKING_CASE_NAMES } from '../support/bookingCases';
 
 export const EXPORTABLE_LISTS = [
   'activity',
@@ -22,8 +23,7 @@ export const EXPORTABLE_LISTS = [
   'buyer_transactions',
   'buyer_ledger',
   'seller_ledger',
-  'refund-requests',
-  'reports',
+  ...BOOKING_CASE_NAMES,
   'community_reports',
   'bookings',
   'statements',

@@ -6,6 +6,7 @@ import { parseReference } from '../../contract/core/inputs';
 import { numberFormat, isolateBidi, languageName } from '../../contract/core/intl';
 import { parseTranslationField } from '../../contract/core/languages';
 import { count, credits, DASH, dollars } from '../../format/money';
+import { bookingCasePage } from '../../contract/support/bookingCases';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
@@ -36,7 +37,15 @@ const BOOLEAN_FIELD = /^is_|^has_/;
 const CHOICE_MESSAGES: Partial<Record<string, string>> = {
   fee_type: 'audit_log.fee',
   factor: 'audit_log.factors',
-  what: 'audit_log.lists',
+};
+
+/** Returns the name of an exported list in a sentence, such as "the sellers". @param unknown text for an unknown list */
+export const listName = (translate: TranslateFunction, list: string, unknown = capitalised(list)): string => {
+  const page = bookingCasePage(list);
+  const pageName = page && translate(`resources.${page}.name`, { smart_count: 2 }).toLocaleLowerCase();
+  return page
+    ? translate(`resources.${page}.audit_list`, { _: pageName })
+    : translate(`audit_log.lists.${list}`, { _: unknown });
 };
 
 /** Formats a value by the name of its field: cents as dollars, flags as yes or no, roles by their labels. */
@@ -59,6 +68,7 @@ export const formatValue = (
       .split(', ')
       .map((role) => translate(`roles.${role}`, { _: capitalised(role) }))
       .join(', ');
+  if (field === 'what') return listName(translate, value);
   const choices = CHOICE_MESSAGES[field];
   return choices ? translate(`${choices}.${value}`, { _: capitalised(value) }) : value;
 };
@@ -209,9 +219,7 @@ export const describeEvent = (
     dollars: dollars(amount, locale),
     factor: formatValue(translate, 'factor', factor ?? null, locale),
     rows: translate('audit_log.rows', { smart_count: rows, amount: count(rows, locale) }),
-    list: translate(`audit_log.lists.${String(what)}`, {
-      _: String(what ?? translate('audit_log.some_list')),
-    }),
+    list: listName(translate, String(what), String(what ?? translate('audit_log.some_list'))),
   });
   return capitaliseFirst([
     ...parts,

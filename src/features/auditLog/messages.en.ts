@@ -1,6 +1,7 @@
 import type { Action, OtherTargetKind } from '../../contract/auditLog';
 import type { EventOfAction } from '../../contract/actions';
 import type { ExportableList } from '../../contract/export/definition';
+import type { BookingCaseName } from '../../contract/support/bookingCases';
 
 /** Sentences about an action, by kind of target. The compiler reports an action that has no sentence. */
 interface SentenceForms {
@@ -155,8 +156,6 @@ export const messages = {
     } satisfies Record<Exclude<Action, EventOfAction>, SentenceForms>,
     things: {
       transaction: 'the transaction',
-      'refund-request': 'the refund request',
-      report: 'the report',
       message: 'the message',
       'saved-reply': 'the saved reply',
       reason: 'the reason',
@@ -176,12 +175,10 @@ export const messages = {
       seller_ledger: 'a seller’s transactions',
       seller_payouts: 'the seller payouts',
       buyer_transactions: 'the buyers’ transactions',
-      'refund-requests': 'the refund requests',
-      reports: 'the community reports',
       community_reports: 'the community reports',
       bookings: 'the bookings',
       statements: 'a statement',
-    } satisfies Record<ExportableList, string>,
+    } satisfies Record<Exclude<ExportableList, BookingCaseName>, string>,
     some_list: 'a list',
     fields: {
       roles: 'Roles',

@@ -142,8 +142,6 @@ export const messages: TranslationOf<typeof english> = {
     },
     things: {
       transaction: 'la transacción',
-      'refund-request': 'la solicitud de reembolso',
-      report: 'la denuncia',
       message: 'el mensaje',
       'saved-reply': 'la respuesta guardada',
       reason: 'el motivo',
@@ -163,8 +161,6 @@ export const messages: TranslationOf<typeof english> = {
       seller_ledger: 'las transacciones de un vendedor',
       seller_payouts: 'los pagos a vendedores',
       buyer_transactions: 'las transacciones de compradores',
-      'refund-requests': 'las solicitudes de reembolso',
-      reports: 'las denuncias',
       community_reports: 'las denuncias',
       bookings: 'las reservas',
       statements: 'un estado de cuentas',

@@ -6,6 +6,7 @@ import type { RestResourceName } from '../../contract/capabilityNames';
 import { isObject, readItems } from '../../contract/core/read';
 import { liveKindOf, type LiveKind } from '../../contract/live';
 import type { ResourceName } from '../../contract/permissions';
+import { BOOKING_CASE_NAMES, byBookingCase } from '../../contract/support/bookingCases';
 import { ownRequestIds } from '../../dataProvider/request';
 
 interface PendingChanges {
@@ -71,14 +72,7 @@ export const isListQuery = ({ queryKey }: Query) => queryKey[1] === 'getList' &&
 
 type ResourceNames = readonly (ResourceName | RestResourceName)[];
 
-const PEOPLE = [
-  'blocked_users',
-  'people',
-  'refund-requests',
-  'reports',
-  'contact_forms',
-  'consequences',
-] as const;
+const PEOPLE = ['blocked_users', 'people', ...BOOKING_CASE_NAMES, 'contact_forms', 'consequences'] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
 /** Resources to refetch after a record changes, by the kind of the record. Omits the resource of the kind's page. */
@@ -96,8 +90,12 @@ const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNam
     'refund-requests',
     ...STATISTICS,
   ],
-  'refund-request': ['refund-requests', 'notifications', 'people', 'dashboard', 'comparisons'],
-  report: ['reports', 'notifications', 'people'],
+  ...byBookingCase('kind', ({ audience }, name): ResourceNames => [
+    name,
+    'notifications',
+    'people',
+    ...(audience.includes('dashboard') ? (['dashboard', 'comparisons'] as const) : []),
+  ]),
   message: ['messages', 'replies', 'notifications', 'people'],
   'saved-reply': ['saved-replies'],
   reason: ['reasons'],

@@ -237,7 +237,9 @@ export const TargetFilter = () => {
   const kinds = TARGETS.map((value) => ({
     value,
     text: translate(`resources.activity.targets.${value}`, {
-      _: translate(`resources.${resourceOfTarget(value)}.name`, { smart_count: 1 }),
+      _: translate(`resources.${resourceOfTarget(value)}.audit_kind`, {
+        _: translate(`resources.${resourceOfTarget(value)}.name`, { smart_count: 1 }),
+      }),
     }),
   }));
   return (

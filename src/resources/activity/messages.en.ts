@@ -39,8 +39,6 @@ export const messages = {
         seller: 'Seller',
         admin: 'Administrator',
         transaction: 'Transaction',
-        'refund-request': 'Refund request',
-        report: 'Report',
         message: 'Message',
         'saved-reply': 'Saved reply',
         reason: 'Reason',

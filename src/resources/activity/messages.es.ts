@@ -40,8 +40,6 @@ export const messages: TranslationOf<typeof english> = {
         seller: 'Vendedor',
         admin: 'Administrador',
         transaction: 'Transacción',
-        'refund-request': 'Solicitud de reembolso',
-        report: 'Denuncia',
         message: 'Mensaje',
         'saved-reply': 'Respuesta guardada',
         reason: 'Motivo',

@@ -17,10 +17,12 @@ import { LoadError, MissingPage } from '../../components/feedback/errors';
 import { ListSkeleton } from '../../components/list/PlainList';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { isActionName } from '../../contract/actions';
-import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
+import { ROLES_EXPLAINED, type RestResourceName } from '../../contract/capabilityNames';
 import { listFormat } from '../../contract/core/intl';
 import { ROLES, type Role } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
+import { bookingCasePage } from '../../contract/support/bookingCases';
+import { listName } from '../../features/auditLog/describeEvent';
 import { capitalised, fullName } from '../../format/person';
 import {
   ANY_ADMIN,
@@ -43,16 +45,20 @@ const useRightsText = () => {
 
   const holderName = (holder: Holder) =>
     holder === ANY_ADMIN ? translate('role_permissions.any_admin') : roleName(holder);
+  const extensionName = (name: RestResourceName) => {
+    const page = bookingCasePage(name);
+    return page
+      ? translate(`resources.${page}.permission_name`, { _: getResourceLabel(page, 2) })
+      : translate(`role_permissions.things.${name}`);
+  };
   return {
     holderName,
     subjectName: (subject: RightsSubject) =>
-      'page' in subject
-        ? getResourceLabel(subject.page, 2)
-        : translate(`role_permissions.things.${subject.extra}`),
+      'page' in subject ? getResourceLabel(subject.page, 2) : extensionName(subject.extra),
     /** Returns the permitted operations as text, such as `View, add, change, export the categories`. */
     actsText: ({ acts }: ActsByRoles) => {
       const exportedLists = acts.flatMap((act) =>
-        typeof act === 'string' ? [] : [translate(`audit_log.lists.${act.exports}`)],
+        typeof act === 'string' ? [] : [listName(translate, act.exports)],
       );
       const verbs = acts.flatMap((act) => {
         if (typeof act !== 'string' || act === 'own') return [];

@@ -1,5 +1,6 @@
 import type { RestResourceName } from '../../contract/capabilityNames';
 import { INVITATION_HOURS, MIN_PASSWORD } from '../../contract/limits';
+import type { BookingCaseName } from '../../contract/support/bookingCases';
 
 export const messages = {
   resources: {
@@ -121,8 +122,6 @@ export const messages = {
     },
     things: {
       activity: 'Activity',
-      'refund-requests': 'Refund requests',
-      reports: 'Reports',
       assignments: 'Assignments',
       messages: 'Contact messages',
       replies: 'Replies to messages',
@@ -144,6 +143,6 @@ export const messages = {
       invitations: 'Invitations',
       factors: 'Two-step verification',
       notifications: 'Notifications',
-    } satisfies Record<RestResourceName, string>,
+    } satisfies Record<Exclude<RestResourceName, BookingCaseName>, string>,
   },
 };

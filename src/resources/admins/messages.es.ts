@@ -122,8 +122,6 @@ export const messages: TranslationOf<typeof english> = {
     },
     things: {
       activity: 'Actividad',
-      'refund-requests': 'Solicitudes de reembolso',
-      reports: 'Denuncias',
       assignments: 'Asignaciones',
       messages: 'Mensajes de contacto',
       replies: 'Respuestas a mensajes',

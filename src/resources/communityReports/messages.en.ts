@@ -2,6 +2,10 @@ export const messages = {
   resources: {
     community_reports: {
       name: 'Community Report |||| Community Reports',
+      audit_name: 'the report',
+      audit_kind: 'Report',
+      audit_list: 'the community reports',
+      permission_name: 'Reports',
       fields: {
         appointment_date: 'Appointment Date',
         first_name: 'Buyer Name',

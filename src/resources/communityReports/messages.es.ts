@@ -5,6 +5,10 @@ export const messages: TranslationOf<typeof english> = {
   resources: {
     community_reports: {
       name: 'Denuncia |||| Denuncias',
+      audit_name: 'la denuncia',
+      audit_kind: 'Denuncia',
+      audit_list: 'las denuncias',
+      permission_name: 'Denuncias',
       fields: {
         appointment_date: 'Fecha de la cita',
         first_name: 'Comprador',

@@ -2,6 +2,10 @@ export const messages = {
   resources: {
     refund_requests: {
       name: 'Refund Request |||| Refund Requests',
+      audit_name: 'the refund request',
+      audit_kind: 'Refund request',
+      audit_list: 'the refund requests',
+      permission_name: 'Refund requests',
       fields: {
         appointment_date: 'Appointment Date',
         booking: 'Booking',

@@ -5,6 +5,10 @@ export const messages: TranslationOf<typeof english> = {
   resources: {
     refund_requests: {
       name: 'Solicitud de reembolso |||| Solicitudes de reembolso',
+      audit_name: 'la solicitud de reembolso',
+      audit_kind: 'Solicitud de reembolso',
+      audit_list: 'las solicitudes de reembolso',
+      permission_name: 'Solicitudes de reembolso',
       fields: {
         appointment_date: 'Fecha de la cita',
         booking: 'Reserva',

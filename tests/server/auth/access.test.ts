@@ -4,8 +4,9 @@ import { api } from '../../../src/contract/endpoints';
 import { translateMessage } from '../../../server/platform/translate';
 import { type RestResourceName, REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { type Role, ROLES } from '../../../src/contract/roles';
+import { restSpecifications } from '../../apiSpecification/rest/resources';
 import { ALL_HOLDERS, type Holder } from '../../apiSpecification/support/endpoint';
-import { ENDPOINT_NAMES, READ_ONLY, specifications } from '../helpers/endpoints';
+import { ENDPOINT_NAMES, specifications } from '../helpers/endpoints';
 import { type Client, createClient } from '../helpers/client';
 import { createExtrasClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
@@ -81,36 +82,6 @@ describe('access to extension resources', () => {
   type ResourceName = Exclude<RestResourceName, 'activity'>;
   const RESOURCES = REST_RESOURCES.filter((name): name is ResourceName => name !== 'activity');
 
-  /** Roles that may use each resource beyond section 7, written by hand. `null` allows every signed-in user. */
-  const ALLOWED: Record<ResourceName, readonly Role[] | null> = {
-    'refund-requests': ['finance'],
-    reports: ['reports'],
-    assignments: ['finance', 'reports'],
-    messages: ['reports'],
-    replies: ['reports'],
-    'saved-replies': ['reports'],
-    people: ['buyers', 'sellers'],
-    bookings: ['buyers', 'sellers'],
-    notes: ['buyers', 'sellers', 'finance', 'reports'],
-    colleagues: ['buyers', 'sellers', 'finance', 'reports'],
-    reasons: null,
-    consequences: null,
-    comparisons: ['dashboard'],
-    trends: ['dashboard'],
-    statements: ['finance'],
-    payouts: ['finance'],
-    views: null,
-    books: ['finance'],
-    guessed: ['admins'],
-    'staff-sessions': null,
-    invitations: ['admins'],
-    factors: null,
-    notifications: null,
-  };
-  /** Roles that may change a record, for resources that more roles may read. */
-  const CHANGE_ROLES: Partial<Record<ResourceName, readonly Role[]>> = { reasons: ['admins'] };
-  /** A valid status of the resource. */
-  const STATUS: Partial<Record<ResourceName, string>> = { reports: 'closed', messages: 'spam' };
   const HOLDERS = [...ROLES, 'none'] as const;
 
   let it: TestApp;
@@ -125,23 +96,23 @@ describe('access to extension resources', () => {
 
   /** Returns the expected responses of `sendEach`: list, record and, unless the resource is read-only, update. */
   const responsesOf = (name: ResourceName, ...answers: unknown[]) =>
-    answers.slice(0, READ_ONLY.has(name) ? 2 : 3);
+    answers.slice(0, restSpecifications[name]!.update ? 3 : 2);
   const sameResponses = (name: ResourceName, answer: unknown) => responsesOf(name, answer, answer, answer);
 
   /** Requests the list, a missing record and, unless the resource is read-only, its update. With access, the missing record and its update get 404. */
   const sendEach = async (name: ResourceName, headers?: Record<string, string>) => {
     const { send, put } = createExtrasClient(it.app, headers);
-    const fields = { unread: false, again: true, dealt_with: true, assignee: null, name: 'Key' };
-    const change = { ...fields, status: STATUS[name] ?? 'approved' };
     const answers = [await send(name), await send(`${name}/0`)];
-    const changed = READ_ONLY.has(name) ? [] : [await put(name, 0, change)];
+    const { update } = restSpecifications[name]!;
+    const changed = update ? [await put(name, 0, update)] : [];
     return [...answers, ...changed].map(({ status, body }) => [
       status,
       (body as { message?: string }).message,
     ]);
   };
 
-  test('the table `ALLOWED` has every resource', () => expect(Object.keys(ALLOWED)).toEqual(RESOURCES));
+  test('the specifications contain every resource', () =>
+    expect(Object.keys(restSpecifications)).toEqual(REST_RESOURCES));
 
   describe.each(RESOURCES)('%s', (name) => {
     test.each([
@@ -152,15 +123,15 @@ describe('access to extension resources', () => {
     });
 
     test.each(HOLDERS)(
-      'the server gives a user with only the role %s exactly the access that the table `ALLOWED` defines',
+      'the server gives a user with only the role %s exactly the access of the specification',
       async (role) => {
-        const answer = (allowed: readonly Role[] | null, given: unknown) =>
+        const answer = (allowed: readonly string[] | null, given: unknown) =>
           !allowed || allowed.some((one) => one === role)
             ? given
-            : [403, translateMessage('en', missingRoleError(allowed).message)];
+            : [403, translateMessage('en', missingRoleError(allowed as readonly Role[]).message)];
         const missing = [404, 'This record no longer exists'];
-        const may = ALLOWED[name];
-        const change = answer(CHANGE_ROLES[name] ?? may, missing);
+        const { roles: may, writerRoles = may } = restSpecifications[name]!;
+        const change = answer(writerRoles, missing);
         expect(await sendEach(name, headersOf.get(role))).toEqual(
           responsesOf(name, answer(may, [200, undefined]), answer(may, missing), change),
         );

@@ -17,17 +17,3 @@ export const specifications = Object.fromEntries(
 
 /** Endpoints whose requests have a body. */
 export const POSTS = ENDPOINT_NAMES.filter((name) => specifications[name].invalid);
-
-/** REST resources that no request changes, listed by hand. */
-export const READ_ONLY = new Set<string>([
-  'activity',
-  'people',
-  'bookings',
-  'colleagues',
-  'consequences',
-  'comparisons',
-  'trends',
-  'statements',
-  'payouts',
-  'staff-sessions',
-]);

@@ -46,14 +46,14 @@ const addSubject = async (db: Db) => {
   return { id: buyerId, staffId, debit, bookings: [bookingId, sold!.id], events: idsOf(events) };
 };
 
-export interface Subject extends Awaited<ReturnType<typeof addSubject>> {
+interface Subject extends Awaited<ReturnType<typeof addSubject>> {
   email: string;
   imageHash: string;
 }
 
 /**
- * The columns that link rows of each table to a person, one object a row. Each table with a personal column needs an entry.
- * An entry may use the rows of the entries above.
+ * The columns that link rows of each table to a person, one object a row. Each table with a personal column needs an entry,
+ * except a table with a column `booking_id`. An entry may use the rows of the entries above, and of these tables.
  */
 const ROWS_OF_PERSON: {
   [Name in TableName]?: (person: Subject, inserted: Inserted) => Row<Name>[];
@@ -74,7 +74,6 @@ const ROWS_OF_PERSON: {
     { transactionId: debit, status: 'open' },
     { transactionId: debit, status: 'approved', decidedAt: new Date() },
   ],
-  reports: ({ bookings }) => bookings.map((bookingId) => ({ bookingId })),
   contactSubmissions: ({ id }) => [{ userId: id }],
   replies: ({ staffId }, { contactSubmissions }) =>
     idsOf(contactSubmissions).map((messageId) => ({ messageId, authorId: staffId, state: 'sent' })),
@@ -138,11 +137,21 @@ const personalColumns = () =>
     }))
     .filter(({ columns }) => columns.length > 0);
 
-/** Returns tables with a personal column but without an entry in `ROWS_OF_PERSON`, and entries without such a table. */
+/** Returns the links of all tables to a person. A table with a column `booking_id` gets a row for each booking. */
+const linksToPerson = () => {
+  const ofBookings = personalColumns().filter(({ table }) => 'bookingId' in getTableColumns(table));
+  const bookingRows: Fill = ({ bookings }) => bookings.map((bookingId) => ({ bookingId }));
+  return {
+    ...Object.fromEntries(ofBookings.map(({ name }) => [name, bookingRows])),
+    ...(ROWS_OF_PERSON as Record<string, Fill>),
+  };
+};
+
+/** Returns tables with a personal column but without a link to a person, and links without such a table. */
 export const unlinkedTables = () =>
   xor(
     personalColumns().map(({ name }) => name as string),
-    Object.keys(ROWS_OF_PERSON),
+    Object.keys(linksToPerson()),
   );
 
 const mark = ({ dataType }: Column, text: string) => {
@@ -158,7 +167,7 @@ export const plantMarkers = async (db: Db) => {
   const person: Subject = { ...subject, email: `${WORD}@users.example`, imageHash };
   const inserted: Inserted = {};
   const tables = new Map(personalColumns().map((found) => [found.name, found]));
-  for (const [name, rowsOf] of Object.entries(ROWS_OF_PERSON) as [TableName, Fill][]) {
+  for (const [name, rowsOf] of Object.entries(linksToPerson()) as [TableName, Fill][]) {
     const found = tables.get(name);
     if (!found) continue;
     const rows = rowsOf(person, inserted).map((row, at) => ({

@@ -1,0 +1,142 @@
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+
+import type { Language } from '../../../src/contract/core/languages';
+import type { WorkItemKind } from '../../../src/contract/support/workItems';
+import { findById, parseId, resumeFromCursor } from '../../crud/queries';
+import type { ListPage, ListQuery } from '../../crud/restResources';
+import type { Db, DbOrTx } from '../../db/open';
+import { bookings } from '../../db/schema';
+import type { AuditEvent, Audited, RequestContext } from '../../http/context';
+import { bookingSearchCondition, isAnyOf, personBookingIds } from '../accounts';
+import { filterAndSort, type BookedItemFilter } from './workItems';
+
+/** Table of cases about bookings, such as reports. */
+type CaseTable = PgTable & Record<'id' | 'createdAt' | 'status', PgColumn>;
+
+interface CaseFilter extends BookedItemFilter {
+  /** Search text for the buyer and the seller. */
+  q?: string | undefined;
+}
+
+interface CasePeople {
+  /** Returns the condition for cases that involve a person. An index must support the condition. */
+  isAbout: (personId: number) => SQL;
+  /** Returns the condition for cases with a buyer or seller who matches a search text. */
+  matches: (db: DbOrTx, search: string) => Promise<SQL | undefined>;
+  /** Counts the cases that satisfy a condition. */
+  countRows: (db: Db, where: SQL | undefined) => Promise<number>;
+}
+
+/** Links the cases of a table to people by the column `booking_id`. */
+const peopleOfBooking = (table: CaseTable & { bookingId: PgColumn }): CasePeople => ({
+  isAbout: (personId) => isAnyOf(table.bookingId, personBookingIds(personId)),
+  matches: (db, search) => bookingSearchCondition(db, search, table.bookingId),
+  countRows: async (db, where) => {
+    const [counted] = await db
+      .select({ total: count() })
+      .from<PgTable>(table)
+      .innerJoin(bookings, eq(bookings.id, table.bookingId))
+      .where(where);
+    return counted?.total ?? 0;
+  },
+});
+
+interface CaseOptions<Select extends PgSelect, Filter, Result> {
+  /** Kind of the work items, if cases can be assigned to an administrator. */
+  kind?: WorkItemKind;
+  /** Selects cases and the involved people, in the `$dynamic()` mode of drizzle. */
+  select: (db: DbOrTx) => Select;
+  /** Returns the row of the table from a selected row. */
+  rowOf: (row: Awaited<Select>[number]) => unknown;
+  /** Converts a selected row to an API record. */
+  toRecord: (row: Awaited<Select>[number], language: Language) => Result;
+  /** Columns for the sort fields of the resource, in addition to id, status and dates. */
+  columns?: Record<string, PgColumn>;
+  /** Returns the condition of filters that not all cases have. */
+  where?: (filter: Filter, now: Date) => SQL | undefined;
+}
+
+type PeopleOption<T> = T extends { bookingId: PgColumn } ? { people?: CasePeople } : { people: CasePeople };
+
+/**
+ * Creates the handlers `list` and `get` of a resource with cases about bookings. The list has search, filters, sort and
+ * export. @param options `people` links the cases of a table without a column `booking_id` to people
+ */
+export const caseHandlers = <
+  T extends CaseTable,
+  Select extends PgSelect,
+  Filter extends CaseFilter,
+  Result extends { id: number },
+>(
+  table: T,
+  options: CaseOptions<Select, Filter, Result> & PeopleOption<T>,
+) => {
+  const { kind, select, rowOf, toRecord, columns = {}, where: whereMore } = options;
+  const { people = peopleOfBooking(table as CaseTable & { bookingId: PgColumn }) } = options as {
+    people?: CasePeople;
+  };
+  const find = async (db: DbOrTx, id: string, language: Language): Promise<Result | undefined> => {
+    const row = await findById(select(db), table, id);
+    return row && toRecord(row, language);
+  };
+  return {
+    find,
+    list: async (
+      { db, language, now, session }: RequestContext,
+      query: ListQuery<Filter, string>,
+    ): Promise<ListPage> => {
+      const item = {
+        ...(kind && { kind }),
+        id: table.id,
+        createdAt: table.createdAt,
+        status: table.status,
+        isAbout: people.isAbout,
+      };
+      const { where: shared, order, sorted } = filterAndSort(query, { now, session }, item, columns);
+      const search = query.filter.q ? await people.matches(db, query.filter.q) : undefined;
+      const where = and(shared, whereMore?.(query.filter, now), search);
+      const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
+      const [rows, total] = await Promise.all([
+        select(db)
+          .where(and(where, afterLast))
+          .orderBy(...order)
+          .limit(query.limit)
+          .offset(offset) as unknown as Promise<Awaited<Select>[number][]>,
+        needsCount ? people.countRows(db, where) : 0,
+      ]);
+      const last = rows.at(-1);
+      await saveCursor(last && rowOf(last));
+      return { rows: rows.map((row) => toRecord(row, language)), total };
+    },
+    get: ({ db, language }: RequestContext, id: string) => find(db, id, language),
+    /**
+     * Creates the handler that sets the status of a case.
+     * @param toEvent returns the audit event of a change. A request without a change has no event.
+     */
+    changeStatus:
+      (toEvent: (record: Result, id: number, before: string) => AuditEvent) =>
+      async (
+        context: RequestContext,
+        id: string,
+        { status }: { status: string },
+      ): Promise<Audited<Result | undefined> | undefined> => {
+        const number = parseId(id);
+        if (number === undefined) return undefined;
+        return context.audit(async (tx) => {
+          const [before] = (await tx
+            .select({ status: table.status })
+            .from<PgTable>(table)
+            .where(eq(table.id, number))
+            .for('update')) as { status: string }[];
+          await tx
+            .update(table)
+            .set({ status } as never)
+            .where(eq(table.id, number));
+          const record = await find(tx, id, context.language);
+          const isChanged = record && before && before.status !== status;
+          return { answer: record, events: isChanged ? [toEvent(record, number, before.status)] : [] };
+        });
+      },
+  };
+};

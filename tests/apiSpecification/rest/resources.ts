@@ -1,0 +1,117 @@
+import { uniqueWord } from '../../support/uniqueWord';
+
+/** Record of a REST resource, as the API returns the record. */
+// The specification does not import the fields of the records from the product.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Row = Record<string, any>;
+
+interface RestSpecification {
+  /** Roles that are allowed to read the records. `null` allows every signed-in user. */
+  roles: readonly string[] | null;
+  /** Roles that are allowed to write, if not all readers are. */
+  writerRoles?: readonly string[];
+  /** Filter without which the list is empty. */
+  filter?: object;
+  /** Filter for the records that refer to another record, and the function that returns this other record's id. */
+  reference?: readonly [filter: string, referenceOf: (row: Row) => unknown];
+  /** Returns the fields of a new record. @param first returns the newest record of another resource */
+  create?: (first: (resource: string) => Promise<Row>) => object | Promise<object>;
+  /** Valid fields of an update. Without `update`, no request can change a record. */
+  update?: object;
+  /** `true` if a request can delete a record. */
+  delete?: true;
+  /** `true` if the server exports the list to a file. */
+  exported?: true;
+}
+
+/**
+ * REST resources beyond section 7, in the order of the capabilities. The file imports nothing of the product, so that a
+ * mistake in the contract, which server and client share, fails the tests.
+ */
+export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
+  /** The access to an event depends on the event's person. See `tests/server/auditLog/events.test.ts`. */
+  activity: { roles: null, create: () => ({ what: 'statements', rows: 1 }) },
+  'refund-requests': {
+    roles: ['finance'],
+    reference: ['person', (row) => row.buyer?.id],
+    update: { status: 'denied', reason: 'other', note: 'Too late' },
+    exported: true,
+  },
+  reports: {
+    roles: ['reports'],
+    reference: ['person', (row) => row.seller?.id],
+    update: { status: 'closed' },
+    exported: true,
+  },
+  assignments: { roles: ['finance', 'reports'], update: { assignee: 1001 } },
+  messages: { roles: ['reports'], reference: ['person', (row) => row.user?.id], update: { status: 'spam' } },
+  replies: {
+    roles: ['reports'],
+    reference: ['message', (row) => row.message],
+    create: async (first) => ({ message: (await first('messages')).id, text: 'Hello' }),
+    update: { again: true },
+  },
+  'saved-replies': {
+    roles: ['reports'],
+    create: () => ({ name: 'Greeting', text: 'Hello' }),
+    update: { name: 'Another name' },
+    delete: true,
+  },
+  people: { roles: ['buyers', 'sellers'] },
+  bookings: { roles: ['buyers', 'sellers'], reference: ['person', (row) => row.buyer?.id], exported: true },
+  notes: {
+    roles: ['buyers', 'sellers', 'finance', 'reports'],
+    reference: ['about', (row) => row.about],
+    create: () => ({ about: 'buyer:1042', text: 'Prefers mornings' }),
+    update: { text: 'Another text' },
+    delete: true,
+  },
+  colleagues: { roles: ['buyers', 'sellers', 'finance', 'reports'] },
+  reasons: {
+    roles: null,
+    writerRoles: ['admins'],
+    reference: ['kind', (row) => row.kind],
+    create: () => ({ kind: 'block', text: 'Sells elsewhere' }),
+    update: { text: 'Another reason' },
+  },
+  consequences: { roles: null, filter: { id: [1042, 1068] } },
+  comparisons: { roles: ['dashboard'] },
+  trends: { roles: ['dashboard'] },
+  statements: { roles: ['finance'] },
+  payouts: { roles: ['finance'] },
+  views: {
+    roles: null,
+    reference: ['list', (row) => row.list],
+    create: () => ({ list: 'buyers', name: 'Mine', shown: { filter: {} }, is_shared: false }),
+    update: { name: 'Another view' },
+    delete: true,
+  },
+  books: { roles: ['finance'], update: {} },
+  guessed: { roles: ['admins'], update: { dealt_with: true } },
+  'staff-sessions': { roles: null, reference: ['person', (row) => row.person], delete: true },
+  invitations: {
+    roles: ['admins'],
+    create: () => ({ email: `${uniqueWord()}@invited.example`, role_ids: [1], language: 'en', way: 'link' }),
+    update: { way: 'link' },
+    delete: true,
+  },
+  factors: {
+    roles: null,
+    reference: ['person', () => 1001],
+    create: () => ({ kind: 'recovery_code' }),
+    update: { name: 'Another key' },
+    delete: true,
+  },
+  notifications: { roles: null, update: { unread: false } },
+};
+
+const namesWith = (part: keyof RestSpecification) =>
+  Object.keys(restSpecifications).filter((name) => part in restSpecifications[name]!);
+
+/** Returns the writes of each resource that have a specification. */
+export const restNames = {
+  updated: namesWith('update'),
+  created: namesWith('create'),
+  deleted: namesWith('delete'),
+  exported: namesWith('exported'),
+};

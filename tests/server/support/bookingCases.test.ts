@@ -1,0 +1,116 @@
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches and filters.
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { bookings } from '../../../server/db/schema';
+import { ERASURE } from '../../../server/db/schema/erasure';
+import { restResources } from '../../../src/contract/endpoints';
+import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
+import { ROLES } from '../../../src/contract/roles';
+import { BOOKING_CASE_NAMES, BOOKING_CASES } from '../../../src/contract/support/bookingCases';
+import { restSpecifications } from '../../apiSpecification/rest/resources';
+import { createExtrasClient } from '../helpers/client';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+}
+interface Case {
+  id: number;
+  status: string;
+  buyer: Person | null;
+  seller: Person | null;
+}
+
+describe('resources with records about bookings', () => {
+  let it: TestApp;
+  let extras: ReturnType<typeof createExtrasClient>;
+  beforeAll(async () => {
+    it = await openTestApp({ seeded: true });
+    extras = createExtrasClient(it.app, (await it.withRoles(...ROLES)).headers);
+  });
+  afterAll(() => it.close());
+
+  const listed = async (name: string, filter: object = {}) => {
+    const { rows, total } = await extras.list(name, { filter, range: [0, MAX_PAGE_SIZE - 1] });
+    expect(Number(total)).toBe(rows.length);
+    return rows as unknown as Case[];
+  };
+  const idsOf = (rows: readonly Case[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  const involves = (find: (person: Person) => boolean) => (row: Case) =>
+    [row.buyer, row.seller].some((person) => person && find(person));
+
+  describe.each(BOOKING_CASE_NAMES)('%s', (name) => {
+    test('the list can be filtered by status, and by the buyer or seller', async () => {
+      const all = await listed(name);
+      expect(all.length).toBeGreaterThan(1);
+      for (const status of new Set(all.map((row) => row.status)))
+        expect(idsOf(await listed(name, { status }))).toEqual(
+          idsOf(all.filter((row) => row.status === status)),
+        );
+      const { buyer, seller } = all.find((row) => row.buyer && row.seller)!;
+      for (const { id } of [buyer!, seller!])
+        expect(idsOf(await listed(name, { person: id }))).toEqual(
+          idsOf(all.filter(involves((person) => person.id === id))),
+        );
+    });
+
+    test('an update adds one audit event about the record, which live updates stream', async () => {
+      const { update } = restSpecifications[name]!;
+      const { status } = update as { status: string };
+      const { id } = (await listed(name)).findLast((row) => row.status === 'open' && row.status !== status)!;
+      const target = `${BOOKING_CASES[name].kind}:${id}`;
+      const countEvents = async () => (await extras.list('activity', { filter: { target } })).rows.length;
+      const before = await countEvents();
+      expect(await extras.put(name, id, update)).toMatchObject({ status: 200, body: { id, status } });
+      expect(await countEvents()).toBe(before + 1);
+    });
+  });
+
+  const searchable = BOOKING_CASE_NAMES.filter((name) => 'q' in restResources[name].filter.shape);
+  test.each(searchable)(
+    'the search in the list of %s finds the records of a buyer or seller by name and by email',
+    async (name) => {
+      const all = await listed(name);
+      const { buyer, seller } = all.find((row) => row.buyer && row.seller)!;
+      for (const { email, name: fullName } of [buyer!, seller!]) {
+        const sameEmail = idsOf(all.filter(involves((person) => person.email === email)));
+        expect(idsOf(await listed(name, { q: email }))).toEqual(sameEmail);
+        const sameName = idsOf(await listed(name, { q: fullName }));
+        expect(sameName).toEqual(expect.arrayContaining(sameEmail) as number[]);
+      }
+      expect(await listed(name, { q: 'xyzzy' })).toEqual([]);
+    },
+  );
+
+  const tables = Object.values(ERASURE)
+    .map(({ table, columns }) => ({ ...getTableConfig(table as PgTable), erasure: columns as object }))
+    .filter(
+      ({ columns, foreignKeys }) =>
+        columns.some(({ name }) => name === 'status') &&
+        foreignKeys.some(({ reference }) => reference().foreignTable === bookings),
+    );
+
+  test('each table of such records has an index on the booking and an index on the creation time', () => {
+    expect(tables.length).toBeGreaterThan(0);
+    for (const { name, columns, indexes, foreignKeys } of tables) {
+      const keys = foreignKeys.map(({ reference }) => reference());
+      const bookingId = keys.find(({ foreignTable }) => foreignTable === bookings)!.columns[0]!;
+      const createdAt = columns.find((column) => column.name === 'created_at')!;
+      const leading = indexes.map(({ config }) => (config.columns[0] as { name?: string }).name);
+      expect([name, leading]).toEqual([name, expect.arrayContaining([bookingId.name, createdAt.name])]);
+    }
+  });
+
+  test('no table of such records declares a free text as a column without personal data', () => {
+    for (const { name, columns, erasure } of tables) {
+      const freeTexts = columns.filter(
+        ({ dataType, enumValues }) => dataType === 'string' && !enumValues?.length,
+      );
+      const declared = Object.values(erasure).filter((treatment) => treatment !== 'system');
+      expect([name, declared.length]).toEqual([name, freeTexts.length]);
+    }
+  });
+});
