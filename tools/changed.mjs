@@ -14,6 +14,8 @@ import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs
 const LIMIT = 40;
 /** Tests that cover all endpoints, pages and messages. Every run includes these tests. */
 const ALWAYS = [
+  'tests/server/actions',
+  'tests/docs/providerApi',
   'tests/wire/',
   'tests/server/auditLog/events',
   'tests/server/auth/access',

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetManyReferenceParams, Identifier } from 'react-admin';
 
-import { actions, type PeopleActionId } from '../contract/actions';
+import { actions, type Action, type PeopleActionId } from '../contract/actions';
 import type { Capability, RestResourceName } from '../contract/capabilityNames';
-import type { Input } from '../contract/core/endpoint';
+import { SECTION_7, type Input } from '../contract/core/endpoint';
 import { translate } from '../i18n/i18nProvider';
 import { duplicateIdError, trackDuplicateIds } from './requestPage';
 import { ApiError, isOutcomeUnknown, UnsupportedVerbError } from './errors';
@@ -147,6 +147,9 @@ export const createDataProvider = (
   };
 
   const act = async (action: PeopleActionId, resource: string, params: BulkParams) => {
+    const { capability }: Action = actions[action];
+    if (capability !== SECTION_7 && !(await hasCapability(capability as Capability)))
+      throw new UnsupportedVerbError(action, resource, `The server does not offer "${capability}"`);
     rejectDuplicates(resource, params);
     const result = await bulk(() => actions[action])(send, params);
     if (action === 'deleteUsers') markDeleted(resource, params);

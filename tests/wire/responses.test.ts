@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import * as z from 'zod/mini';
 
 import { api } from '../../src/contract/endpoints';
-import { ENDPOINT_NAMES, specifications } from '../server/helpers/endpoints';
 import { openTestApp } from '../server/helpers/openTestApp';
 import { examples, type RequestExample } from '../apiSpecification';
 import { differences, startResets } from './openDemoServer';
@@ -57,34 +55,6 @@ describe.each(Object.entries(examples))('%s', (_name, literal) => {
     const response = await request(literal, false);
     expect(response.status).toBe(literal.token ? 401 : 200);
   });
-});
-
-/** Returns the paths of the fields in a JSON schema that a shape lacks. */
-const fieldsMissingIn = (shape: unknown, schema: Schema, path = 'data'): string[] => {
-  const [row] = Array.isArray(shape) ? (shape as unknown[]) : [];
-  if (Array.isArray(shape) && schema.items)
-    return row === undefined ? [`${path}[]`] : fieldsMissingIn(row, schema.items, `${path}[]`);
-  if (typeof shape !== 'object' || Array.isArray(shape)) return [];
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    shape && name in shape
-      ? fieldsMissingIn(shape[name as never], field, `${path}.${name}`)
-      : [`${path}.${name}`],
-  );
-};
-interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-test.each(ENDPOINT_NAMES)('an example of %s describes each field of the response', (name) => {
-  const schema = z.toJSONSchema(api[name].output.schema(), {
-    io: 'output',
-    unrepresentable: 'any',
-  }) as Schema;
-  const shapes = Object.values(specifications[name].examples).map(({ data }) => data);
-  expect(
-    shapes.map((shape) => fieldsMissingIn(shape, schema)).toSorted((a, b) => a.length - b.length)[0],
-  ).toEqual([]);
 });
 
 test('every endpoint of the API contract has an example', () => {

@@ -372,7 +372,8 @@ CREATE TABLE "tys"."users" (
 	"search_text" text GENERATED ALWAYS AS (tys.search_fold(first_name || ' ' || last_name || chr(10) || coalesce(email, '')) || chr(10) || id::text) STORED,
 	CONSTRAINT "users_restricted_since" CHECK (is_restricted = (restricted_at is not null)),
 	CONSTRAINT "users_restricted_why" CHECK (is_restricted or num_nonnulls(restricted_reason, restricted_note, restricted_by) = 0),
-	CONSTRAINT "users_erased" CHECK (deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash, phone_country_code, phone_number, billing_address, image, restricted_reason, restricted_note) = 0)),
+	CONSTRAINT "users_erased" CHECK (deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash,
+        phone_country_code, phone_number, billing_address, image, restricted_note) = 0)),
 	CONSTRAINT "users_role" CHECK (role in ('admin', 'seller', 'buyer'))
 );
 --> statement-breakpoint

@@ -25,10 +25,9 @@ import {
 import type { Answer, Api } from '../../http/handlers';
 import { cancelMail } from '../../platform/mail/mailQueue';
 import { translateMessage } from '../../platform/translate';
-import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/people';
+import { findReported, forbiddenPeople, mayNotChangeError, type UserKind } from '../auth/people';
 import { fullName } from '../auth/sessions';
 import { requireReason } from '../reasons';
-import { findReported } from './consequences';
 
 const INVITER_ROLE: Role = 'admins';
 

@@ -2,22 +2,11 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { RestHandlers } from '../../crud/restResources';
 import { pageInMemory, parseId, parseIds } from '../../crud/queries';
-import type { DbOrTx } from '../../db/open';
-import { bookings, payouts, reports, sellerTransactions, users } from '../../db/schema';
+import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger';
 import { toDecimal } from '../../crud/apiRecords';
-import { canChangePerson } from '../auth/people';
+import { canChangePerson, findReported } from '../auth/people';
 import type { RequestContext } from '../../http/context';
-
-/** Returns the subset of `ids` that belongs to sellers with at least one reported booking. */
-export const findReported = async (tx: DbOrTx, ids: number[]) => {
-  const rows = await tx
-    .select({ id: bookings.sellerId })
-    .from(reports)
-    .innerJoin(bookings, eq(bookings.id, reports.bookingId))
-    .where(inArray(bookings.sellerId, ids));
-  return new Set(rows.map(({ id }) => id));
-};
 
 const upcomingBookings = (now: Date) =>
   sql<number>`(select count(*) from ${bookings} where ${bookings.status} = 'upcoming'

@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Role } from '../../../src/contract/roles';
 import type { DbOrTx } from '../../db/open';
-import { users } from '../../db/schema';
+import { bookings, reports, users } from '../../db/schema';
 import { httpError, missingRoleError, type Session } from '../../http/context';
 import { fullName } from './sessions';
 
@@ -83,4 +83,14 @@ export const lockCallerAndPeople = async (
   const names = await lockPeopleForShare(tx, [...new Set([userId, ...ids])]);
   if (!names.has(userId)) throw httpError(401, translatable('auth.please_log_in'));
   return names;
+};
+
+/** Returns the subset of `ids` that belongs to sellers with at least one reported booking. */
+export const findReported = async (tx: DbOrTx, ids: number[]) => {
+  const rows = await tx
+    .select({ id: bookings.sellerId })
+    .from(reports)
+    .innerJoin(bookings, eq(bookings.id, reports.bookingId))
+    .where(inArray(bookings.sellerId, ids));
+  return new Set(rows.map(({ id }) => id));
 };

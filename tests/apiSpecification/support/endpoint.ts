@@ -7,7 +7,9 @@ export interface Example {
   url: string;
   body?: Record<string, unknown>;
   /** Call of the data provider that sends exactly this request. */
-  providerCall?: readonly [verb: Verb, resource: string, params: object];
+  providerCall?:
+    | readonly [verb: Verb, resource: string, params: object]
+    | readonly [verb: 'act', action: string, resource: string, params: object];
   /** Shape of the response's `data`. A leaf names its allowed JSON types, a list contains one example row. */
   data: unknown;
 }

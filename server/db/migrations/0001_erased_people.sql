@@ -1,0 +1,2 @@
+ALTER TABLE "tys"."users" DROP CONSTRAINT "users_erased";--> statement-breakpoint
+ALTER TABLE "tys"."users" ADD CONSTRAINT "users_erased" CHECK (deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash, phone_country_code, phone_number, billing_address, image, restricted_reason, restricted_note) = 0));
