@@ -59,7 +59,7 @@ export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>
 export const isPersonal = (erasure: Erasure) =>
   typeof erasure === 'string' ? !['system', 'generated'].includes(erasure) : 'deleteRow' in erasure;
 
-/** Returns SQL conditions that hold for a row whose personal texts are overwritten. */
+/** Returns SQL conditions that hold for a row with overwritten personal texts. */
 export const erasedConditions = ({ table, columns }: ErasureDeclaration) => {
   const namesOf = (erasure: Overwrite) =>
     Object.entries(getTableColumns(table)).flatMap(([key, { name }]) =>

@@ -21,7 +21,7 @@ interface ActionDefinition<Name, Event, Offer, In, A> {
   summary: string;
   /** `SECTION_7`, or the name of a capability. The embedded server announces this capability. */
   capability: Offer;
-  /** Roles that permit the action, each with the resource whose records the role permits changing. */
+  /** Roles that permit the action, each with the resource of the records that the role may change. */
   resources: { readonly [R in Role]?: ResourceName };
   event: Event;
   /** Group of the event in the filter of the Activity page. */

@@ -112,7 +112,7 @@ const KINDS = {
 } satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
-/** Kinds of records whose name is not among the messages of a resource. */
+/** Kinds of records that no resource has a name for. */
 export type OtherTargetKind = Exclude<TargetKind, keyof CatalogueKinds | BookingCaseKind>;
 /** Kinds of records with a page. */
 export type TargetKindWithPage = {

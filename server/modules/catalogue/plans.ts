@@ -19,7 +19,7 @@ export const planFields: FieldTexts<typeof endpoints> = {
   credits: ['Credits of the plan.', 50],
   price_usd: ['Price of the plan in US dollars.', 44.99],
   price_per_credit: ['Price of one credit in US dollars.', 0.9],
-  benefits: ['Benefits of the plan, one text each.', ['Fifty credits']],
+  benefits: ['List of the benefits of the plan, each a text.', ['Fifty credits']],
   is_one_off: ['`1` for a plan that is bought once, `0` for a recurring plan.', 0],
 };
 

@@ -92,15 +92,13 @@ interface PersonFieldDeclaration {
   input: z.ZodMiniType<string | undefined> | null;
 }
 
-const definePersonFields = <const F extends Record<string, PersonFieldDeclaration>>(fields: F) => fields;
-
 const ALL_KINDS = ['admin', 'seller', 'buyer'] as const;
 const NAME = { value: f.text, kinds: ALL_KINDS, isListed: true, isSearched: true } as const;
 /** Field that the lists omit and that only the owner of the account can change. */
 const DETAIL = { kinds: ALL_KINDS, isListed: false, isSearched: false, input: null } as const;
 
 /** Personal data of an account. Each field has a column of the same name in `server/db/schema/people.ts`. */
-export const PERSON_FIELDS = definePersonFields({
+export const PERSON_FIELDS = {
   email: { ...NAME, description: 'Email address', example: 'zoe@mail.example', input: null },
   first_name: { ...NAME, description: 'First name', example: 'Zoë', input: input.personNames.first_name },
   last_name: { ...NAME, description: 'Last name', example: "O'Brien", input: input.personNames.last_name },
@@ -118,7 +116,7 @@ export const PERSON_FIELDS = definePersonFields({
   },
   billing_address: { ...DETAIL, description: 'Billing address', example: '1 Main St', value: f.optionalText },
   image: { ...DETAIL, description: 'URL of the picture', example: null, value: f.picture },
-});
+} as const satisfies Record<string, PersonFieldDeclaration>;
 
 type Fields = typeof PERSON_FIELDS;
 export type PersonField = keyof Fields;
