@@ -18,7 +18,7 @@ export const messages = {
   auth: {
     account_is_blocked:
       'This account was restricted %{ago}. Ask another administrator to lift the restriction.',
-    needs_role: 'This action requires the role %{roles}. Ask another administrator for it.',
+    needs_role: 'This action requires the role %{roles}. Ask another administrator to give you this role.',
     quoted: '“%{text}”',
     guessed_again: 'New sign-in attempts were detected. Review them, then resolve the warning again.',
     please_log_in: 'Please sign in',

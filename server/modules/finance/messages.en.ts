@@ -11,7 +11,7 @@ export const messages = {
       payout_in_ledger: "The seller's ledger shows %{is} for payout %{id} instead of %{should}",
       line_has_payout: 'Seller ledger line %{id} pays out %{is}, but this seller has no such payout',
       approval_has_refund: 'Refund request %{id} for %{should} is approved but has no refund',
-      refund_of_a_debit: 'Refund %{id} refers to transaction %{should}, which is not a debit of its buyer',
+      refund_of_a_debit: 'Refund %{id} refers to transaction %{should}, not to a debit of the refunded buyer',
     },
   },
 };

@@ -1,7 +1,7 @@
 export const messages = {
   notifications: {
     asks_back: '%{name} requested a refund of %{amount}',
-    reported: '%{name} reported: %{service}',
+    reported: '%{name} sent a report about %{service}',
     wrote: '%{name} wrote: %{subject}',
     wrote_message: '%{name} wrote a message',
     mentioned_you: '%{name} mentioned you in a note about %{about}',

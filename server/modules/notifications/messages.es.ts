@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   notifications: {
     asks_back: '%{name} solicitó un reembolso de %{amount}',
-    reported: '%{name} denunció: %{service}',
+    reported: '%{name} envió una denuncia sobre %{service}',
     wrote: '%{name} escribió: %{subject}',
     wrote_message: '%{name} escribió un mensaje',
     mentioned_you: '%{name} le hizo una mención en una nota sobre %{about}',

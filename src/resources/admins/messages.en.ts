@@ -102,7 +102,7 @@ export const messages = {
     save: 'export %{lists}',
     any_admin: 'Every administrator',
     through: 'Granted by %{roles}',
-    own: 'own, or of people they can see',
+    own: 'their own, and those of people they can see',
     all_records: "everyone's",
     failed: 'The administrator could not be loaded',
     verbs: {

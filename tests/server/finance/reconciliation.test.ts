@@ -157,7 +157,7 @@ describe('reconciliation of tampered ledgers', () => {
       'a refund to another person',
       'refund_of_a_debit',
       () => `update tys.buyer_transactions set buyer_id = ${ids.seller} where id = ${ids.refund}`,
-      () => `Refund ${ids.refund} refers to transaction ${ids.debit}, which is not a debit of its buyer`,
+      () => `Refund ${ids.refund} refers to transaction ${ids.debit}, not to a debit of the refunded buyer`,
     ],
     [
       'a buyer transaction of a seller',

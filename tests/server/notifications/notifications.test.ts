@@ -71,7 +71,7 @@ describe('notifications', () => {
         'The payout of $123.45 to Sol Seller failed: the bank account is closed',
       ),
       row('contact_message', 2, 'contact_forms', 'Wim Writer wrote: Opening hours'),
-      row('report', 3, 'community_reports', 'Bea Buyer reported: Massage'),
+      row('report', 3, 'community_reports', 'Bea Buyer sent a report about Massage'),
       row('refund_request', 4, 'refund_requests', 'Bea Buyer requested a refund of $15.00'),
     ]);
     expect(total).toBe('4');

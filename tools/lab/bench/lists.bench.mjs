@@ -114,7 +114,7 @@ const measure = async ({ engine, envs: [smallEnv, largeEnv] }, people, rounds) =
     const { ratio, baseline, measured, order } = await compare({ small, large, rounds, path, smallPath });
     rows.push({
       name: `${name}, ${people.toLocaleString('en')} sellers and as many buyers, ${engine}, p95 of the slowest sort order (${order})`,
-      baseline: `${ms(baseline)} with ${SMALL.toLocaleString('en')}`,
+      baseline: `${ms(baseline)} with ${SMALL.toLocaleString('en')} of each`,
       measured: ms(measured),
       ratio,
       ...(engine === 'PostgreSQL' && { limit: { most } }),
