@@ -18,6 +18,6 @@ export const MountOnceOpened = ({ open, children }: { open: boolean; children: R
   return wasOpened ? children : null;
 };
 
-/** Returns the landmark around a button. Screen readers announce this landmark for a menu that opens inside it. */
+/** Returns the landmark around a button. Screen readers announce the landmark if the button's menu opens inside it. */
 export const menuContainerFor = (button: HTMLElement | null) =>
   button?.closest<HTMLElement>('main, header') ?? null;

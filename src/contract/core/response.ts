@@ -43,7 +43,7 @@ export const emptyResponse: EndpointResponse<null> = { schema: () => z.null() };
 const rejectedItem = entity({ id, message: text }, 'RefusedItem');
 export type RejectedItem = RowOf<typeof rejectedItem>;
 
-/** Result of a bulk write with `partial`: ids of changed people, and rejected people with reasons. Otherwise `null`. */
+/** Result of a bulk write. With `partial`, ids of changed people and rejected people with reasons. Otherwise `null`. */
 export const partialResult = described(
   'Result for each account; `null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),

@@ -69,7 +69,7 @@ export const note = f.entity(
 );
 export type NoteRow = f.RowOf<typeof note>;
 
-/** Administrator that a note can mention, and that a work item can have as its assignee. */
+/** Administrator that a note can mention or that a work item can be assigned to. */
 export const colleague = f.entity({ id: f.id, name: f.optionalText }, 'Colleague');
 export type ColleagueRow = f.RowOf<typeof colleague>;
 
