@@ -61,7 +61,7 @@ interface MoneyAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends A
   amount: keyof z.output<In> & string;
 }
 
-/** Returns the parts of an endpoint that follow from the declaration of an action. */
+/** Returns the parts of an endpoint that are derived from the declaration of an action. */
 const endpointParts = <const Name, const Resources extends object>(
   route: `POST ${string}`,
   { action, resources }: { action: Name; resources: Resources },

@@ -80,7 +80,7 @@ export const ACTIONS: readonly Action[] = [
   ...new Set([...DECLARED_ACTIONS.map(({ event }) => event), ...OTHER_ACTIONS]),
 ];
 
-/** Kind of a record. Message keys contain the same name. */
+/** Kind of a record. Message keys contain the name of the kind. */
 export interface Noun {
   kind: string;
 }

@@ -24,7 +24,7 @@ export const CODE_MINUTES = 10;
 export const MAX_TYPED_CODE = 40;
 /** Seconds that a user must wait between two requests for a code. */
 export const RESEND_DELAY_S = 60;
-/** Hours after the invitation in which an invited colleague can choose a password. */
+/** Hours after an invitation, within which the invited colleague must choose a password. */
 export const INVITATION_HOURS = 48;
 /** Hours after which an expired or revoked invitation is deleted. */
 export const INVITATION_KEPT_HOURS = 30 * 24;
@@ -32,7 +32,7 @@ export const INVITATION_KEPT_HOURS = 30 * 24;
 export const MAX_INVITATIONS = 100;
 /** Minutes for which a step-up authentication is valid. */
 export const STEP_UP_MINUTES = 15;
-/** Minutes in which a user must finish the second step of a sign-in, or the setup of a second factor. */
+/** Minutes within which a user must finish the second step of a sign-in, or the setup of a second factor. */
 export const TICKET_MINUTES = 5;
 /** Maximum length of a passkey's name in characters, and maximum number of passkeys of a user. */
 export const MAX_PASSKEY_NAME = 60;

@@ -25,7 +25,7 @@ export type ResourceName =
   | 'roles'
   | 'activity';
 
-/** Names of permissions besides those for the actions in `actions.ts`. */
+/** Names of permissions, in addition to the permissions for the actions in `actions.ts`. */
 const PERMISSION_ACTIONS = [
   'list',
   'create',

@@ -75,8 +75,8 @@ export const messageOf = (body: unknown) => {
 };
 
 /**
- * Creates the error of a failed request. Its message joins the messages of the rejected fields. Without rejected
- * fields, the error has the server's message, or else "Something went wrong" (specification, section 8).
+ * Creates the error of a failed request. The error's message joins the messages of all rejected fields. If no field was
+ * rejected, it is the server's message, or else "Something went wrong" (specification, section 8).
  */
 export const toApiError = (status: number, body: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(

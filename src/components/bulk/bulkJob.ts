@@ -25,7 +25,7 @@ export interface BulkResult {
 
 export interface BatchMeta {
   batch: true;
-  /** True to make the server change the valid rows and return the rejected rows (extension `partial`). */
+  /** If true, the server changes the valid rows and returns the rejected rows (extension `partial`). */
   partial?: true;
 }
 

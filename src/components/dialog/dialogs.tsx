@@ -11,7 +11,7 @@ export interface RecordDialogProps extends DialogProps {
   mode: FormMode;
 }
 
-/** Mounts a menu or dialog when it first opens. Keeps it mounted when it closes, for the closing animation. */
+/** Mounts a menu or dialog when it first opens, and keeps it mounted when it closes, for the closing animation. */
 export const MountOnceOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

@@ -125,7 +125,7 @@ const readWritten = (written: string): Date | undefined => {
 
 const toIso = (made: Date | undefined) => (made && !Number.isNaN(made.getTime()) ? made.toISOString() : null);
 
-/** Reads a time in seconds or milliseconds since 1970. Accepts 2000 to 2099, where the unit is unambiguous. */
+/** Reads a time in seconds or milliseconds since 1970. Accepts the years 2000 to 2099. Their unit is unambiguous. */
 const readEpoch = (value: number): Date | undefined =>
   [value * 1000, value].map((time) => new Date(time)).find((made) => /^20\d\d-/.test(toIso(made) ?? ''));
 
@@ -136,7 +136,7 @@ const offsetOf = (timeZone: string, moment: Date) => {
   return name!.value.replace('GMT', '') || 'Z';
 };
 
-/** Reads PHP's `{ date, timezone_type, timezone }`. `timezone` is an offset or a name. */
+/** Reads PHP's format of a date, `{ date, timezone_type, timezone }`. `timezone` is an offset or a name. */
 const readZoned = (date: string, timezone: string): Date | undefined => {
   const direct = readWritten(`${date} ${timezone}`);
   const approximate = direct ? undefined : readWritten(`${date} Z`);

@@ -13,7 +13,7 @@ export interface Sort<Name extends string = string> {
 
 type Guarded = Exclude<Access, 'public'>;
 
-/** Write to a REST resource. A declaration must set `action` and `stepUp`, because both properties have no default. */
+/** Write to a REST resource. A declaration must set `action` and `stepUp`, because neither property has a default. */
 interface RestWrite {
   /** Callers that are allowed to write. By default, the callers that are allowed to read. */
   access?: Guarded;
@@ -24,7 +24,7 @@ interface RestWrite {
 
 /**
  * REST resource under `extras/`, beyond section 7 of the specification. Responses have the format that
- * `ra-data-simple-rest` expects. Up to five endpoints. The name of the resource is also the name of the capability.
+ * `ra-data-simple-rest` expects. Has up to five endpoints. The name of the resource is also the name of the capability.
  */
 export interface RestResource {
   access: Guarded;

@@ -113,7 +113,7 @@ export const workItemResources = {
     row: note,
     filter: z.strictObject({ ...idsParam, ...target }),
     sortBy: ['id', 'created_at', 'is_pinned'],
-    /** Sorts pinned notes first. Sorts pinned and other notes each from newest to oldest. */
+    /** Sorts pinned notes before other notes. In each of these two groups, sorts newer notes first. */
     order: { field: 'is_pinned', order: 'DESC' },
     create: { action: 'create', stepUp: 'never', input: newNote },
     update: { action: 'edit', stepUp: 'never', input: noteChange },
