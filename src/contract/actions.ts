@@ -13,7 +13,7 @@ import { RESOURCE_OF_ROLE, type ResourceName, type StepUpRuleFor } from './permi
 import { otherNeedsNote, reasonFields, type ReasonKind } from './reasons';
 import type { Role } from './roles';
 
-/** Declaration of an action: what the endpoint, its permission, its audit event, its messages and its dialog need. */
+/** Declaration of an action, with the data that its endpoint, permission, audit event, messages and dialog need. */
 interface ActionDefinition<Name, Event, Offer, In, A> {
   /** Name of the permission. The messages of the action are in `actions.<name>`. */
   action: Name;
@@ -26,7 +26,7 @@ interface ActionDefinition<Name, Event, Offer, In, A> {
   event: Event;
   /** Group of the event in the filter of the Activity page. */
   group: 'blocks' | 'refunds' | 'changes';
-  /** Event and list of reasons for administrators, if they differ from those for sellers and buyers. */
+  /** Event and kind of reasons for an action on administrators, if they differ from those for sellers and buyers. */
   admins?: { event: 'restricted' | 'unrestricted'; reasons?: ReasonKind };
   input: In;
   output: A;
@@ -41,13 +41,13 @@ interface PlainAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends A
   In,
   A
 > {
-  /** List of reasons that the action takes. The input has `reasonFields`. */
+  /** Kind of the reasons that the user can select. If set, the input must contain `reasonFields`. */
   reasons?: ReasonKind;
   stepUp: StepUpRuleFor<z.output<In>>;
   amount?: undefined;
 }
 
-/** Action that moves money. Without a reason, a step-up rule or an idempotency key, the declaration does not compile. */
+/** Action that moves money. Must declare reasons, a step-up rule and an idempotency key, or does not compile. */
 interface MoneyAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends ActionDefinition<
   Name,
   Event,
@@ -57,11 +57,11 @@ interface MoneyAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends A
 > {
   reasons: ReasonKind;
   stepUp: 'always' | ('movesMuch' & StepUpRuleFor<z.output<In>>);
-  /** Name of the input field with the credits that each record receives. */
+  /** Name of the input field with the number of credits that each record receives. */
   amount: keyof z.output<In> & string;
 }
 
-/** Returns the parts of an endpoint that follow from the declaration of an action. */
+/** Returns the parts of an endpoint that are derived from the declaration of an action. */
 const endpointParts = <const Name, const Resources extends object>(
   route: `POST ${string}`,
   { action, resources }: { action: Name; resources: Resources },
@@ -205,7 +205,7 @@ export interface Action extends ActionDefinition<
 }
 export const DECLARED_ACTIONS: readonly Action[] = Object.values(actions);
 
-/** Events with a message in `actions.<name>.event`. The audit log also deletes other records than people. */
+/** Events with a message in `actions.<name>.event`. Excludes `deleted`, an event of other kinds of records too. */
 export type EventOfAction = Exclude<ActionEvent, 'deleted'>;
 
 interface DialogMessages {
@@ -217,7 +217,7 @@ interface DialogMessages {
   bulk: string;
   confirm: string;
   bulk_done: string;
-  /** Messages of the server. The second message is for an action on administrators, if `admins` is declared. */
+  /** Messages of the server's response. `done_admins` is for an action on administrators, if it declares `admins`. */
   done: string;
   done_admins?: string;
 }
@@ -229,7 +229,7 @@ interface AmountMessages {
   line: string;
 }
 
-/** Messages that a declaration needs: those of the dialog of an action on people, the permission and the audit event. */
+/** Messages that an action needs: for its permission, its audit event and, if it acts on people, its dialog. */
 export type ActionMessages = {
   [Id in ActionId as Actions[Id]['action']]: { verb: string } & (Id extends PeopleActionId
     ? DialogMessages
@@ -241,7 +241,7 @@ export type ActionMessages = {
 export const isActionName = (name: string): name is ActionName =>
   DECLARED_ACTIONS.some(({ action }) => action === name);
 
-/** Capabilities of a server that supports all actions beyond section 7. */
+/** Capabilities of a server that supports all actions beyond section 7 of the specification. */
 export const ACTION_CAPABILITIES = DECLARED_ACTIONS.map(({ capability }) => capability).filter(
   (capability): capability is Exclude<Actions[ActionId]['capability'], typeof SECTION_7> =>
     capability !== SECTION_7,

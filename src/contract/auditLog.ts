@@ -14,7 +14,7 @@ import { isObject, readText } from './core/read';
 import { defineRestResource } from './core/restResource';
 import { byBookingCase, type BookingCaseKind } from './support/bookingCases';
 
-/** Actions of audit events, besides those of the actions in `actions.ts`. */
+/** Actions of audit events, in addition to the events that `actions.ts` declares. */
 const OTHER_ACTIONS = [
   'signed_in',
   'sign_in_failed',
@@ -80,7 +80,7 @@ export const ACTIONS: readonly Action[] = [
   ...new Set([...DECLARED_ACTIONS.map(({ event }) => event), ...OTHER_ACTIONS]),
 ];
 
-/** Kind of a record. Message keys contain the same name. */
+/** Kind of a record. Message keys contain the name of the kind. */
 export interface Noun {
   kind: string;
 }
@@ -96,8 +96,8 @@ const CATALOGUE_KINDS = Object.fromEntries(
 ) as CatalogueKinds;
 
 /**
- * Kinds of records in the audit log, except people. `page` is the resource that shows the kind and has messages for its
- * fields. `audience` defines the users that live updates notify of a change.
+ * Kinds of records in the audit log, except people. `page` is the resource that shows the records and has labels for
+ * their fields. `audience` defines the users who receive live updates about a change.
  */
 const KINDS = {
   ...CATALOGUE_KINDS,
@@ -112,7 +112,7 @@ const KINDS = {
 } satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
-/** Kinds of records that no resource has a name for. */
+/** Kinds of records for which the messages of the resources contain no name. */
 export type OtherTargetKind = Exclude<TargetKind, keyof CatalogueKinds | BookingCaseKind>;
 /** Kinds of records with a page. */
 export type TargetKindWithPage = {
@@ -218,7 +218,7 @@ const activityFilter = z.strictObject({
 export type ActivityFilter = z.output<typeof activityFilter>;
 
 export const activityResources = {
-  /** Audit events. Users with the role `admins` can read all events, other users those about people they can see. */
+  /** Audit events. Users without the role `admins` can read only the events about people that they can see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

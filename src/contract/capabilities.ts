@@ -4,8 +4,8 @@ import { CAPABILITIES } from './capabilityNames';
 import { noFields } from './core/inputs';
 
 /**
- * Lists what a server supports beyond section 7 (decisions, Extensions). The module is separate, because the pages
- * before sign-in need only this endpoint.
+ * Lists what a server supports beyond section 7 of the specification (decisions, Extensions). The module is separate,
+ * because the pages before sign-in need only this endpoint.
  */
 export const capabilities = defineEndpoint('GET capabilities', {
   summary: 'Lists the capabilities of this server beyond section 7.',

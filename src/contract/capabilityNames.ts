@@ -2,16 +2,16 @@ import { ACTION_CAPABILITIES } from './actions';
 import type { Role } from './roles';
 import { BOOKING_CASE_NAMES } from './support/bookingCases';
 
-/** Names of the capabilities, which a server can support beyond section 7 (decisions, Extensions). */
+/** Names of the capabilities that a server can have beyond section 7 of the specification (decisions, Extensions). */
 
 interface CatalogueEntry {
   /** Kind of the records in the audit log and in live updates, such as `category` in `category:7`. */
   kind: string;
-  /** Roles that live updates notify of a change. */
+  /** Roles that permit receiving live updates about a change. */
   audience: readonly Role[];
   /**
-   * Tag of the endpoints in the OpenAPI document, for a resource beyond section 7. The resource's name is then also a
-   * capability. A server that lacks the capability has no page for the resource.
+   * Tag of the endpoints in the OpenAPI document. Set only for a resource beyond section 7 of the specification. The
+   * name of such a resource is also a capability, without which the back-office has no page for the resource.
    */
   tag?: { name: string; description: string };
 }
@@ -23,7 +23,7 @@ export const CATALOGUE_RESOURCES = {
 } as const satisfies Record<string, CatalogueEntry>;
 export type CatalogueResource = keyof typeof CATALOGUE_RESOURCES;
 
-/** Resources of the catalogue beyond section 7. */
+/** Resources of the catalogue beyond section 7 of the specification. */
 type OptionalResource = {
   [Name in CatalogueResource]: (typeof CATALOGUE_RESOURCES)[Name] extends { tag: object } ? Name : never;
 }[CatalogueResource];
@@ -81,7 +81,7 @@ const FIGURE_ROWS = 'figure-rows';
 /** Lists accept all filters that `FILTERS` declares. */
 export const LIST_FILTERS = 'filters';
 
-/** The server accepts a range of days for statistics, and for the lists of the rows that the statistics count. */
+/** The server accepts a range of days for statistics, and for the lists with the rows that a statistic counts. */
 const ANY_RANGE = 'any-range';
 
 /** A bulk write changes the people that can be changed, and returns the other people, each with a reason. */
@@ -99,7 +99,7 @@ export const FINDS = 'finds';
 /** The server's roles permit exactly the actions of this contract. A page can then list the actions of a role. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
-/** The fee setting has the effect that its page describes, and so do blocking and restricting an account. */
+/** The fee setting, blocked accounts and restricted accounts have the effects that the back-office describes. */
 export const RULES = 'rules';
 
 /** The server streams each change to the client as soon as the change happens. */
@@ -138,7 +138,7 @@ export type Capability =
   | typeof SETUP
   | typeof DEMO_LOGINS;
 
-/** Fields that section 7 lacks in request bodies, each with the capability that a server needs for the field. */
+/** Fields of request bodies beyond section 7 of the specification, each with the capability that accepts the field. */
 export const EXTENSION_FIELDS: Readonly<Record<string, Capability>> = {
   idempotency_key: IDEMPOTENCY_KEYS,
   partial: PARTIAL,

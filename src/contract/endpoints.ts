@@ -29,7 +29,7 @@ import { refundRequestResources } from './support/refundRequests';
 import { reportEndpoints, reportResources } from './support/reports';
 import { workItemResources } from './support/workItems';
 
-/** REST resources beyond section 7, by name. */
+/** REST resources beyond section 7 of the specification, by name. */
 export const restResources = {
   ...refundRequestResources,
   ...reportResources,
@@ -50,8 +50,8 @@ export const restResources = {
 } as const satisfies Record<RestResourceName, RestResource>;
 
 /**
- * Endpoints of section 7, of the optional resources of the catalogue, and of actions beyond section 7. The key is the
- * operation id in the OpenAPI document. An endpoint that section 7 lacks has a capability.
+ * Endpoints of section 7 of the specification, of optional resources of the catalogue, and of additional actions. The
+ * key is the operation id in the OpenAPI document. An endpoint beyond section 7 declares a capability.
  */
 export const api = {
   ...signIn.signInEndpoints,
@@ -68,7 +68,7 @@ export const api = {
   ...contactMessageEndpoints,
 };
 
-/** Endpoints beyond section 7 that use the response envelope of section 7. */
+/** Endpoints beyond section 7 of the specification that use the response envelope of section 7. */
 export const extensionEndpoints = {
   capabilities,
   setup: signIn.setupEndpoint,

@@ -20,11 +20,11 @@ export const MAX_PASSWORD = 256;
 export const CODE_LENGTH = 6;
 /** Lifetime of a mailed code, and time to set a password after the user has entered the code, both in minutes. */
 export const CODE_MINUTES = 10;
-/** Maximum length of a typed code in characters. Leaves room for blanks and hyphens. */
+/** Maximum length of a code that a user enters, in characters. Leaves room for blanks and hyphens. */
 export const MAX_TYPED_CODE = 40;
-/** Seconds after a request for a code until the user can request another code. */
+/** Seconds that a user must wait between two requests for a code. */
 export const RESEND_DELAY_S = 60;
-/** Hours after the invitation in which an invited colleague can choose a password. */
+/** Hours after an invitation, within which the invited colleague must choose a password. */
 export const INVITATION_HOURS = 48;
 /** Hours after which an expired or revoked invitation is deleted. */
 export const INVITATION_KEPT_HOURS = 30 * 24;
@@ -32,7 +32,7 @@ export const INVITATION_KEPT_HOURS = 30 * 24;
 export const MAX_INVITATIONS = 100;
 /** Minutes for which a step-up authentication is valid. */
 export const STEP_UP_MINUTES = 15;
-/** Minutes in which a user must finish the second step of a sign-in, or the setup of a second factor. */
+/** Minutes within which a user must finish the second step of a sign-in, or the setup of a second factor. */
 export const TICKET_MINUTES = 5;
 /** Maximum length of a passkey's name in characters, and maximum number of passkeys of a user. */
 export const MAX_PASSKEY_NAME = 60;
@@ -78,7 +78,7 @@ export const MAX_PERCENT = 100;
 export const PHONE_DIGITS = [11, 16] as const;
 /** Maximum number of digits in a country code, without the plus sign. */
 export const MAX_COUNTRY_CODE_DIGITS = 4;
-/** Maximum length of a typed phone number in characters. Leaves room for blanks, brackets and hyphens. */
+/** Maximum length of a phone number that a user enters, in characters. Leaves room for blanks, brackets and hyphens. */
 export const MAX_TYPED_PHONE = 40;
 export const MAX_ADDRESS = 300;
 /** Maximum price, fee or number of credits. */

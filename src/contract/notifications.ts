@@ -5,7 +5,7 @@ import { idsFilter } from './core/queries';
 import { readText } from './core/read';
 import { defineRestResource } from './core/restResource';
 
-/** Notification. The change `unread: false` marks it as seen, or all notifications of the caller if the id is `all`. */
+/** Notification. The change `unread: false` marks it as seen. The id `all` selects all the caller's notifications. */
 export const notice = f.entity(
   {
     id: f.id,

@@ -1,4 +1,4 @@
-/** Colours of the brand (decisions, The look). In both palettes, text is readable on each background. */
+/** Colors of the brand (decisions, The look). In both palettes, text is readable on each background color. */
 
 export interface Palette {
   ground: string;

@@ -25,7 +25,7 @@ export type ResourceName =
   | 'roles'
   | 'activity';
 
-/** Names of permissions besides those for the actions in `actions.ts`. */
+/** Names of permissions, in addition to the permissions for the actions in `actions.ts`. */
 const PERMISSION_ACTIONS = [
   'list',
   'create',
@@ -64,16 +64,16 @@ export const RESOURCE_OF_ROLE = {
   admins: 'admin_manage',
 } as const;
 
-/** Returns access and permission of an endpoint for accounts. A role permits changing the accounts of its resource. */
+/** Returns `access` and `permission` of an endpoint for accounts. `resource` maps roles to the accounts they manage. */
 export const accountPermission = (
   action: PermissionAction,
   resource: { readonly [R in Role]?: ResourceName },
 ) => ({ access: Object.keys(resource) as Role[], permission: { action, resource } });
 
 /**
- * Rules for step-up authentication. The name of a property is the name of a rule, and its type is the type of the input
- * that the rule reads. `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always`
- * requires step-up authentication.
+ * Rules for step-up authentication. Each property has the name of a rule, and the type of the input that the rule
+ * reads. `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off`, only the rule `always` requires
+ * step-up authentication.
  */
 interface StepUpInputs {
   never: unknown;
@@ -83,13 +83,13 @@ interface StepUpInputs {
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
   /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** Applies if the credits that a session has moved since its last step-up authentication exceed the limit. */
+  /** Applies if a session has refunded or granted credits above the limit since its last step-up authentication. */
   movesMuch: { credits_to_refund: number } | { credits: number; user_ids: readonly Id[] };
   /** Applies to the approval of a refund request if the refund exceeds the limit of `movesMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };
   /** Applies to an export of a list if the exported columns contain personal data. */
   exportsPeople: { list: string; columns: readonly { name: string }[] };
-  /** Applies when the browser reports its own export of a list with personal data. */
+  /** Applies when the browser reports that it has exported a list with personal data. */
   reportsExportOfPeople: { what: string };
 }
 

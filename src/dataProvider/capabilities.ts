@@ -17,7 +17,7 @@ export const preloadCapabilities = () => {
   preloaded ??= requestCapabilities();
 };
 
-/** Requests the server's capabilities beyond section 7 (decisions, Extensions). Returns an empty list on failure. */
+/** Requests the server's capabilities (decisions, Extensions). Returns an empty list if the request fails. */
 export const fetchCapabilities = (signal?: AbortSignal): Promise<Capabilities> => {
   const response = preloaded ?? requestCapabilities(signal);
   preloaded = undefined;

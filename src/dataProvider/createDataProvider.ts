@@ -51,7 +51,7 @@ const idsIn = ({ id, ids = [id!] }: ReadParams) => ids;
 
 const READS: ReadonlySet<AnyVerb> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
-/** Replaces the message "try again" of a network error after a write that the server has possibly done. */
+/** Replaces the advice "try again" in a network error's message if the server has possibly done the write. */
 const describeUnknownOutcome = (error: Error) => {
   if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
   const { status, body, token } = error;
@@ -61,7 +61,7 @@ const describeUnknownOutcome = (error: Error) => {
 interface DataProviderOptions {
   /** Data provider of the REST resources, which the endpoint table does not contain. */
   extensions?: { names: readonly string[]; provider: DataProvider };
-  /** Tells if the server has a capability. The default function returns `false`. */
+  /** Tells whether the server has a capability. The default function returns `false`. */
   hasCapability?: (name: Capability) => Promise<boolean>;
   /** Query cache that `getOne` and `getMany` search first. By default, the data provider has no cache. */
   queryClient?: QueryClient;
@@ -85,7 +85,7 @@ export const createDataProvider = (
   { extensions, hasCapability = async () => false, queryClient }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
   const duplicates = trackDuplicateIds();
-  /** Keys of deleted records. Excludes these records from reads of the cache, where react-admin keeps them. */
+  /** Keys of deleted records, to exclude these records from reads of the cache. React-admin keeps them in the cache. */
   const deleted = new Set<string>();
   const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
   const markDeleted = (resource: string, params: ReadParams) => {

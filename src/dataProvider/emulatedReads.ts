@@ -11,7 +11,7 @@ import { findRows, readResponse } from './readResponse';
 import type { Send } from './send';
 import type { ListMethod, ResourceMethods } from './verbs';
 
-/** Emulates reads that have no endpoint in section 7 by reading the resource's list. This module loads on demand. */
+/** Emulates `getOne` and other reads that have no endpoint with the resource's list. This module loads on demand. */
 
 interface ReadSource {
   resource: string;
@@ -19,7 +19,7 @@ interface ReadSource {
   send: Send;
   hasCapability: (name: Capability) => Promise<boolean>;
   findCached: (id: Identifier) => Promise<RaRecord | undefined>;
-  /** Tells if this tab has loaded two records of the resource with this id. */
+  /** Tells whether this tab has loaded two records of the resource with this id. */
   hasDuplicates: (id: Identifier) => boolean;
 }
 

@@ -10,8 +10,8 @@ export class ApiError extends Error {
 
   /**
    * `status` is 0 if no response arrived. `body` is the parsed response, or `null` if the body is missing or
-   * unreadable. `token` is the session token that the request sent. `isExtension` is true for a request beyond section
-   * 7.
+   * unreadable. `token` is the session token that the request sent. `isExtension` is true for a request to an
+   * endpoint beyond section 7 of the specification.
    */
   constructor(
     message: string,
@@ -36,7 +36,7 @@ export class RecordNotFoundError extends ApiError {
   }
 }
 
-/** Error for a data provider verb that has no API endpoint. The client has sent no request. */
+/** Error for a data provider verb that has no API endpoint. Thrown before a request is sent. */
 export class UnsupportedVerbError extends Error {
   override name = 'UnsupportedVerbError';
 
@@ -49,7 +49,7 @@ export class UnsupportedVerbError extends Error {
   }
 }
 
-/** Creates the error of `getManyReference` for a target that is no filter of the list. */
+/** Creates the error of `getManyReference` for a target that is not a filter of the list. */
 export const unsupportedTarget = (resource: string, target: string) =>
   new UnsupportedVerbError(
     'getManyReference',
@@ -59,12 +59,12 @@ export const unsupportedTarget = (resource: string, target: string) =>
 
 const REQUEST_TIMEOUT = 408;
 
-/** Tells if the server has possibly done a write although the request failed, for example without a response. */
+/** Tells whether the server has possibly done a write although the request failed, for example without a response. */
 export const isOutcomeUnknown = (error: Error): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === REQUEST_TIMEOUT || error.status >= 500);
 
-/** Tells if the response shows that the API rejected the request and changed nothing. */
+/** Tells whether the response shows that the API rejected the request and changed nothing. */
 export const isRejection = (error: Error): error is ApiError =>
   error instanceof ApiError && error.body !== null && !isOutcomeUnknown(error);
 
@@ -85,7 +85,7 @@ const fromListed = (error: unknown): FieldMessage => {
   return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
 };
 
-/** Properties of an error response in which a list contains no messages about form fields. */
+/** Properties of an error response that can be lists, but never lists of messages about a form field. */
 const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
 const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, value]) => Array.isArray(value) && !NO_FIELDS.has(name));

@@ -54,12 +54,12 @@ const createClient =
     const isDone = options.method ? isWritten(response, body) : ok && body !== null;
     if (!isDone) throw toApiError(status, body, token, true);
     const headers = new Headers(response.headers);
-    // `ra-data-simple-rest` rejects a response without the header of the total. Empty means that the total is unknown.
+    // `ra-data-simple-rest` rejects a response without the header of the total. An empty header means no total.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');
     return { status, headers, body: '', json: body };
   };
 
-/** Creates the data provider of the REST resources under `extras/`, beyond section 7 (decisions, Extensions). */
+/** Creates the data provider of the REST resources under `extras/`, which a server can lack (decisions, Extensions). */
 export const createExtensionsProvider = (root: string, token: () => string | undefined) => {
   const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
   const provider: DataProvider = {

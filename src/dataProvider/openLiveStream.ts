@@ -22,7 +22,7 @@ interface LiveStreamOptions {
 
 /**
  * Reads the server's event stream until the connection ends or the signal aborts. Uses `fetch`, because `EventSource`
- * cannot send the `token` header. @throws ApiError if the response is no event stream, or the error of `fetch`
+ * cannot send the `token` header. @throws ApiError if the response is not an event stream, or the error of `fetch`
  */
 export const openLiveStream = async (
   onLiveEvent: (event: LiveEvent) => void,

@@ -68,7 +68,7 @@ export const withPaging = ({ data, meta, total, per_page }: Record<string, unkno
 
 /**
  * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data`. Keeps `null` rows, because the number of
- * rows shows if the response is the requested page. @throws ApiError if the response has no list
+ * rows shows whether the response is the requested page. @throws ApiError if the response has no list
  */
 export const findRows = (data: unknown, name: string): Rows => readResponse(() => find(data, name), data);
 
@@ -83,7 +83,7 @@ export const slicePage = (all: unknown[], pagination: PaginationPayload): Page =
 };
 
 /**
- * Tells if a response is certainly the requested page or the whole list. A full page without a total is uncertain:
+ * Tells whether a response is certainly the requested page or the whole list. A full page without a total is uncertain:
  * either another page follows, or the server ignores paging. A page of another size than the requested size is
  * uncertain too.
  */

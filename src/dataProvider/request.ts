@@ -75,8 +75,8 @@ export const messageOf = (body: unknown) => {
 };
 
 /**
- * Creates the error of a failed request. Its message joins the messages of the rejected fields. Without rejected
- * fields, the error has the server's message, or else "Something went wrong" (specification, section 8).
+ * Creates the error of a failed request. The error's message joins the messages of all rejected fields. If no field was
+ * rejected, it is the server's message, or else "Something went wrong" (specification, section 8).
  */
 export const toApiError = (status: number, body: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(
@@ -90,7 +90,7 @@ export const toApiError = (status: number, body: unknown, token: string | undefi
   );
 
 /**
- * Tells if the server has done a write. A 2xx status confirms the write unless the body denies it. A missing or
+ * Tells whether the server has done a write. A 2xx status confirms the write unless the body denies it. A missing or
  * unreadable body does not deny the write, so that the user does not send the write again.
  */
 export const isWritten = ({ ok }: Response, body: unknown) =>
@@ -114,7 +114,7 @@ export const parseJson = (source: string): unknown => {
   }
 };
 
-/** Maximum number of stored request ids. Fewer requests are pending at any time. */
+/** Maximum number of stored request ids. Higher than the number of requests that are pending at the same time. */
 const MAX_REQUEST_IDS = 200;
 
 const requestIds = new Set<string>();
@@ -134,7 +134,7 @@ interface RequestOptions extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** Tells if the API is on the same origin as the back-office. Other origins can reject `accept-language` headers. */
+/** Tells whether API and back-office have the same origin. Another origin can reject the header `accept-language`. */
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
 const sendOnce = async (url: string, { signal, ...init }: RequestOptions) => {

@@ -39,11 +39,11 @@ export const withUniqueIds = (rows: unknown[]): unknown[] => {
   });
 };
 
-/** Creates the error for an id that several records share. The client has sent no request. */
+/** Creates the error for an id that several records share. Thrown before a request is sent. */
 export const duplicateIdError = (id: unknown) =>
   new ApiError(translate('request.id_is_duplicate', { id: String(removeIdSuffix(String(id))) }), 409);
 
-/** Tracks ids that people on different pages of a list share. Rows with one id but two roles are two people. */
+/** Tracks ids that people on different pages of a list share. Rows with one id but different roles are two people. */
 export const trackDuplicateIds = () => {
   const roles = new Map<string, unknown>();
   const shared = new Set<string>();
@@ -55,7 +55,7 @@ export const trackDuplicateIds = () => {
         roles.set(key, role);
       }
     },
-    /** Tells if an id has a suffix for duplicates, or if two records that this tab has loaded share the id. */
+    /** Tells whether an id has a suffix for duplicates, or is the id of two records that this tab has loaded. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };
@@ -73,7 +73,7 @@ const readPageSizes = (): Record<string, ServerPageSize> => {
   }
 };
 
-/** Page size of each list, learned from responses. Stored, because a short last page does not show the page size. */
+/** Page size of each list, learned from responses. Stored, because the size is not visible from a short last page. */
 const serverPageSize = {
   get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
   set: (list: string, size: ServerPageSize) => {
@@ -114,7 +114,7 @@ const collectRows = async (
   const before = (firstPage - 1) * size;
   if (total !== undefined && first.rows.length !== Math.min(size, Math.max(0, total - before)))
     return undefined;
-  // Without a total, also requests the row after the page. The row shows if another page follows.
+  // Without a total, also requests the row after the page, which shows whether another page follows.
   const lastPage = Math.floor((total === undefined ? end : Math.min(end, total) - 1) / size) + 1;
   const further = Array.from({ length: Math.max(0, lastPage - firstPage) }, (_, index) =>
     fetchPage(firstPage + 1 + index),

@@ -116,7 +116,7 @@ const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknow
 
 const PERIOD_FILTERS = ['range', 'from', 'to'] as const;
 
-/** Text to send for an empty search box. The provider's server seems to need a text (specification, section 7). */
+/** Text to send if the search field is empty. The provider's server seems to need a text (specification, section 7). */
 const SELLERS_EMPTY_SEARCH = 'a';
 
 /** Chooses the endpoint by the requested state, never by inverting the displayed state (decision 5). */
@@ -241,14 +241,14 @@ export const resourceMap = {
   },
   roles: { getList: list(api.listRoles, noParams) },
 
-  /** Resource of a page that has no endpoint in section 7 and reads an extension. */
+  /** Resource of a page that has no endpoint in section 7 of the specification and reads an extension. */
   activity: {},
 } satisfies Record<ResourceName, ResourceMethods>;
 
 const isRestResource = (name: string): name is RestResourceName =>
   (REST_RESOURCES as readonly string[]).includes(name);
 
-/** Returns the capability that a resource needs, or `undefined` for a resource of section 7, which every server has. */
+/** Returns the capability that a resource needs, or `undefined` for a resource that every server has (section 7). */
 export const capabilityOf = (
   name: string,
   resources: Record<string, ResourceMethods> = resourceMap,

@@ -49,8 +49,8 @@ const pickSupported = (fields: Record<string, unknown>, capabilities: readonly u
   );
 
 /**
- * Creates `send`, the only function with code for the `token` header and the `{ success, message, data }` envelope of
- * section 7. Sends only headers that the provider's CORS policy allows.
+ * Creates `send`, which adds the `token` header to requests and reads the envelope `{ success, message, data }` of
+ * section 7 of the specification. Sends only headers that the provider's CORS policy allows.
  */
 export const createSend =
   ({
@@ -82,7 +82,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const envelope = isObject(body) ? body : {};
-    // A public request, such as a sign-in, is no write. The request fails if the body does not confirm success.
+    // Does not treat a public request, such as a sign-in, as a write, so that it fails unless the body has `success`.
     const isWrite = !isRead && access !== 'public';
     const isDone = isWrite ? isWritten(response, body) : response.ok && readFlag(envelope.success);
     if (!isDone) throw toApiError(response.status, body, sentToken);

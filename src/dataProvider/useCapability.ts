@@ -12,5 +12,5 @@ export const capabilitiesQuery = queryOptions({
 
 export const useCapabilities = () => useQuery(capabilitiesQuery).data;
 
-/** Tells if the server has a capability. Returns `undefined` until the response arrives. */
+/** Tells whether the server has a capability. Returns `undefined` until the response arrives. */
 export const useCapability = (name: Capability): boolean | undefined => useCapabilities()?.includes(name);

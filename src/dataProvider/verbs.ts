@@ -99,7 +99,7 @@ export const one = <In extends z.ZodMiniType, Row extends object>(
     return asResult({ ...readResponse(endpoint.output.read, data), id });
   });
 
-/** Types a result as `never`, because react-admin lets the caller choose the record type. */
+/** Gives a result the type `never`, because react-admin lets the caller choose the record type. */
 export const asResult = (data: object) => ({ data }) as { data: never };
 
 /** Id that replaces a missing or unreadable id in the response to a successful creation. */

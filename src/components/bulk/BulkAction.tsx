@@ -21,7 +21,7 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** Renders the dialog. @param rows rows selected at its opening (while it fades out, the list has no selection) */
+  /** Renders the dialog. @param rows rows selected when the dialog opened. Same rows while the dialog fades out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 

@@ -29,15 +29,15 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   onDone?: (result: Result | undefined, values: Values) => void;
   /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Tests if the refetched list shows the effect of the action. Runs if the server's response was lost. */
+  /** Tests whether the refetched list shows the effect of the action. Runs if the server's response was lost. */
   check?: Check;
-  /** True if a conflict (409) closes the dialog, because another administrator has already decided the case. */
+  /** True if a conflict (409) closes the dialog. A conflict means that another user has already decided the case. */
   closesOnConflict?: boolean;
   /** True for a record that is not a row of the surrounding list, such as a note. The list then keeps its selection. */
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the effect. If the list lacks rows, the total must be lower by the number of these rows. */
+/** Returns true if the list shows the effect. Missing rows count as deleted only if the total is lower by as many. */
 const hasChange = ({ ids, shows }: Check, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;
@@ -53,7 +53,7 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
  * administrator or the unconfirmed request may have changed the record.
  *
  * Replaces react-admin's confirm buttons, which close their dialog even after a failure. Also replaces react-admin's
- * mutation hooks, which remove deleted rows from the cached page. An empty cached page would move the list to page one.
+ * mutation hooks, which remove deleted rows from the cached page. An empty page would move the list to page one.
  */
 export const useConfirmedAction = <Values, Result = unknown>({
   run,

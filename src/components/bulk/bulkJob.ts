@@ -25,7 +25,7 @@ export interface BulkResult {
 
 export interface BatchMeta {
   batch: true;
-  /** True to make the server change the valid rows and return the rejected rows (extension `partial`). */
+  /** If true, the server changes the valid rows and returns the rejected rows (extension `partial`). */
   partial?: true;
 }
 
@@ -161,7 +161,7 @@ export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOption
   return `${translate(phase.isStopping ? 'bulk.stopping' : 'bulk.running')} ${quarters * 25} %`;
 };
 
-/** Number of rows in one request. With small batches, the progress changes often, and one failure affects few rows. */
+/** Number of rows in one request. Small, so that the progress changes often and a failure affects few rows. */
 const BATCH_SIZE = 50;
 /** Number of additional rows to read when the job looks for the selected rows, because new rows can precede them. */
 const EXTRA_ROWS = 1000;
@@ -234,7 +234,7 @@ export const useBulkJob = (job: BulkJob) => {
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
     resume: (outcome: Outcome) => void start(outcome, BATCH_SIZE),
-    /** Resends the rejected rows. Without `partial`, one invalid row fails a whole batch, so each batch has one row. */
+    /** Resends the rejected rows. Without `partial`, an invalid row fails its whole batch, so batches have one row. */
     retry: ({ done, rejected, remaining }: Outcome) => {
       const initial = { done, rejected: [], remaining: rejected.flatMap((rejection) => rejection.rows) };
       void start(initial, hasPartial ? BATCH_SIZE : 1, remaining);

@@ -10,7 +10,7 @@ import type { BulkJob } from './bulkJob';
 interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
   selectRows: (rows: readonly RaRecord[]) => void;
-  /** Starts a bulk job. The job's dialog stays open when the bulk bar closes. */
+  /** Starts a bulk job. The job's dialog stays open even when the bulk bar closes. */
   startJob: (job: BulkJob) => void;
 }
 
@@ -65,7 +65,7 @@ export const useSelectionState = () => {
 
 const MAX_NAMES = 10;
 
-/** Joins names to a text such as "Ada, Grace, and 12 others". */
+/** Joins names into a text such as "Ada, Grace, and 12 others". */
 export const joinNames = (all: readonly string[], translate: TranslateFunction, locale: string) => {
   const names = all.map(isolateBidi);
   const rest = names.length - MAX_NAMES;

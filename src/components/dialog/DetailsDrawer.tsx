@@ -45,7 +45,7 @@ export const DetailsDrawer = ({
           alignItems: { xs: 'flex-start', sm: 'center' },
           gap: 3,
           p: 5,
-          // Moves the drawer's Close button up on a phone, where a toast would cover the button.
+          // Moves the drawer's Close button up on a phone, because a toast would cover the button there.
           pt: { xs: '2px', sm: 5 },
           borderBottom: 1,
           borderColor: 'divider',

@@ -42,7 +42,7 @@ export const ResponsivePopover = ({
   children,
 }: ResponsivePopoverProps) => {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // Keeps the initial layout after a rotation. Another layout would remount the content and lose typed values.
+  // Keeps the initial layout after a rotation. Another layout would remount the content and lose the user's input.
   const [isSmall] = useState(isPhone);
   const common = { open: true, onClose, container: menuContainerFor(anchor) };
   if (isSmall) {

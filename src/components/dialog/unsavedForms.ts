@@ -33,7 +33,7 @@ export const setLeavePrompt = (prompt: LeaveFn | undefined) => {
   leavePrompt = prompt;
 };
 
-/** Asks before an action other than a navigation, such as closing a drawer, discards unsaved changes. */
+/** Asks the user before an action discards unsaved changes without a navigation, for example by closing a drawer. */
 export const confirmLeave: LeaveFn = (go) => {
   if (leavePrompt && unsavedForms.hasChanges()) leavePrompt(go);
   else go();

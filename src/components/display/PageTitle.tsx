@@ -12,7 +12,7 @@ interface PageTitleProps {
   children?: ReactNode;
 }
 
-/** Heading (`h1`) and browser tab title of a page. `adornment` follows the heading, `children` are on the right. */
+/** Heading (`h1`) and browser tab title of a page. `adornment` follows the heading. `children` are on the right. */
 export const PageTitle = ({ title, count, locale = 'en-US', adornment, children }: PageTitleProps) => (
   <Box
     sx={{
@@ -33,8 +33,8 @@ export const PageTitle = ({ title, count, locale = 'en-US', adornment, children 
         >
           {title}
         </Box>
-        {/* Places the count after the last word of a wrapped heading. The heading has the gap as padding, so that a
-            count on a new line starts at the edge. */}
+        {/* Places the count after the last word of a wrapped heading. The gap before the count is padding of the
+            heading, so that a count that wraps onto a new line starts at the left edge. */}
         {count !== undefined && (
           <Box
             component="span"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 const SPARKLINE_HEIGHT = 28;
 const STEP = 10;
 
-/** Vertical padding in pixels, so that the chart's edge does not clip the line. */
+/** Vertical padding of the chart in pixels, so that the edge of the chart does not clip the line. */
 const EDGE = 2;
 
 const toPoints = (amounts: readonly number[]) => {

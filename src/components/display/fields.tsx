@@ -91,7 +91,7 @@ export const StatusChip = ({ status, labelKey }: { status: string; labelKey: str
   return <Tag tint={statusTint(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };
 
-/** Returns a function that replaces the server's marker for a deleted user's erased text with a translated note. */
+/** Returns a function that translates the text `ERASED`, which the server returns instead of a deleted user's text. */
 export const useTextOrErased = () => {
   const translate = useTranslate();
   return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));

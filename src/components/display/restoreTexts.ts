@@ -1,8 +1,8 @@
 /**
  * Works around https://github.com/facebook/react/issues/11538. To translate a page, Chrome and Edge replace each text
- * node by a `<font>` element. React then throws a NotFoundError for the missing node, or changes the node without
- * effect. Restores each text node before React changes, moves or removes the node. The browser then translates the
- * restored node again.
+ * node with a `<font>` element. When React updates such a text, React throws a NotFoundError or changes the removed
+ * node, without effect on screen. This module restores each text node before React changes, moves or removes the node.
+ * The browser then translates the restored node again.
  */
 
 const replacements = new WeakMap<Node, Element>();

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 /** Error messages of Chromium, Firefox, Safari and Vite about a chunk that could not be loaded. */
 const CHUNK_LOAD_MESSAGES = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Returns true if a chunk could not be loaded. A reload of the page helps, but a retry of the import can fail. */
+/** Returns true if a chunk could not be loaded. Reloading the page helps. A second import of the chunk can fail too. */
 export const isChunkLoadError = (error: unknown) =>
   error instanceof Error && CHUNK_LOAD_MESSAGES.test(error.message);
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { TOAST_MS } from '../../contract/limits';
 import './toast.css';
 
-/** Tolerance in pixels when the content height of a toast is compared with its height, because browsers round both. */
+/** Tolerance in pixels for comparing a toast's height with the height of its content. Browsers round both heights. */
 const ROUNDING = 2;
 
 /** Removes `aria-hidden` from a toast. A dialog sets this attribute on its siblings when the dialog opens or closes. */

@@ -23,7 +23,7 @@ interface Part<Name> {
   resource?: string | undefined;
 }
 
-/** Returns the names of the `parts` that the server supports and the user can open, or `undefined` during loading. */
+/** Returns the names of the `parts` that the server supports and the user can open, or `undefined` while loading. */
 export const useAvailableNames = <Name extends string>(parts: readonly Part<Name>[]) => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const capabilities = useCapabilities();

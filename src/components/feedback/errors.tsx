@@ -145,14 +145,14 @@ const MAX_NAME_LENGTH = 60;
 const shortName = (name: string) =>
   name.length > MAX_NAME_LENGTH ? `${shorten(name, MAX_NAME_LENGTH)}…` : name;
 
-/** Toast messages about an unconfirmed write, shown after a search of the refetched list for the written record. */
+/** Toast messages after an unconfirmed write. They say whether the refetched list contains the written record. */
 export const savedMessage = (name: string) =>
   translatable('unknown_outcome.was_saved', { name: shortName(name) });
 export const notListedMessage = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
 export const notVisibleMessage = translatable('unknown_outcome.is_not_shown');
 
-/** Returns the error for an unconfirmed write that the list does not show. Prefers the server's text to `message`. */
+/** Returns the error for an unconfirmed write that the list does not show. Uses `message` if the server gave none. */
 export const unconfirmedError = (error: ApiError, message: Translatable) =>
   messageOf(error.body)
     ? error

@@ -12,8 +12,8 @@ export type LazyComponent<Props = object> = FunctionComponent<Props> & { preload
 
 /**
  * Creates a component with lazily loaded code. Renders `fallback` until the code is loaded. If the code is already
- * loaded, renders the component in the first render, unlike `React.lazy`. A failed load throws to the error boundary,
- * and a retry of the boundary loads the code again.
+ * loaded, renders the component in the first render, unlike `React.lazy`. If the load fails, the error boundary shows
+ * the error, and a retry loads the code again.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

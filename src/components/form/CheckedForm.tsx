@@ -20,19 +20,19 @@ import { LoadError } from '../feedback/errors';
 
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** Returns the name of the field with a file if the server or its proxy rejected the request as too large (413). */
+/** Returns the name of a field with a file if the request was too large for the server or its proxy (status 413). */
 const findTooLargeFile = (error: unknown, values: FieldValues) =>
   error instanceof ApiError && error.status === 413
     ? Object.keys(values).find((name) => String(values[name]).startsWith('data:'))
     : undefined;
 
 /**
- * Returns props with which `CheckedForm` validates the values and sends them once despite repeated clicks. Shows server
- * errors at their fields. `failure` is the error message of the last attempt, if the error belongs to no visible field.
+ * Returns the prop `form` with which `CheckedForm` validates the values, sends them once despite repeated clicks, and
+ * shows server errors at the rejected fields. `failure` is the last attempt's error that belongs to no visible field.
  *
  * @param send returns a promise, which rejects with an error if the request fails
  * @param rename maps API names to field names
- * @param sent record as the server sent it. Validation accepts fields with the same value as this record
+ * @param sent record as the server sent it. Validation accepts a field that still has the value of this record
  */
 export const useFormSubmit = <Values extends FieldValues>(
   rules: z.ZodMiniType<Values, FieldValues>,
@@ -96,7 +96,7 @@ const RejectedFieldFocus = () => {
   return null;
 };
 
-/** Ignores the second click of a double click, because the response to the first click may have arrived already. */
+/** Ignores the second click of a double click, which would send again if the first response has already arrived. */
 const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };

@@ -6,7 +6,7 @@ import { formatNumber } from '../../contract/core/intl';
 
 /**
  * State of a select, stored in the URL, so that Back, reload and shared links show the same choice. The first choice is
- * the default, which the URL omits. A new choice goes back to page one and removes the URL parameters in `drops`.
+ * the default, which the URL omits. A new choice resets the list to page one and removes the URL parameters in `drops`.
  */
 export const useUrlChoice = <T extends string>(
   name: string,

@@ -24,7 +24,7 @@ export interface Confirmation extends DialogProps {
   cancelLabel?: string;
   /** True for a destructive action. The confirm button is then red, and Cancel has the initial focus. */
   destructive?: boolean;
-  /** Number that the user must type to enable Confirm, for example the number of records. */
+  /** Number that the user must enter to enable the Confirm button, for example the number of records. */
   typedNumber?: number | undefined;
   /** Selector of an ancestor element that the dialog does not cover on wide screens. */
   uncovered?: string;
@@ -52,7 +52,7 @@ const avoidCovering = (element: DOMRect | undefined, paper: HTMLElement | null) 
 
 const isTyped = (number: number, typed: string) => typed.replaceAll(/[\s.,]/g, '') === String(number);
 
-/** Dialog "Are you sure!" (specification, section 4). The caller closes the dialog. */
+/** Dialog "Are you sure!" (specification, section 4). The caller must close the dialog. */
 export const ConfirmDialog = ({
   open,
   question,

@@ -90,12 +90,12 @@ export interface FormDialogProps {
 /** Keeps the title and the buttons visible while the user scrolls a long form. */
 const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-/** Keeps typed values when react-admin resets the form to the refetched record. */
+/** Keeps the user's changes when react-admin resets the form to the refetched record. */
 const RESET_OPTIONS = { keepDirtyValues: true } as const;
 
 /**
- * Dialog with a form. The caller closes the dialog after success. Restores typed values after an expired session. Asks
- * before the user leaves a changed form, except with Cancel.
+ * Dialog with a form. The caller closes the dialog after success. Restores the user's changes after an expired session.
+ * Asks before the user leaves a changed form, unless the user clicks Cancel.
  */
 export const FormDialog = ({
   open,
@@ -126,7 +126,7 @@ export const FormDialog = ({
     <Dialog
       open={open}
       onClose={(_, reason) => {
-        // Ignores a click on the backdrop, which would lose typed values.
+        // Ignores a click on the backdrop, because closing the dialog would lose the user's changes.
         if (reason !== 'backdropClick' && !pending) leave.current?.(close);
       }}
       fullWidth

@@ -76,7 +76,7 @@ const findSaved = async (
   return undefined;
 };
 
-/** Tests if a row has all sent values. A non-empty value that rows never contain, such as a password, fails. */
+/** Tests whether a row has all sent values. Returns false for a value that rows never contain, such as a password. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (value === undefined || !(name in row)) return !value;

@@ -6,7 +6,7 @@ import { session } from '../../session/session';
 /**
  * Returns a function that ignores calls while a call is pending, and until React has rendered the result of the call. A
  * button that is disabled while pending is not enough, because both clicks of a double click come before the next
- * render. The returned promise has the result, or `undefined` if the call was ignored or failed.
+ * render. The returned promise resolves to the result, or to `undefined` if the call was ignored or failed.
  */
 export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
   const started = useRef(0);
@@ -19,7 +19,7 @@ export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: A
     if (started.current > rendered.current) return undefined;
     started.current += 1;
     const result = await run(...args).catch(() => undefined);
-    // A transition renders after all earlier updates. A dialog that `run` has closed is thus closed at the next call.
+    // A transition renders after all earlier updates, so a dialog that `run` closes is gone when `run` can start again.
     startTransition(() => setFinished(started.current));
     return result;
   };
@@ -55,7 +55,7 @@ export const useIdempotencyKey = (action: string) => {
   };
 };
 
-/** Returns a key for each list of ids, which a retry of the same rows repeats, until `forget` is called. */
+/** Idempotency keys of batches. A retry with the same ids uses the same key, until `forget` is called. */
 export const useBatchKeys = () => {
   const keys = useRef(new Map<string, string>());
   return {

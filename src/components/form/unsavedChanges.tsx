@@ -20,8 +20,8 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { setLeavePrompt, unsavedForms, type HasChanges, type LeaveFn } from '../dialog/unsavedForms';
 
 /**
- * Returns two functions. `keyOf` returns the key of a form's draft, by page, resource, record and action. `hasDraft`
- * returns true if a draft exists, so that the form's dialog opens again after an expired session.
+ * Returns two functions. `keyOf` returns the key of a form's draft, built from page, resource, record and action.
+ * `hasDraft` returns true if a draft exists. The form's dialog then opens again after an expired session.
  */
 export const useDrafts = () => {
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export const useDrafts = () => {
   return { keyOf, hasDraft };
 };
 
-/** State of a form's dialog, initially open if the form has a draft from before the session expired. */
+/** Open state of a form's dialog. Initially true if the form has a draft that was stored when the session expired. */
 export const useFormOpen = (action: string) => {
   const { hasDraft } = useDrafts();
   return useState(() => hasDraft(action));
@@ -135,7 +135,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** Returns a function that tests if the form has changed. Uses a ref, because state would change one render later. */
+/** Returns a function that tests whether the form has changed. Uses a ref, because state would be one render late. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);
@@ -152,7 +152,7 @@ const useIsChanged = (): HasChanges => {
   return useCallback(() => isDirty.current, []);
 };
 
-/** Guard of one form. On a page with several forms, only the first guard renders the blocker: a router supports one. */
+/** Guard of one form. Only the guard of a page's first form renders a blocker, because a router supports only one. */
 const Guard = ({ isChanged }: { isChanged: HasChanges }) => {
   useLayoutEffect(() => unsavedForms.add(isChanged), [isChanged]);
   return useSyncExternalStore(unsavedForms.subscribe, unsavedForms.first) === isChanged && <GuardOfPage />;
@@ -171,7 +171,7 @@ const GuardOfPage = () => {
   const [go, setGo] = useState<() => void>();
   useLayoutEffect(() => {
     setLeavePrompt((leave) => setGo(() => leave));
-    // Lets the browser ask before a reload and before the tab is closed.
+    // Lets the browser ask the user before the page is reloaded or the tab is closed.
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       setLeavePrompt(undefined);

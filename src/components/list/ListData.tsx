@@ -76,7 +76,7 @@ const splitPage = (search: string) => {
   return { page, rest: params.toString() };
 };
 
-/** Returns true from the failure to load a page until the page is loaded. During a retry, React Query has no error. */
+/** Returns true from a failed request for a page until the page is loaded. React Query has no error during a retry. */
 const useHasFailed = () => {
   const { error, page, isPending, isPlaceholderData } = useListContext();
   const [failed, setFailed] = useState<number>();

@@ -35,7 +35,7 @@ export const Pages = ({ page, count, onChoose }: PagesProps) => {
   const current = useRef<HTMLDivElement>(null);
   const lastStep = useRef<number>(undefined);
   useEffect(() => {
-    // Moves the focus to the current page, because a Previous or Next button loses the focus when disabled.
+    // Moves the focus to the current page's button, because a disabled Previous or Next button loses the focus.
     if (lastStep.current === page) current.current?.focus();
     lastStep.current = undefined;
   }, [page]);

@@ -27,7 +27,7 @@ export const createColumnRegistry = (list: ListWithViews) => {
   return {
     /** Store key for the names of the hidden columns. React-admin reads this key. */
     hiddenKey: `columns.${list}`,
-    /** Store key for the order of the columns, as names. React-admin's indexes would shift with optional columns. */
+    /** Store key for the column order, as names. React-admin's indexes would shift if an optional column appeared. */
     orderKey: `columns.${list}.order`,
     setColumns: (columns: ColumnElement[]) => {
       all = columns;

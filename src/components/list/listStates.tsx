@@ -14,7 +14,7 @@ export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };
 
-/** Names of the period filters and the search. If only these are set, an empty list states the period as the reason. */
+/** Names of the period filters and the search. If no other filter is set, an empty list states the period as reason. */
 const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
 /** Empty list with "Record not found" (specification, section 8), the reason, and a button that clears the filters. */
@@ -117,7 +117,7 @@ export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: 
 /** Notice above the rows of every list, for example about new rows. The layout provides this context. */
 export const ListNoticeContext = createContext<ReactNode>(null);
 
-/** Returns a filter for the record id that the URL of a notification's link contains, or `undefined` without an id. */
+/** Returns a filter for the record id that a notification's link adds to the URL, or `undefined` without an id. */
 export const useLinkedRecordFilter = () => {
   const [params] = useSearchParams();
   const id = params.get(ONLY_PARAM);

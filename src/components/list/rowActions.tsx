@@ -30,7 +30,7 @@ export interface RowAction {
   shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   dialog?: (state: DialogProps) => ReactNode;
-  /** Name of the draft of the dialog's form. After an expired session, a dialog with a draft opens again. */
+  /** Name under which the dialog's form stores a draft. After an expired session, a dialog with a draft opens again. */
   draftName?: string;
   href?: string;
   link?: { to: To; state?: object };

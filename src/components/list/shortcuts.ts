@@ -59,7 +59,7 @@ export const isListKey = ({
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented) &&
   !(target instanceof Element && target.closest(KEY_CONSUMERS));
 
-/** Returns the rows of all lists on the page, so that the next and previous keys also lead to adjacent lists. */
+/** Returns the rows of all lists on the page, so that the keys for the next and previous row also reach other lists. */
 const allRows = () =>
   [...document.querySelectorAll(LIST_SELECTOR)].flatMap((list) => [
     ...list.querySelectorAll<HTMLElement>(ROW_SELECTOR),
@@ -109,7 +109,7 @@ const isCurrentList = (list: HTMLElement) => {
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Setting for single-key shortcuts. Users of speech input can turn the shortcuts off, as a word can trigger one. */
+/** Setting for single-key shortcuts. Users of speech input can turn them off, because a spoken word can trigger one. */
 export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {

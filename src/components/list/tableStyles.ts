@@ -113,7 +113,7 @@ const cardStyles = {
   },
   '& .MuiTableBody-root .MuiTableCell-root::before': {
     content: 'attr(data-label)',
-    // Keeps the heading next to a long value from breaking after each letter.
+    // Prevents line breaks after each letter in a heading that is next to a long value.
     flex: 'none',
     maxWidth: '45%',
     textAlign: 'left',
@@ -209,7 +209,7 @@ const bulkBarStyles = {
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: { xs: 24, md: 12 },
-    // Without this width, the bulk bar could fill at most half of the window, because it starts in the middle.
+    // Without this width, the bulk bar could fill at most half of the window, because `left` is about 50 %.
     width: { md: 'max-content' },
     minHeight: { xs: 60, md: 52 },
     height: 'auto',

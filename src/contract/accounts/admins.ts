@@ -73,8 +73,8 @@ const adminFields = {
 export const adminForm = z.object(adminFields).check(input.passwordsMatch('password'));
 const newAdmin = z.object({ ...adminFields, ...input.keyField }).check(input.passwordsMatch('password'));
 /**
- * The body has the id as `admin_id` (docs/decisions.md, decision 16). A name, email or password that the request omits
- * stays unchanged.
+ * The request body contains the administrator's id as `admin_id` (docs/decisions.md, decision 16). A name, email or
+ * password that is missing from the body stays unchanged.
  */
 const adminChange = z
   .object({

@@ -36,7 +36,7 @@ const savedProfile: RecordResponse<f.JsonOf<typeof profileResponse>, Partial<Ses
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length;
 
-/** Phone number with its country code, in the format in which a user types the number. */
+/** Phone number with its country code, in the format in which a user enters the number. */
 export const phoneNumber = input
   .requiredText(translatable('accounts.validation.phone_is_required'), MAX_TYPED_PHONE, WRONG_PHONE_LENGTH)
   .check(

@@ -72,21 +72,21 @@ export const personFields = { id: f.id, ...nameFields };
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /**
- * Declaration of a text about a person. API records, lists, person page, edit dialog, exports, search, audit log, demo
- * data and OpenAPI document follow from the declaration.
+ * Declaration of a personal field, such as the first name. API records, lists, person page, edit dialog, exports,
+ * search, audit log, demo data and OpenAPI document are derived from the declaration.
  */
 interface PersonFieldDeclaration {
   /** Description for the OpenAPI document. */
   description: string;
-  /** Example for the OpenAPI document. Demo data without a generator for the field contain the example. */
+  /** Example for the OpenAPI document. The demo data use the example if the field has no generator. */
   example: string | null;
-  /** Value in API records. The value of a field beyond section 7 of the specification is `f.optional(f.text)`. */
+  /** Type in API records. A field beyond section 7 of the specification must have the type `f.optional(f.text)`. */
   value: f.Field<string | null | undefined, string | null | undefined>;
   /** Kinds of accounts with the field. */
   kinds: readonly AccountKind[];
-  /** True if the lists of these accounts and their exports contain the field. The person page has every field. */
+  /** True if the lists and the exports of these accounts contain the field. The person page has every field. */
   isListed: boolean;
-  /** True if the search of people covers the field. */
+  /** True if the search for people also searches this field. */
   isSearched: boolean;
   /** Rule of the input in the edit dialog, or `null` if administrators cannot edit the field. */
   input: z.ZodMiniType<string | undefined> | null;

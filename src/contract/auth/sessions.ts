@@ -21,7 +21,7 @@ const staffSession = f.entity(
 );
 export type StaffSessionRow = f.RowOf<typeof staffSession>;
 
-/** Returns the id with which a request revokes all sessions of a user, except the session that sends the request. */
+/** Returns the id with which a request revokes all sessions of a user except the session of the request itself. */
 export const allSessionsId = (person: number | string) => `of-${person}`;
 
 /** Formats a network that is stored without its last part: `203.0.113.x` for `203.0.113.0/24`. */

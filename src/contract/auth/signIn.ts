@@ -18,7 +18,7 @@ const signedInAs = f.entity({ token: f.text, user: sessionUser });
 /**
  * Response to a successful sign-in. Other implementations of the API can return the user's fields on the same level as
  * `token`.
- * @throws UnreadableResponseError without a token
+ * @throws UnreadableResponseError if the response has no token
  */
 export const signInResponse: RecordResponse<
   f.JsonOf<typeof signedInAs>,
@@ -31,7 +31,7 @@ export const signInResponse: RecordResponse<
 
 const pendingSignIn = f.entity({ second_factor: secondFactor });
 /**
- * Response to a correct password: a token, or the second step of the sign-in for a user with MFA. Only a server with
+ * Response to a correct password: a token, or, for a user with MFA, the second step of the sign-in. Only a server with
  * the capability `factors` returns a second step.
  */
 const signInOrSecondFactor: RecordResponse<
@@ -50,7 +50,7 @@ const resetToken = f.entity({ token: f.text });
  * Token that identifies a password reset in later requests. Other implementations of the API can return the token as
  * the whole response.
  *
- * @throws UnreadableResponseError without a token
+ * @throws UnreadableResponseError if the response has no token
  */
 const resetTokenResponse: RecordResponse<f.JsonOf<typeof resetToken>, string> = f.irregular(
   resetToken,
@@ -111,7 +111,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session that sends the request. Needs a capability, because section 7 has no endpoint to sign out. */
+/** Revokes the caller's session. Needs a capability, because section 7 of the specification has no such endpoint. */
 export const signOut = defineEndpoint('POST user/logout', {
   summary: 'Signs out: revokes the session of the request.',
   capability: SIGN_OUT,

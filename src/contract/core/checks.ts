@@ -23,8 +23,8 @@ export const typeError = (message: Translatable) => ({
 });
 
 /**
- * Creates a rule about several fields of a form. The rule runs if these fields are readable. Zod would skip a plain
- * `refine` if any other field were unreadable, for example empty. The field `at` shows the message.
+ * Creates a rule about several fields of a form. The rule runs if these fields have values of the right types. A plain
+ * `refine` of zod would not run if any other field were, for example, empty. The field `at` shows the message.
  */
 export const crossFieldRule = <Form extends object>(
   fields: readonly (keyof Form & string)[],

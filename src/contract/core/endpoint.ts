@@ -5,7 +5,7 @@ import type { CAPABILITIES, Capability } from '../capabilityNames';
 import type { StepUpRuleFor, Permission } from '../permissions';
 import type { Role } from '../roles';
 
-/** Callers that can use an endpoint. For several kinds of accounts, the handler must check the role for each kind. */
+/** Callers that can use an endpoint. A handler for several kinds of accounts must check the role for each kind. */
 export type Access = 'public' | 'authenticated' | readonly Role[];
 
 /** Marks an endpoint of section 7 of the specification, which every server has. */
@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Definition<In, A> {
   input: In;
   output: A;
-  /** Capability of a server that supports the endpoint. */
+  /** Capability that a server must have to support the endpoint. */
   capability: Capability | typeof SECTION_7 | typeof CAPABILITIES;
   /** One-line summary for the OpenAPI document. */
   summary: string;

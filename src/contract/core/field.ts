@@ -128,7 +128,7 @@ export const picture = field<string | null, string | null>(
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   field<Values[number], string>(() => z.enum(values), lowercaseText.read);
 
-/** List of values. The reader returns an empty list for a value that is no list. */
+/** List of values. The reader returns an empty list for a value that is not a list. */
 export const listOf = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   field<Json[], Row[]>(
     () => z.array(schema()),

@@ -17,7 +17,7 @@ import {
 const PASSWORD_TOO_SHORT = translatable('auth.validation.password_is_too_short', { min: MIN_PASSWORD });
 const PASSWORD_TOO_LONG = translatable('auth.validation.password_is_too_long', { max: MAX_PASSWORD });
 
-/** Text without the null character, which PostgreSQL cannot store. `invalid` is the message if the value is no text. */
+/** Text without the null character, which PostgreSQL cannot store. `invalid` is the message for another type. */
 export const text = (invalid: Translatable = translatable('validation.must_be_text')) =>
   z
     .string(typeError(invalid))
@@ -98,7 +98,7 @@ export const repeatedPassword = (
   required: Translatable = translatable('auth.validation.confirmation_is_required'),
 ) => existingPassword(required);
 
-/** Reads an empty field as `undefined`, which forms do not send. `invalid` is the message for an invalid type. */
+/** Reads an empty field as `undefined`, so that a form omits the field. `invalid` is the message for a wrong type. */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
   invalid: Translatable = translatable('validation.must_be_text'),
@@ -131,7 +131,7 @@ export const isCode = pattern(
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Idempotency key of a refund, reply or new record, which a retry repeats. Needs the capability `idempotency-keys`. */
+/** Idempotency key of a refund, reply or new record. A retry sends the same key (capability `idempotency-keys`). */
 export const keyField = {
   idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
 };

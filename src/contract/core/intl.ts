@@ -1,6 +1,6 @@
 /**
- * Returns the language tag of a locale. Linux desktops use locales such as `en_US.UTF-8` or `en-US@posix`, which are no
- * valid tags. Returns English for any other invalid tag.
+ * Returns the language tag of a locale. Linux desktops use locales such as `en_US.UTF-8` or `en-US@posix`, which are
+ * not valid tags. Returns English for any other invalid tag.
  */
 const languageTag = (locale: string) => {
   try {
@@ -30,7 +30,7 @@ export const languageName = (language: string, locale: string) =>
 const cachedFormat = (options: Intl.NumberFormatOptions) => {
   const formats = new Map<string, Intl.NumberFormat>();
   return (amount: number, locale: string) => {
-    // Groups all thousands, because `Intl` would format Spanish numbers as 1000 but 10.000, two styles in one column.
+    // Groups all thousands. By default, `Intl` formats Spanish numbers as 1000 but 10.000, two styles in one column.
     const format = formats.get(locale) ?? numberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(locale, format);
     return format.format(amount);

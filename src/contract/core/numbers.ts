@@ -8,9 +8,9 @@ const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', { max: form
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
 /** Matches `1.234` or `1,234`. The point or comma separates thousands in some languages, and decimals in others. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
-/** Matches digits with any marks between them, so that a message can explain why a text is no valid number. */
+/** Matches digits with any marks between them, so that a message can explain why a text is not a valid number. */
 const MARKED = /^-?\d[\d.,\s'’]*$/;
-/** Converts a typed text to a number. Returns an ambiguous text and any other value unchanged. */
+/** Converts a text that a user has entered to a number. Returns an ambiguous text and any other value unchanged. */
 export const parseTypedNumber = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
   return PLAIN.test(typed) && !AMBIGUOUS.test(typed) ? Number(typed.replace(',', '.')) : value;
@@ -18,7 +18,7 @@ export const parseTypedNumber = (value: unknown) => {
 const asNumber = z.transform(parseTypedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns a message about ambiguous or unsupported separators in a typed number, or `undefined`. */
+/** Returns a message about ambiguous or unsupported separators in an entered number, or `undefined`. */
 const marksMessage = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
   const [, mark] = AMBIGUOUS.exec(typed) ?? [];
@@ -27,7 +27,7 @@ const marksMessage = (value: unknown) => {
   return MARKED.test(typed) ? translatable('validation.no_thousands_separator') : undefined;
 };
 
-/** Number, or a number that a user typed as text. `required` is the message for an empty field. */
+/** Number, or a number that a user entered as text. `required` is the message for an empty field. */
 const numberOf = (required: Translatable, invalid: Translatable, ...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(
     asNumber,
@@ -53,7 +53,7 @@ export const amount = (required: Translatable, invalid: Translatable, negative =
     twoDecimals,
   );
 
-/** Amount of money or credits above zero, with at most two decimals. `most` is the maximum, `tooMuch` its message. */
+/** Amount of money or credits above zero, with at most two decimals. `tooMuch` is the message for more than `most`. */
 export const amountAboveZero = (
   error: Translatable,
   [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, AMOUNT_TOO_LARGE],

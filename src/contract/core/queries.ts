@@ -20,7 +20,7 @@ export const periodQuery = z
   .object({ range: z._default(period, 'this_month'), ...dayParams })
   .check(datesInOrder);
 
-/** Extension `figure-rows`: filters the rows of a list to those that a statistic counts in a period. */
+/** Extension `figure-rows`: filters a list to the rows that a statistic counts in a period. */
 export const periodParams = { range: z.optional(period), ...dayParams };
 /** Extension `figure-rows`: filters people to those with bookings in a period. */
 export const activeInParam = { active_in: z.optional(period) };
@@ -32,7 +32,7 @@ export const pageQueryOfSize = (defaultSize: number) =>
   });
 export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
-/** Query of a list for which section 7 has no page. A query without `page` and `per_page` requests all rows. */
+/** Query of a list that section 7 does not page. A query without `page` and `per_page` requests all rows. */
 export const wholeListQuery = z.pipe(
   z.object({ page: z.optional(wholeNumber(MAX_PAGE)), per_page: z.optional(wholeNumber(MAX_PAGE_SIZE)) }),
   z.transform(({ page, per_page }) => ({
@@ -41,9 +41,9 @@ export const wholeListQuery = z.pipe(
   })),
 );
 
-/** Extension `filters`: filters a list by one id, because section 7 has no endpoint for one record. */
+/** Extension `filters`: filters a list by id, because section 7 has no endpoint for a single record. */
 export const idParam = { id: z.optional(id) };
-/** Filters an extension by one id or several ids. The method `getMany` of `ra-data-simple-rest` sends several ids. */
+/** Filters an extension by one or several ids. The method `getMany` of `ra-data-simple-rest` sends several ids. */
 export const idsParam = {
   id: z.optional(
     z.union(
@@ -59,7 +59,7 @@ export const personParam = { person: z.optional(id) };
 /** Sort direction. Accepts `0` and `1` as well (decision 2). */
 const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
 
-/** Query of a list with paging, search and sorting. The server can sort by all `columns`, by default by the first. */
+/** Query of a list with paging, search and sorting. `columns` are the sortable columns. The first is the default. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
     search: z._default(searchText, ''),

@@ -41,7 +41,7 @@ const normalized = (value: unknown) => (typeof value === 'string' ? value.trim()
 const YES = new Set<unknown>([true, 1, '1', 'true', 'yes', 'y']);
 export const readFlag = (value: unknown): boolean => YES.has(normalized(value));
 const NO = new Set<unknown>([false, 0, '0', 'false', 'no', 'n']);
-/** Tells if a value means "no". Returns `false` for a missing value, which means neither "yes" nor "no". */
+/** Tells whether a value means "no". Returns `false` for a missing value, which means neither "yes" nor "no". */
 export const isNo = (value: unknown): boolean => NO.has(normalized(value));
 
 const DIGITS = /^\d+$/;
@@ -71,7 +71,7 @@ const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(?: ?([AP])M)?`;
 const ZONE = String.raw`Z|(?:UTC|GMT)?([+-]\d{2})(?::?(\d{2}))?|UTC|GMT`;
-/** Matches a day with an optional time and time zone. JavaScript writes the zone's name in brackets. */
+/** Matches a day with an optional time and time zone. JavaScript writes the zone's name in parentheses. */
 const MOMENT = new RegExp(`^(.+?)(?:(?:T|,? (?:at )?)${CLOCK} ?(?:${ZONE})?(?: \\(.*\\))?)?$`, 'i');
 
 type Day = [year: number, month: number, day: number];
@@ -90,7 +90,7 @@ const readDay = (written: string): Day | undefined => {
   return words.length === 3 && month >= 0 && year && day ? [Number(year), month, Number(day)] : undefined;
 };
 
-/** Tells if a date exists. Rejects a year below 1000, because some servers write such a year for a missing date. */
+/** Tells whether a date exists. Rejects years below 1000, because some servers write such a year for a missing date. */
 const isDay = ([year, month, day]: Day) => {
   const made = new Date(Date.UTC(year, month, day));
   return year >= 1000 && made.getUTCMonth() === month && made.getUTCDate() === day;
@@ -125,7 +125,7 @@ const readWritten = (written: string): Date | undefined => {
 
 const toIso = (made: Date | undefined) => (made && !Number.isNaN(made.getTime()) ? made.toISOString() : null);
 
-/** Reads a time in seconds or milliseconds since 1970. Accepts 2000 to 2099, where the unit is unambiguous. */
+/** Reads a time in seconds or milliseconds since 1970. Accepts the years 2000 to 2099. Their unit is unambiguous. */
 const readEpoch = (value: number): Date | undefined =>
   [value * 1000, value].map((time) => new Date(time)).find((made) => /^20\d\d-/.test(toIso(made) ?? ''));
 
@@ -136,7 +136,7 @@ const offsetOf = (timeZone: string, moment: Date) => {
   return name!.value.replace('GMT', '') || 'Z';
 };
 
-/** Reads PHP's `{ date, timezone_type, timezone }`. `timezone` is an offset or a name. */
+/** Reads PHP's format of a date, `{ date, timezone_type, timezone }`. `timezone` is an offset or a name. */
 const readZoned = (date: string, timezone: string): Date | undefined => {
   const direct = readWritten(`${date} ${timezone}`);
   const approximate = direct ? undefined : readWritten(`${date} Z`);

@@ -43,7 +43,7 @@ export const emptyResponse: EndpointResponse<null> = { schema: () => z.null() };
 const rejectedItem = entity({ id, message: text }, 'RefusedItem');
 export type RejectedItem = RowOf<typeof rejectedItem>;
 
-/** Result of a bulk write with `partial`: ids of changed people, and rejected people with reasons. Otherwise `null`. */
+/** Result of a bulk write. With `partial`, ids of changed people and rejected people with reasons. Otherwise `null`. */
 export const partialResult = described(
   'Result for each account; `null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),
@@ -69,7 +69,7 @@ const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: z.int() 
 const numberedPageSchema = (row: Field) =>
   z.extend(pageSchema(row), { current_page: z.int(), last_page: z.int(), per_page: z.int() });
 
-/** Declares a list of any shape. `Json` is a type parameter, as TypeScript cannot infer computed property names. */
+/** Declares a list of any shape. `Json` is a parameter, because TypeScript cannot infer computed property names. */
 const list = <Json, F extends Field, Meta extends Fields>(
   name: string,
   row: F,
@@ -112,7 +112,7 @@ export const pageWithOuterTotal = <Name extends string, F extends Field, B exten
     meta,
   );
 
-/** Declares a page as in section 3: `{ <name>: { data, total, current_page, last_page, per_page }, … }`. */
+/** Declares a page (specification, section 3): `{ <name>: { data, total, current_page, last_page, per_page }, … }`. */
 export const numberedPage = <Name extends string, F extends Field, B extends Fields = NoFields>(
   name: Name,
   row: F,

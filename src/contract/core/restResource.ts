@@ -13,7 +13,7 @@ export interface Sort<Name extends string = string> {
 
 type Guarded = Exclude<Access, 'public'>;
 
-/** Write to a REST resource. A declaration must set `action` and `stepUp`, because both properties have no default. */
+/** Write to a REST resource. A declaration must set `action` and `stepUp`, because neither property has a default. */
 interface RestWrite {
   /** Callers that are allowed to write. By default, the callers that are allowed to read. */
   access?: Guarded;
@@ -23,12 +23,12 @@ interface RestWrite {
 }
 
 /**
- * REST resource under `extras/`, beyond section 7, in the dialect of `ra-data-simple-rest`: responses have no envelope.
- * The resource has up to five endpoints. The resource's name is also the name of the capability.
+ * REST resource under `extras/`, beyond section 7 of the specification. Responses have the format that
+ * `ra-data-simple-rest` expects. Has up to five endpoints. The name of the resource is also the name of the capability.
  */
 export interface RestResource {
   access: Guarded;
-  /** Roles that can access all records. Other users can access records about themselves and people they can see. */
+  /** Roles that can access all records. Others can access records about themselves and about people they can see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
   /** Filters of the list, including `id`. The server rejects an unknown filter. */
@@ -48,7 +48,7 @@ type InputOf<R, Write extends string> = R extends { [W in Write]: { input: infer
   ? z.output<In>
   : never;
 
-/** Limits each write to the step-up rules that the server can evaluate with the input of the write. */
+/** Permits for each write only the step-up rules that the server can evaluate with the input of the write. */
 interface CheckedStepUp<R> {
   create?: { stepUp: StepUpRuleFor<InputOf<R, 'create'>> };
   update?: { stepUp: StepUpRuleFor<{ id: string; change: InputOf<R, 'update'> }> };

@@ -10,8 +10,8 @@ export type Translatable = `${typeof PREFIX}${string}`;
 export type MessageArgs = Record<string, string | number | undefined>;
 
 /**
- * Encodes a message in react-admin's format. The rules that browser and server share return encoded messages, which
- * each of the two translates. @see https://marmelab.com/react-admin/Validation.html#translating-error-messages
+ * Encodes a message in react-admin's format. Browser and server share rules that return encoded messages, and
+ * each translate the messages. @see https://marmelab.com/react-admin/Validation.html#translating-error-messages
  */
 export const translatable = (message: string, args: MessageArgs = {}): Translatable =>
   `${PREFIX}${JSON.stringify({ message, args })}`;

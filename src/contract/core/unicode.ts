@@ -38,8 +38,8 @@ export const foldText = (text: string): string => {
 export const normaliseText = (text: string) => foldText(text).replaceAll(/\p{M}/gu, '');
 
 /**
- * Splits a text into visible letters and emoji. Firefox before version 125 splits into code points instead. Avoids the
- * segmenter for ASCII texts, because the first segmenter blocks a phone for 200 ms.
+ * Splits a text into visible letters and emoji. Firefox before version 125 splits into code points instead. Uses no
+ * `Intl.Segmenter` for ASCII texts, because creating the first segmenter blocks a phone for 200 ms.
  */
 const graphemesOf = (text: string) =>
   'Segmenter' in Intl && /[^ -~]/.test(text)

@@ -6,10 +6,10 @@ import { isObject } from './read';
 type Values = Record<string, unknown>;
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
-/** Tells if at least one value is a number. The other value can be the text that a user typed in a number field. */
+/** Tells whether at least one value is a number. The other value can be the text that a user entered as a number. */
 const isNumber = (left: unknown, right: unknown) => typeof left === 'number' || typeof right === 'number';
 
-/** Tells if a value equals its initial value. All empty values are equal. A number equals its text, such as `12.5`. */
+/** Tells whether a value is unchanged. All empty values are equal. A number equals its text, such as `12.5`. */
 const isUntouched = (value: unknown, first: unknown): boolean => {
   if (isBlank(value) && isBlank(first)) return true;
   if (isNumber(value, first)) return parseTypedNumber(value) === parseTypedNumber(first);
@@ -19,7 +19,7 @@ const isUntouched = (value: unknown, first: unknown): boolean => {
   return value === first;
 };
 
-/** Tells if all fields of a form equal their initial values. */
+/** Tells whether all fields of a form equal their initial values. */
 export const sameFormValues = (values: Values, first: Values = {}) =>
   Object.keys({ ...first, ...values }).every((field) => isUntouched(values[field], first[field]));
 

@@ -20,12 +20,12 @@ const withoutFormulas = (text: string) => {
   return (isFormula ? "'" : '') + text.slice(0, 1) + guarded.join('');
 };
 
-/** Byte order mark, which tells Excel that a file is UTF-8. */
+/** Byte order mark. Excel needs this mark to read a file as UTF-8. */
 export const BOM = '\uFEFF';
 
 /**
- * Writes CSV without formulas. A spreadsheet would run a name or a description that begins with `=`. An apostrophe
- * before the text prevents this. Numbers stay unchanged.
+ * Writes CSV without formulas. A spreadsheet would evaluate a text that begins with `=`, such as a malicious name. An
+ * apostrophe before the text prevents this. Numbers stay unchanged.
  */
 export const csvLines = (rows: readonly Cell[][], mark: DecimalMark = '.') => {
   const write = (cell: Cell) => {

@@ -177,7 +177,7 @@ export interface ExportEndpoint {
   capability: typeof SERVER_EXPORTS;
 }
 
-/** Returns the resource with the export permission that a caller needs to export the list. */
+/** Returns the resource on which a caller needs the permission `export` to export the list. */
 const permissionResource = ({ source }: ExportDefinition) => {
   if ('rest' in source) return source.rest;
   const { permission } = source.endpoint;

@@ -77,8 +77,8 @@ export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
 
 /**
- * Totals of one day, week or month, and the totals of the same day, week or month a year before. The current day, week
- * or month counts up to now, and its counterpart a year before up to the same time.
+ * Totals of one day, week or month, and the totals of the same day, week or month a year before. If the day, week or
+ * month is not over yet, the totals of the year before also count only up to the same time.
  */
 export const trendPoint = f.entity(
   { id: f.text, from: f.date, ...trendTotals, year_before: f.entity({ from: f.date, ...trendTotals }) },

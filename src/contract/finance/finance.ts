@@ -150,7 +150,7 @@ const feeResponse: RecordResponse<f.JsonOf<typeof feeSettings>, FeeSettingsRow> 
   readFeeSettings,
 );
 
-/** Limits a fee in percent. A fee in dollars has no maximum. */
+/** Rejects a fee above `MAX_PERCENT` percent. This rule does not limit a fee in dollars. */
 const isPercentageWithinLimit = crossFieldRule<{ processing_fee: number; fee_type: string }>(
   ['processing_fee', 'fee_type'],
   ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,

@@ -61,7 +61,7 @@ export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
 /**
  * Details of a 403 response. `confirm` lists the accepted credentials if the request needs step-up authentication.
- * `set_up_factor` is true if the caller's role requires MFA, which the caller has not set up.
+ * `set_up_factor` is true if the caller's role requires MFA and the caller has not set up MFA.
  */
 export interface StepUpDetails {
   confirm?: readonly StepUpMethod[];

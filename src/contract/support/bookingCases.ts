@@ -3,11 +3,11 @@ import type { Role } from '../roles';
 interface BookingCase {
   /** Kind of the records in the audit log and in live updates, such as `report` in `report:7`. */
   kind: string;
-  /** Roles that live updates notify of a change. The first role permits opening the list. */
+  /** Roles that permit receiving live updates about a change. The first role permits opening the list. */
   audience: readonly [Role, ...Role[]];
   /** Name of the react-admin resource with the page of the list. */
   page: string;
-  /** Name of the list, under which its filters, saved views and columns are declared. */
+  /** Name under which the list's filters, saved views and columns are declared. */
   list: string;
 }
 
@@ -34,7 +34,7 @@ export type BookingCaseKind = BookingCases[BookingCaseName]['kind'];
 export const BOOKING_CASE_NAMES = Object.keys(BOOKING_CASES) as BookingCaseName[];
 const ENTRIES = Object.entries(BOOKING_CASES) as [BookingCaseName, BookingCases[BookingCaseName]][];
 
-/** Creates an object with a value for each resource. The keys are a property of the resources' declarations. */
+/** Creates an object with a value for each resource. Its keys are the values of the property `key` of the resources. */
 export const byBookingCase = <Key extends 'kind' | 'page' | 'list', T>(
   key: Key,
   toValue: (bookingCase: BookingCase, name: BookingCaseName) => T,

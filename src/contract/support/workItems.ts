@@ -69,7 +69,7 @@ export const note = f.entity(
 );
 export type NoteRow = f.RowOf<typeof note>;
 
-/** Administrator that a note can mention, and that a work item can have as its assignee. */
+/** Administrator that a note can mention or that a work item can be assigned to. */
 export const colleague = f.entity({ id: f.id, name: f.optionalText }, 'Colleague');
 export type ColleagueRow = f.RowOf<typeof colleague>;
 
@@ -113,7 +113,7 @@ export const workItemResources = {
     row: note,
     filter: z.strictObject({ ...idsParam, ...target }),
     sortBy: ['id', 'created_at', 'is_pinned'],
-    /** Sorts pinned notes first. Sorts pinned and other notes each from newest to oldest. */
+    /** Sorts pinned notes before other notes. In each of these two groups, sorts newer notes first. */
     order: { field: 'is_pinned', order: 'DESC' },
     create: { action: 'create', stepUp: 'never', input: newNote },
     update: { action: 'edit', stepUp: 'never', input: noteChange },
