@@ -30,7 +30,7 @@ const toNameAndEmail = (row: PersonRow): NameAndEmail => ({ name: fullName(row),
 
 /**
  * Returns the target of the link on a person's name: the person page, or the transactions page if the server lacks
- * `people`. The page shows the name and email of `state` while the person loads (section 2 of the specification).
+ * `people`. While the page loads the person, it shows the name and email in `state` (specification, section 2).
  */
 const personLinkTarget = (kind: PersonKind, id: Id, state: NameAndEmail, hasPage = false) => ({
   to: (hasPage ? personPath : ledgerPath)(kind, id),

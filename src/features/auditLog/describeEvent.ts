@@ -169,7 +169,7 @@ const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): str
   return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
-/** Returns the old and the new fee. If only the amount or only the type changed, `facts` contain the other part. */
+/** Returns the old and the new fee. If only the amount or the type has changed, reads the other part from `facts`. */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const feeText = (side: 'before' | 'after') => {
     const fee: Record<string, Scalar | undefined> = { ...facts };

@@ -135,7 +135,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
       variant="outlined"
       startIcon={<Download />}
       disabled={!data?.length}
-      // Takes the focus when the export ends, because the stop button had the focus and is removed.
+      // Takes the focus when the export ends, because the stop button, which had the focus, is removed then.
       autoFocus={state === 'ended'}
       onClick={() => setState('running')}
     >

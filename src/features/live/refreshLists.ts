@@ -75,7 +75,7 @@ type ResourceNames = readonly (ResourceName | RestResourceName)[];
 const PEOPLE = ['blocked_users', 'people', ...BOOKING_CASE_NAMES, 'contact_forms', 'consequences'] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Resources to refetch after a record changes, by the kind of the record. Omits the resource of the kind's page. */
+/** Resources to refetch when a record of a kind changes, in addition to the resource whose page shows this kind. */
 const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
   Partial<Record<TargetKindWithPage, ResourceNames>> = {
   buyer: ['buyer_account', ...PEOPLE],
@@ -145,7 +145,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
 
   const schedule = (resources: Iterable<string>, ms: number) => {
     for (const resource of resources) due.add(resource);
-    // Schedules no refresh while another refresh runs, which can take long. `read` schedules the next refresh itself.
+    // Schedules no refresh while another refresh is running. At the end of that refresh, `read` schedules the next one.
     if (isStopped || isReading || (!due.size && !isAllDue)) return;
     timer ??= setTimeout(() => void read(), Math.max(ms, lastReadAt + MIN_INTERVAL_MS - Date.now()));
   };

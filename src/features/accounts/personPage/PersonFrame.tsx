@@ -36,7 +36,7 @@ interface PersonHeaderProps extends Pick<PersonTabProps, 'kind'> {
   name: string;
   person: PersonPageRow | undefined;
   isPending: boolean;
-  /** Reduces the height of the header, so that ten table rows fit below it on a screen 900 pixels high. */
+  /** True to reduce the height of the header, so that ten table rows fit below it on a screen 900 pixels high. */
   isCompact: boolean;
 }
 
