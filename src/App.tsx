@@ -128,7 +128,7 @@ const createRouter = () => {
         </RequireSession>
       ),
       children: [
-        // Lets the router load the code. React could delay a suspended component by 300 ms to avoid flicker.
+        // Lets the router load the code, because React could delay a suspended component by 300 ms to avoid flicker.
         {
           path: '*',
           lazy: { Component: async () => (await import('./AdminApp')).AdminApp },

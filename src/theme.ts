@@ -10,11 +10,11 @@ const DISPLAY_FONT = '"Fraunces", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
 
 const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
-  // Follows the operating system's setting for reduced motion. A dialog then closes without an animation.
+  // Follows the operating system's setting for reduced motion. With reduced motion, dialogs close without an animation.
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
-    // Darkens a hovered button less than MUI does by default, because a darker button would make its label unreadable.
+    // Darkens a hovered button less than MUI does by default, because the label would be unreadable on a darker button.
     ...(mode === 'dark' && { tonalOffset: 0.15 }),
     primary: { main: p.accent, contrastText: p.onAccent },
     secondary: { main: p.accent, contrastText: p.onAccent },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawing of 240 by 240 units: a CSS class for the color, an SVG path for the filled area, and an SVG path for lines. */
+/** Drawing of 240 by 240 units: a CSS class for the color, an SVG path for the filled area and one for lines. */
 type Motif = readonly [color: 'rose' | 'sage' | 'gold', area: string, lines: string];
 
 /** Services that the carousel shows until the API has sent its categories. Popular services come first. */

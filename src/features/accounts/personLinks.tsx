@@ -168,7 +168,7 @@ export const usePerson = (id: string): NameAndEmail | undefined => {
       const search = async (q: string) => {
         const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
           filter: { q },
-          // The search also finds longer ids that contain this id. Sorted by id, longer ids come later, so the first
+          // The search also finds longer ids that contain this id. The order by id puts longer ids last, so the first
           // page contains the row with this id.
           sort: { field: 'id', order: 'ASC' },
           pagination: { page: 1, perPage: MAX_PAGE_SIZE },

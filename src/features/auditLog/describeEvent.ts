@@ -10,7 +10,7 @@ import { bookingCasePage } from '../../contract/support/bookingCases';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
-/** Returns a field's label on the page of the target, such as `category:7`, or the label of a personal or other field. */
+/** Returns the label of a field. Prefers the label on the page of the target. @param target such as `category:7` */
 export const fieldLabel = (
   translate: TranslateFunction,
   field: string,

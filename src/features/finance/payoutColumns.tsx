@@ -34,7 +34,7 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/** Status of a payout. The failure reason links to the payout page, or opens a drawer if that page is not accessible. */
+/** Status of a payout. The failure reason links to the payout page, or opens a drawer if the page is inaccessible. */
 const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();

@@ -144,7 +144,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
   );
 };
 
-/** Returns a function that reports an export to the audit log. The caller saves the file only after the report. */
+/** Returns a function that reports an export to the audit log. The caller must save the file only after the report. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -104,7 +104,7 @@ export const createStream = (
   };
 };
 
-/** Refetches the queries that the server's changes affect. @param openedAt `performance.now()` at the layout's mount */
+/** Refetches queries when the server reports changed data. @param openedAt `performance.now()` at the layout's mount */
 export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();

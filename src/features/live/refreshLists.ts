@@ -104,7 +104,7 @@ const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNam
   invitation: ['invitations'],
 };
 
-/** Returns the resources to refetch after a `changes` event. Ignores changes by this tab and data of unknown shape. */
+/** Returns the resources to refetch after a `changes` event. Ignores changes by this tab, and data of unknown shape. */
 export const changedResources = (data: unknown): Set<string> => {
   const changes = (readItems(isObject(data) && data.changes) ?? []).filter(isObject);
   const resources = changes
@@ -131,7 +131,7 @@ type ReadList = (resource: string, params: GetListParams) => Promise<GetListResu
 const groupingDelayMs = () => 150 + Math.random() * 350;
 /** Minimum time in milliseconds between two refreshes, even if many changes arrive. */
 const MIN_INTERVAL_MS = 1_000;
-/** Delay in milliseconds before rows that were in use are refreshed again. */
+/** Delay in milliseconds before the next attempt to refresh rows that were in use. */
 const RETRY_MS = 700;
 
 /** Returns functions that refetch the queries of changed resources without moving rows under the pointer. */

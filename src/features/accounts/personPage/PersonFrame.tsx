@@ -20,7 +20,7 @@ const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined
   return person ? fullName(person) : (isPending && fresh?.name) || translate(`person_page.kind.${kind}`);
 };
 
-/** Places the status and the labelled facts of the compact header on one line below the name. */
+/** Places the status and the labeled facts of the compact header on one line below the name. */
 const COMPACT_FACTS = {
   display: 'flex',
   flexWrap: 'wrap',
