@@ -80,7 +80,7 @@ export const ActorFilter = () => {
   );
 };
 
-/** Input for the first or the last day of the events. The URL contains a time, so that a link works in any time zone. */
+/** Input for the first or last day of the events. The URL contains a time, so that a link works in any time zone. */
 export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const translate = useTranslate();
   const [value, setValue] = useActivityFilter(source);
