@@ -11,12 +11,12 @@ const blank = section.querySelector<HTMLTemplateElement>('[data-blank]')!.conten
 const carousel = startCarousel(section);
 
 const nameOf = (slide: Element) => slide.querySelector('h3')!;
-/** Built-in slides by name in lower case, because servers capitalize names differently. */
+/** Built-in slides by the name in lower case, because servers capitalize the names of categories differently. */
 const builtInSlides = new Map(
   [...track.children].map((slide) => [nameOf(slide).textContent.toLowerCase(), slide] as const),
 );
 
-/** Copies the built-in slide with the category's name, or else the blank slide. Adds the category's image. */
+/** Copies the built-in slide with the name of the category, or else the blank slide. Adds the category's image. */
 const createSlide = ({ name, image }: SlideCategory) => {
   const slide = (builtInSlides.get(name.toLowerCase()) ?? blank).cloneNode(true) as Element;
   nameOf(slide).textContent = name;

@@ -10,7 +10,7 @@ import tokens from './style/tokens.css?raw';
 export interface PageMetadata {
   title: string;
   description: string;
-  /** URL path of the page. The HTML of a page without a path asks search engines not to index the page. */
+  /** URL path of the page. If it is missing, the HTML asks search engines not to index the page. */
   path?: string;
 }
 
@@ -109,7 +109,7 @@ export const files = {
   }),
 };
 
-/** Describes the picture of a shared link, in light colors. The build creates a PNG from the description. */
+/** Describes the picture that other sites show for a link to a page. The build creates a PNG from the description. */
 export const createShareCard = () => {
   const light = tokens.slice(0, tokens.indexOf('@media'));
   const colors = Object.fromEntries(

@@ -49,7 +49,7 @@ const loadPasswordReset = async () => {
   return { ForgotPasswordPage, ResetPasswordPage };
 };
 
-/** Loads the sign-in page for the router, which shows the page after the user signs out. */
+/** Loads the sign-in page. The router opens this page, for example after the user signs out. */
 const loadLoginRoute = async () => {
   const { LoginPage } = await import('./pages/LoginPage');
   const LoginRoute = () => {
@@ -82,7 +82,7 @@ const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes punctuation from the end of a pasted link, because the user copied the link from a sentence. */
+/** Removes punctuation from the end of a pasted link, because users copy links together with the end of a sentence. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;
@@ -128,7 +128,7 @@ const createRouter = () => {
         </RequireSession>
       ),
       children: [
-        // Lets the router load the code. React could delay a suspended component by 300 ms to avoid flicker.
+        // Lets the router load the code, because React could delay a suspended component by 300 ms to avoid flicker.
         {
           path: '*',
           lazy: { Component: async () => (await import('./AdminApp')).AdminApp },
@@ -143,6 +143,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // Disables transitions: the page would lag behind the URL, and a sort right after a search would lose the search.
+  // Disables transitions. The page would lag behind the URL, and a sort right after a search would undo the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { KEPT_AT_LOGOUT, readLocale, STORE_NAME } from './session/preferences';
 
-/** Expected shapes of the stored preferences. A pattern matches the keys of the preferences with a shape. */
+/** Expected shapes of the stored preferences. Each pattern matches the keys of the preferences with one shape. */
 const SHAPES: readonly [key: RegExp, shape: z.ZodMiniType][] = [
   [/^theme$/, z.enum(['light', 'dark'])],
   [/^(sidebar\.open|listKeys)$/, z.boolean()],

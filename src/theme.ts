@@ -10,11 +10,11 @@ const DISPLAY_FONT = '"Fraunces", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
 
 const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
-  // Follows the operating system's setting for reduced motion. A dialog then closes without an animation.
+  // Follows the operating system's setting for reduced motion. With reduced motion, dialogs close without an animation.
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
-    // Darkens a hovered button less than MUI does by default, because a darker button would make its label unreadable.
+    // Darkens a hovered button less than MUI does by default, because the label would be unreadable on a darker button.
     ...(mode === 'dark' && { tonalOffset: 0.15 }),
     primary: { main: p.accent, contrastText: p.onAccent },
     secondary: { main: p.accent, contrastText: p.onAccent },
@@ -64,8 +64,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Removes transitions, because even a short duration would start a transition for each element and
-            // property.
+            // Removes transitions instead of shortening them, because each short transition would still run.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
@@ -110,7 +109,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           backgroundColor: p.card,
-          // MUI's 8.5 pixels in rem, so that the padding grows with the browser's text size, as the label does.
+          // Converts MUI's 8.5 pixels to rem, so that padding and label both grow with the browser's text size.
           '&.MuiInputBase-sizeSmall > .MuiOutlinedInput-input:not(textarea, .MuiAutocomplete-input)': {
             paddingBlock: '0.53125rem',
           },
@@ -127,7 +126,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           '&.Mui-disabled': { color: p.quiet },
-          // MUI's 9 pixels in rem, so that the label's offset grows with the browser's text size.
+          // Converts MUI's 9 pixels to rem, so that the label's offset grows with the browser's text size.
           '&:where(.MuiInputLabel-outlined.MuiInputLabel-shrink)': {
             transform: 'translate(14px, -0.5625rem) scale(0.75)',
           },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawing of 240 by 240 units: the class of its color, the path of its filled area and the path of its lines. */
+/** Drawing of 240 by 240 units: a CSS class for the color, an SVG path for the filled area and one for lines. */
 type Motif = readonly [color: 'rose' | 'sage' | 'gold', area: string, lines: string];
 
 /** Services that the carousel shows until the API has sent its categories. Popular services come first. */
@@ -85,8 +85,8 @@ const Icon = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * List of services. `main.ts` loads the API's categories, turns the list into a carousel and shows its buttons. Without
- * scripts, the list is a plain scrollable list.
+ * List of services. `main.ts` turns the list into a carousel with the API's categories, and shows the buttons of the
+ * carousel. Without scripts, the list is a plain scrollable list.
  */
 export const Offer = () => (
   <section className="offer inner" id="services" aria-labelledby="offer-title">
@@ -120,7 +120,7 @@ export const Offer = () => (
       <div
         className="viewport"
         data-viewport
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll
         tabIndex={0}
         role="group"
         aria-roledescription="carousel"

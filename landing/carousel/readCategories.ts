@@ -11,15 +11,15 @@ const YES = /^(true|1|yes|y)$/i;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" };
 const ENTITY = /&(amp|lt|gt|quot|#0?39);/g;
-/** Decodes HTML entities. A name with an unescaped character stays unchanged, because its server does not escape. */
+/** Decodes HTML entities, unless an unescaped character in the name shows that the server does not escape names. */
 const decode = (name: string) =>
   /[<>"&]/.test(name.replace(ENTITY, ''))
     ? name
     : name.replace(ENTITY, (_, entity: string) => ENTITIES[entity]!);
 
 /**
- * Returns the list at `data.categories.data`, `data.categories`, `data.data` or `data`, or the response itself. PHP
- * writes a list with missing indexes as an object.
+ * Returns the list at `data.categories.data`, `data.categories`, `data.data` or `data`, or the response itself. Also
+ * accepts an object with numbers as keys, because PHP encodes a list with missing indexes as such an object.
  */
 const findRows = (response: unknown): unknown[] => {
   if (Array.isArray(response)) return response;
@@ -35,8 +35,8 @@ const imageOf = (value: unknown, root: string) => {
 };
 
 /**
- * Reads the categories of any server. Sorts popular categories first and omits categories without a name. Does not use
- * the back-office's readers, because the page would then load another script.
+ * Reads the categories in the response of any server. Sorts popular categories first and omits categories without a
+ * name. Does not use the code with which the back-office reads responses, because that would add a script to the page.
  *
  * @param root URL of the API
  * @param mayEscapeHtml true if the server possibly escapes HTML in names, which the embedded API never does

@@ -46,7 +46,7 @@ export const startCarousel = (section: Element) => {
     back ? carousel.scrollPrev(reducedMotion.matches) : carousel.scrollNext(reducedMotion.matches);
   const { hold, restart } = createAutoplay(() => move(false));
 
-  /** Stops the carousel and hides its buttons if all slides are visible. */
+  /** Stops the carousel and hides the buttons if all slides fit into the carousel. */
   const fit = () => {
     const canMove = carousel.canScrollNext() || carousel.canScrollPrev();
     part('controls').classList.toggle('ready', canMove);
@@ -75,13 +75,13 @@ export const startCarousel = (section: Element) => {
     button.ariaLabel = isPaused ? labels.play : labels.pause;
   };
   button.addEventListener('click', () => pause(!button.hasAttribute('data-paused')));
-  // Pauses for a visitor who prefers reduced motion. The button can still start the carousel.
+  // Pauses the carousel for a visitor who prefers reduced motion. The visitor can still start it with the button.
   reducedMotion.addEventListener('change', () => pause(reducedMotion.matches));
   pause(reducedMotion.matches);
 
   viewport.addEventListener('pointerenter', ({ pointerType }) => hold('hover', pointerType === 'mouse'));
   viewport.addEventListener('pointerleave', () => hold('hover', false));
-  // Ignores focus by a click, and focus on the pause button, because this button must be able to start the carousel.
+  // Keyboard focus pauses the carousel, except on the pause button, because this button can also start the carousel.
   const isRead = (target: EventTarget | null) =>
     target instanceof Element && target !== button && target.matches(':focus-visible');
   section.addEventListener('focusin', ({ target }) => hold('focus', isRead(target)));

@@ -124,7 +124,7 @@ export const Bath = () => (
   </Drawing>
 );
 
-/** Upper part of the app's start screen. Its texts are part of the drawing. */
+/** Upper part of the app's start screen. The texts on the screen are part of the drawing. */
 export const Phone = () => (
   <svg className="drawing phone" viewBox="0 0 340 440" width="340" height="440" aria-hidden="true">
     <rect className="fill-body" x="20" y="14" width="300" height="620" rx="46" />

@@ -206,7 +206,7 @@ const Download = () => (
 export const Home = () => (
   <>
     <Hero />
-    {/* Placeholder for the link to below.css, so that a browser paints the hero before the rest. */}
+    {/* The build replaces this element with a link to below.css, so that a browser paints the hero before the rest. */}
     <template data-style="below" />
     <Offer />
     <WhyUs />

@@ -14,11 +14,11 @@ export interface ProtectedResource {
   role?: Role;
   /** Role of the users who see the link in the sidebar. By default, the value of `role`. */
   menuRole?: Role;
-  /** Resource of the page that shows the list. Its permissions apply to the list. By default, the value of `name`. */
+  /** Resource of the page that shows the list. The list has the permissions of this resource. Default: `name`. */
   permissionsOf?: string;
 }
 
-/** Tells if one of the roles permits an action. No role permits an action that no endpoint declares. */
+/** Returns true if one of the roles permits an action. No role permits an action that no endpoint declares. */
 export const hasPermission = (roles: readonly string[], resource: string, action: string): boolean =>
   allEndpoints.some(({ access, permission }) => {
     if (access === 'public' || !permission || permission === 'own' || permission.action !== action)
@@ -33,7 +33,7 @@ export const hasPermission = (roles: readonly string[], resource: string, action
     );
   });
 
-/** Actions that the `role` of a page permits. The permissions of the endpoints decide about all other actions. */
+/** Actions that the `role` of a page permits. All other actions require the permissions that the endpoints declare. */
 const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
 
 const createAccessCheck = (resources: readonly ProtectedResource[]) => {
@@ -53,10 +53,10 @@ const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** Tells if the failed request was sent in an earlier session, before the user signed in again. */
+/** Returns true if the failed request was sent in an earlier session, before the user signed in again. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Tells if a 401 response is possibly about an unknown path, because some servers respond 401 to such paths. */
+/** Returns true if a 401 response can mean an unknown path, because some servers respond 401 to unknown paths. */
 const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 
@@ -67,7 +67,7 @@ const confirmSession = (): Promise<Failure> =>
     (failure: Failure) => failure,
   );
 
-/** Creates react-admin's auth provider. Page roles and endpoint permissions decide the result of `canAccess`. */
+/** Creates react-admin's auth provider. `canAccess` checks page roles and endpoint permissions. */
 export const createAuthProvider = (resources: readonly ProtectedResource[]): RolesAuthProvider => {
   const mayOpen = createAccessCheck(resources);
   return {
@@ -88,11 +88,11 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
       if (status !== 401 && !isFactorRequired) return;
       if (!isOfEarlierSession(error)) {
         if (isFactorRequired) factorSetupRequired.set();
-        // After a revocation by an administrator, the response has the reason as its error for the field `token`.
+        // If an administrator revoked the session, the server sends the reason as an error of the field `token`.
         else session.end('expired', fieldErrorsOf(body).token);
       }
       // Keeps the request pending until the sign-in page or the factor setup replaces the page. A resolved request
-      // would show an empty list. A form that receives an error would discard the idempotency key of its refund.
+      // would show an empty list. A refund form that receives an error would discard the idempotency key.
       await pendingForever;
     },
     canAccess: async ({ resource, action }) => mayOpen(resource, action),

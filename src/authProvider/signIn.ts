@@ -10,7 +10,7 @@ export interface Credentials {
   keepLoggedIn: boolean;
 }
 
-/** @returns the second factors to choose from if one is required, or `undefined` after sign-in. @throws ApiError */
+/** @returns second factors to choose from, or `undefined` if no second factor is required. @throws ApiError */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
   // A server with the capability `staff-sessions` revokes idle sessions, unless the user chose to stay logged in.
   const expiresUnused = !keepLoggedIn && (await hasCapability('staff-sessions'));

@@ -7,12 +7,12 @@ export interface RolesAuthProvider extends AuthProvider {
   mayOpen: (resource: string, action: string) => boolean;
 }
 
-/** Empty record for `useCanAccess`. The hook would otherwise send a query for each record of React's record context. */
+/** Empty record for `useCanAccess`. Without it, the hook would run a separate query for each row of a list. */
 const NO_RECORD = {};
 
 /**
- * Tells if the current user is allowed to do an action on a resource. `list` opens the page of the resource, and `menu`
- * shows the link to the page. The first render has the result, so that no page, link or button renders twice.
+ * Returns true if the current user is allowed to do an action on a resource. The action `list` opens the page of the
+ * resource, and `menu` shows the link to the page. Even the first render has the result, so that nothing renders twice.
  */
 export const useMayOpen = (resource: string, action: PermissionAction | 'menu' = 'list'): boolean => {
   const authProvider = useAuthProvider<RolesAuthProvider>();

@@ -24,7 +24,7 @@ export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   return moment.isValid() ? moment.format('YYYY-MM-DD') : '';
 };
 
-/** Earliest accepted year. Rejects 2, 20 and 202, which are in the input while a user types 2026. */
+/** Earliest accepted year. Excludes the years 2, 20 and 202, which the input contains while a user enters 2026. */
 const FIRST_YEAR = 2000;
 
 /** Returns the start of a local day, or of the next day if `end` is `to`. Returns `undefined` for an invalid day. */

@@ -22,7 +22,7 @@ const translateErrors = (errors: object): object =>
 
 /**
  * Creates a form resolver that validates values with a schema and translates the messages.
- * @param record edited record from the server. A field with the same value as in this record is valid
+ * @param record edited record from the server. A value that is equal to the value in this record is always valid
  */
 export const formResolver =
   <Values extends FieldValues, Output extends FieldValues>(

@@ -47,7 +47,7 @@ export const splitPhone = (phone: string) => {
   return phone_number === undefined ? { phone_number: phone.trim() } : { phone_country_code, phone_number };
 };
 
-/** Joins a country code and a phone number. Omits the code if the number has as many digits as a complete number. */
+/** Joins a country code and a phone number. Omits the code if the number alone is already complete. */
 export const joinPhone = (code: string, number: string) => {
   const codeLength = digitsOf(code).length;
   return codeLength && !(PHONE_DIGITS as readonly number[]).includes(digitsOf(number).length)

@@ -140,7 +140,7 @@ const NewRows = lazyComponent(() => import('../features/live/LiveUpdates').then(
 /** A separate component, so that the start of live updates re-renders only the notice, and not the rows. */
 const LiveRowsNotice = () => useIsLive() && <NewRows />;
 
-/** The same element for all renders, so that lists do not re-render with the layout. */
+/** Constant element, so that lists do not re-render whenever the layout renders. */
 const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
 
 const PaletteResults = lazyComponent(() =>

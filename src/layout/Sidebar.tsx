@@ -132,7 +132,7 @@ const links = resources
     );
   });
 
-/** Content of the sidebar: logo, links to pages and Log Out. A drawer also has a close button. */
+/** Content of the sidebar: logo, links to pages and Log Out. In a drawer, also a close button. */
 const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
   const translate = useTranslate();
   const [, setOpen] = useSidebarState();

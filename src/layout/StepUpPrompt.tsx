@@ -5,8 +5,8 @@ import { setStepUpPrompt } from '../dataProvider/request';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 
 /**
- * Returns a function that returns the last control that had the focus. `document.activeElement` can be the frame of the
- * dialog instead, because a button loses the focus while a request disables the button.
+ * Returns a function that returns the last focused control. `document.activeElement` can be the frame of the dialog
+ * instead, because a button loses the focus when it is disabled during a request.
  */
 const useLastFocused = () => {
   const last = useRef<HTMLElement>(undefined);

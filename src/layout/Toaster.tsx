@@ -87,7 +87,7 @@ const toastColors =
     return { '--toast-ground': ground, '--toast-ink': palette.getContrastText(palette[type].main) };
   };
 
-/** Moves the top bar's controls up while a toast is shown on a phone. The controls' menus open below the bar. */
+/** Moves the top bar's controls up while a phone shows a toast. The controls' menus still open below the top bar. */
 export const toolbarStyles = {
   '& .MuiToolbar-root': { minHeight: 0, height: TOP_BAR_HEIGHT },
   '& .MuiPopover-paper': { mt: 3 },

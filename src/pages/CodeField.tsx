@@ -16,7 +16,7 @@ interface CodeFieldProps {
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Blocks characters other than digits. The input rejects such characters too, but moves the caret to the end. */
+/** Blocks characters other than digits. `OTPInput` would reject them too, but would also move the caret to the end. */
 const blockNonDigits = (event: InputEvent<HTMLInputElement>) => {
   if (/\D/.test(event.data)) event.preventDefault();
 };
@@ -26,7 +26,7 @@ const selectAllForCode = (event: ClipboardEvent<HTMLInputElement>) => {
   if (digitsIn(event.clipboardData.getData('text')).length >= CODE_LENGTH) event.currentTarget.select();
 };
 
-/** Selects the clicked digit, so that typing replaces it. The input's invisible text does not align with the boxes. */
+/** Selects the clicked digit. The browser cannot do this, because the invisible text is not aligned with the boxes. */
 const selectDigit = ({ currentTarget: field, clientX }: MouseEvent<HTMLInputElement>) => {
   const { left, width } = field.getBoundingClientRect();
   const index = Math.floor(((clientX - left) / width) * CODE_LENGTH);

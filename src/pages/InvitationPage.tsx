@@ -27,7 +27,7 @@ import './accountForm.css';
 
 const INVITATIONS: Capability = 'invitations';
 
-/** Returns true if the server possibly supports invitations despite the error. The page then shows the error. */
+/** Returns true if the server possibly supports invitations despite the error. The page opens and shows the error. */
 const maySupportInvitations = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -125,7 +125,7 @@ const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
 interface InvitationState {
   invited?: InvitedColleague;
   failure?: string;
-  /** True if the link is invalid, so that another attempt cannot succeed. */
+  /** True if the link is invalid and another attempt cannot succeed. */
   isClosed?: boolean;
 }
 

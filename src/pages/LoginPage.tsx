@@ -20,7 +20,7 @@ interface LoadedSignInOptions {
 }
 
 /**
- * Loads the sign-in methods besides the form. Loads after the first render, so that the form appears without delay.
+ * Loads the sign-in methods other than the form, after the first render, so that the form appears without delay.
  * Opens the setup page if the database has no administrator. A server without extensions has no other sign-in methods.
  */
 const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | undefined => {

@@ -67,7 +67,7 @@ interface SecondStepProps {
   onDone: () => void;
 }
 
-/** Returns true if the sign-in has expired, has already succeeded, or has failed too often. */
+/** Returns true if the second step has expired, has already succeeded, or has failed too often. */
 const hasTicketExpired = (error: unknown) => error instanceof ApiError && error.status === 410;
 
 /** Asks for a second factor after the password. The entered code remains after an error. */

@@ -37,7 +37,7 @@ type Dialog = LazyComponent<RecordDialogProps>;
 
 interface PagesProps {
   list: LazyComponent;
-  /** Dialog over the list at react-admin's `create` route. `edit` and `show` are dialogs at the routes of a record. */
+  /** Dialog over the list, at react-admin's `create` route. `edit` and `show` are dialogs at the routes of a record. */
   create?: Dialog;
   edit?: Dialog;
   show?: Dialog;
@@ -110,7 +110,7 @@ const ListPages = ({ list, create, edit, show, rest }: PagesProps) => {
   if (path && path !== visiblePath) setVisiblePath(path);
   const target = parsePath(visiblePath);
   const RecordDialog = target && { create, edit, view: show }[target.mode];
-  // Closes the form before the navigation, because an open form would ask about changes that are already saved.
+  // Closes the form before the navigation, because an open form would warn of unsaved changes even after the save.
   const [closedKey, setClosedKey] = useState<string>();
   if (!path && closedKey !== undefined) setClosedKey(undefined);
   const open = path !== '' && closedKey !== key;

@@ -13,7 +13,7 @@ const InviteFlow = lazyComponent(() => import('./admins/InviteDialog').then((mod
 export const paletteSearches: readonly ResourceSearch[] = [
   {
     resource: 'seller_account',
-    // Skips the seller's booking source if the user can open buyers. The buyers' sources find the same bookings.
+    // Skips the bookings of sellers if the user can open buyers, because the buyers' sources find the same bookings.
     sources: [accountSource('seller'), { ...bookingSource('seller'), hiddenBy: 'buyer_account' }],
   },
   { resource: 'buyer_account', sources: buyerSources },

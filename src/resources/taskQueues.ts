@@ -11,7 +11,7 @@ const workItem = (name: keyof typeof workItems) =>
 
 const createdAt = ({ created_at }: RaRecord): string | null =>
   typeof created_at === 'string' ? created_at : null;
-// Lists a ledger out of balance and a suspicious sign-in before all other items, because both are urgent.
+// Puts a ledger out of balance and suspicious sign-in attempts before all other items, because they are urgent.
 const ALWAYS_FIRST = () => Infinity;
 const [FIRST_DATE, SECOND_DATE] = ['1970-01-01T00:00:00Z', '1970-01-01T00:00:01Z'];
 const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
@@ -26,7 +26,7 @@ const OPEN = { status: 'open' };
 const openSearch = () => ({ filter: JSON.stringify(OPEN) });
 const NEW = { status: 'new' };
 
-/** Age in days at which a failed payout leaves the work queue. A later paid payout to the seller removes it earlier. */
+/** Days for which a failed payout stays in the work queue. A later successful payout to the seller also removes it. */
 const FAILED_PAYOUT_DAYS = 30;
 const NOT_PAID_SINCE = { paid_since: 'no' };
 const dayOf = (daysAgo: number) =>
@@ -101,7 +101,7 @@ export const taskQueues: readonly TaskQueue[] = [
     search: () => ({ ...failedPayoutPeriod(), show: 'failed', filter: JSON.stringify(NOT_PAID_SINCE) }),
     resource: 'seller_payouts',
     filter: () => ({ ...failedPayoutPeriod(), status: 'failed', ...NOT_PAID_SINCE }),
-    // The server returns payouts only in this order, newest first.
+    // The server returns payouts only with the newest first.
     sort: { field: 'created_at', order: 'DESC' },
     atLeast: MAX_PAGE_SIZE,
     since: createdAt,

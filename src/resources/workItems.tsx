@@ -113,7 +113,7 @@ export const MessageTask = () => {
   );
 };
 
-/** Work item for a failed payout. Only the seller or bank can fix it, so the actions contact the seller or advise. */
+/** Work item for a failed payout. Offers advice and an email, because only the seller or bank can correct it. */
 export const PayoutTask = () => {
   const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
   const [locale] = useLocaleState();
@@ -234,7 +234,7 @@ export const BruteForceWarningTask = () => {
         </>
       }
       since={since}
-      // Omits the restrict action if the account is the user's own, because administrators cannot restrict themselves.
+      // Omits the restrict action for the user's own account, because administrators cannot restrict themselves.
       actions={isOwn ? [resolve] : [restrict, resolve]}
     />
   );

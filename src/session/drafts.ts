@@ -1,7 +1,7 @@
 import type { Id } from '../contract/core/field';
 import { keepItem } from './guardStorage';
 
-/** Values that the user has typed, by field name. */
+/** Values that the user has entered, by field name. */
 export type TypedValues = Record<string, unknown>;
 
 export interface Draft {
@@ -39,7 +39,7 @@ const without = (typed: TypedValues, isOmitted: (field: string, value: unknown) 
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isOmitted(field, value)));
 
 /**
- * Typed values of the forms that were open when the session expired. The drafts stay in this tab until the same user
+ * Entered values of the forms that were open when the session expired. The drafts stay in this tab until the same user
  * signs in again and opens the form. A sign-out and the sign-in of another user delete the drafts.
  */
 export const drafts = {

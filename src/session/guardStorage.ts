@@ -1,7 +1,7 @@
 /**
  * Replaces the browser's local and session storage for all code, including react-admin. Reading `window.localStorage`
- * throws if all cookies are blocked, and `setItem` throws if the storage is full. The replacement then keeps items in
- * memory until the page is closed. Import this module before any code that reads a storage.
+ * throws if all cookies are blocked, and `setItem` throws if the storage is full. In both cases, the replacement keeps
+ * items in memory until the page is closed. Import this module before any code that reads a storage.
  */
 
 export type StorageName = 'localStorage' | 'sessionStorage';
@@ -70,10 +70,10 @@ export const keepItem = (name: StorageName, key: string, text: string) =>
   keepers !== false && keepers[name](key, text);
 
 const PROBE = 'treat-ya-self-probe';
-/** Length of the test text in characters. A stored session without a picture is shorter than the test text. */
+/** Length of the test text in characters, greater than the length of a stored session without a picture. */
 const PROBE_LENGTH = 2000;
 
-/** Tells if the browser can keep a session after the page is closed. */
+/** Returns true if the browser can keep a session after the page is closed. */
 export const canKeepSession = () => {
   const isStored = keepItem('localStorage', PROBE, ' '.repeat(PROBE_LENGTH));
   localStorage.removeItem(PROBE);

@@ -81,7 +81,7 @@ const toUser = (info: StoredSession['userInfo']): SessionUser => ({
   roles: info.roles,
 });
 
-/** Stores a session. Omits the picture if the storage is full, because a picture that is sent as text is large. */
+/** Stores a session. Omits the picture if the storage is full, because a picture as text (a data URL) is large. */
 const write = (storage: StorageName, stored: StoredSession) => {
   if (keepItem(storage, ROOT_KEY, JSON.stringify(stored))) return;
   const withoutPicture = { ...stored, userInfo: { ...stored.userInfo, userImage: '' } };
@@ -199,7 +199,7 @@ const sessionToken = () => session.current()?.loginInfo.token;
 const setupListeners = new Set<() => void>();
 let rejectedToken: string | undefined;
 
-/** Flag of a session in which the server rejects requests until the user sets up a second factor. */
+/** Flag that marks a session in which the server rejects requests until the user sets up a second factor. */
 export const factorSetupRequired = {
   current: () => rejectedToken !== undefined && rejectedToken === sessionToken(),
   set: () => {

@@ -38,7 +38,7 @@ export interface AccountAction {
   destructive?: boolean;
   /** Returns false for an account that the action would not change. */
   appliesTo?: (account: Partial<PersonRow>) => boolean;
-  /** Returns true if the account shows the effect of the action. @param account `undefined` if missing in the list */
+  /** Returns true if the account shows the effect of the action. @param account `undefined` if not in the list */
   isApplied?: (account: Partial<PersonRow> | undefined) => boolean;
 }
 

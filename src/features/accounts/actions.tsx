@@ -55,7 +55,7 @@ export const AccountActionDialog = lazyComponent(() =>
   import('./AccountDialogs').then((module) => module.AccountActionDialog),
 );
 
-/** Bulk actions of a list of accounts. @param without action that no account of the list needs */
+/** Bulk actions of a list of accounts. @param without action to omit, because it would not change any listed account */
 export const BulkAccountActions = ({ without }: { without: AccountAction }) => {
   const translate = useTranslate();
   return useAccountActions()

@@ -67,7 +67,7 @@ const accountActions = (
   ];
 };
 
-/** Finds sellers or buyers by name, email, telephone or id. The account with exactly the typed id comes first. */
+/** Finds sellers or buyers by name, email, telephone or id. The account with the id in the search text comes first. */
 export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
   const resource = `${kind}_account`;
   return {
@@ -90,7 +90,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
             })
           : { data: [], total: 0 },
       ]);
-      // Replaces an account found by id with its list row, because an action needs the same record as in the list.
+      // If an account was found by id and is also in the list, uses the list row, because the actions expect list rows.
       const listRows = new Map(list.data.map((row) => [String(row.id), row]));
       const first = withNumber.map((row) => listRows.get(String(row.id)) ?? row);
       return {

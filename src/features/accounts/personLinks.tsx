@@ -30,7 +30,7 @@ const toNameAndEmail = (row: PersonRow): NameAndEmail => ({ name: fullName(row),
 
 /**
  * Returns the target of the link on a person's name: the person page, or the transactions page if the server lacks
- * `people`. The page shows the name and email of `state` while the person loads (section 2 of the specification).
+ * `people`. While the page loads the person, it shows the name and email in `state` (specification, section 2).
  */
 const personLinkTarget = (kind: PersonKind, id: Id, state: NameAndEmail, hasPage = false) => ({
   to: (hasPage ? personPath : ledgerPath)(kind, id),
@@ -168,7 +168,7 @@ export const usePerson = (id: string): NameAndEmail | undefined => {
       const search = async (q: string) => {
         const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
           filter: { q },
-          // The search also finds longer ids that contain this id. Sorted by id, longer ids come later, so the first
+          // The search also finds longer ids that contain this id. The order by id puts longer ids last, so the first
           // page contains the row with this id.
           sort: { field: 'id', order: 'ASC' },
           pagination: { page: 1, perPage: MAX_PAGE_SIZE },

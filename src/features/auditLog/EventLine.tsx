@@ -55,7 +55,7 @@ const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
   exported: ['what', 'rows'],
   fee_changed: ['processing_fee'],
 };
-/** Facts for actions that `SENTENCE_FACTS` lacks. For `reason`, the details show the reason's text, not its key. */
+/** Default for actions that are not in `SENTENCE_FACTS`. The details show the text of the reason, and omit the key. */
 const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
 
 const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {

@@ -38,7 +38,7 @@ interface EventListProps {
   staleTime?: number;
 }
 
-/** Provides pages of audit events to `children`. The caller has checked that the current user can read the events. */
+/** Provides pages of audit events to `children`. The caller must check that the current user can read them. */
 export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) => (
   <InfiniteListBase
     resource="activity"
@@ -214,7 +214,7 @@ const LatestEventList = () => {
   );
 };
 
-/** Latest audit events on a person's Overview tab. Sends the query of the Activity tab, which then needs no request. */
+/** Latest audit events on a person's Overview tab. Shares the query, and thus the response, with the Activity tab. */
 export const LatestEvents = (person: PersonTabProps) => {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { bookingCasePage } from '../../contract/support/bookingCases';
 import { capitalised } from '../../format/person';
 import type { Id } from '../../contract/core/field';
 
-/** Returns a field's label on the page of the target, such as `category:7`, or the label of a personal or other field. */
+/** Returns the label of a field. Prefers the label on the page of the target. @param target such as `category:7` */
 export const fieldLabel = (
   translate: TranslateFunction,
   field: string,
@@ -169,7 +169,7 @@ const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): str
   return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
-/** Returns the old and the new fee. If only the amount or only the type changed, `facts` contain the other part. */
+/** Returns the old and the new fee. If only the amount or the type has changed, reads the other part from `facts`. */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const feeText = (side: 'before' | 'after') => {
     const fee: Record<string, Scalar | undefined> = { ...facts };

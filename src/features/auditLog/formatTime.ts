@@ -18,7 +18,7 @@ const daysAgo = (timestamp: string, now: number) =>
 const inDays = (days: number, locale: string) =>
   relativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
 
-/** Formats a time as `5 minutes ago`, or before today as `2 days ago, 3:14 PM`. @param now in milliseconds */
+/** Formats a time as `5 minutes ago`, or a time before today as `2 days ago, 3:14 PM`. @param now in milliseconds */
 export const formatTimeAgo = (timestamp: string, now: number, locale: string) => {
   const days = daysAgo(timestamp, now);
   if (days < 1) return timeAgo(timestamp, now, locale);

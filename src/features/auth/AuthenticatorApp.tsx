@@ -24,7 +24,7 @@ interface AuthenticatorSecretProps {
   uri: string;
 }
 
-/** Width of the blank border that the QR code standard requires, in modules. */
+/** Width of the blank border that the QR code standard requires, in modules (the squares of the code). */
 const QUIET_ZONE_MODULES = 4;
 
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
@@ -47,7 +47,7 @@ const AuthenticatorSecret = ({ secret, uri }: AuthenticatorSecretProps) => {
         role="img"
         aria-label={translate('mfa.own.app.picture')}
         shapeRendering="crispEdges"
-        // Keeps dark modules on a light background in both themes, because many apps cannot read an inverted QR code.
+        // Keeps dark squares on a light background in both themes, because many apps cannot read an inverted QR code.
         sx={{ width: 208, height: 208, mx: 'auto', borderRadius: '10px', bgcolor: '#fff' }}
       >
         <path d={pathOf(data)} fill="#000" />

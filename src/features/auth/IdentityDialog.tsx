@@ -80,7 +80,7 @@ interface IdentityDialogProps {
   onExited: () => void;
 }
 
-/** Dialog for step-up authentication before a sensitive operation. Keeps the typed code or password after a failure. */
+/** Dialog for step-up authentication before a sensitive operation. Keeps the entered text after a failure. */
 export const IdentityDialog = ({ methods, open, onClose, onExited }: IdentityDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -44,7 +44,7 @@ export const MfaSetupNotice = ({ person }: { person: Id }) => {
   );
 };
 
-/** Reloads the page, which repeats the requests that the server has rejected. */
+/** Reloads the page, so that the page repeats the requests that the server rejected. */
 const reloadPage = () => window.location.reload();
 
 /** Replaces the back-office until the current user has set up the two-step verification that their role needs. */

@@ -22,7 +22,7 @@ interface SessionLineProps {
   onRevoke: () => void;
 }
 
-/** List item of one session. The current session has no button, because the user menu signs it out. */
+/** List item of one session. The current session has no button, because the user menu contains Logout. */
 const SessionLine = ({ session, now, onRevoke }: SessionLineProps) => {
   const { network, created_at, last_used_at, is_current } = session;
   const translate = useTranslate();

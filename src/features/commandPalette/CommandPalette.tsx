@@ -84,7 +84,7 @@ interface SearchPanelProps {
   onSelect: (action?: DialogAction) => void;
 }
 
-/** Renders the search field immediately, so that no typed text is lost while the code of the results loads. */
+/** Renders the search field immediately, so that the user can type while the code of the results loads. */
 const SearchPanel = ({ results: Results, onSelect }: SearchPanelProps) => {
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -121,17 +121,17 @@ const FIELD_STYLES = {
   typography: 'body1',
 } as const;
 
-/** Button that looks like a search field and opens the search dialog (decision 22), which then loads `results`. */
+/** Button that looks like a search field and opens the search dialog (decision 22). The dialog loads `results`. */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
-  // `times` remounts the content at each opening, so that the typed text stays visible while the dialog closes.
+  // `times` is the key of the content, so that the content remounts at each opening, but stays while the dialog closes.
   const [{ open, times }, setDialog] = useState({ open: false, times: 0 });
   const show = useCallback(
     () => setDialog((previous) => (previous.open ? previous : { open: true, times: previous.times + 1 })),
     [],
   );
   const close = () => setDialog((previous) => ({ ...previous, open: false }));
-  // `number` changes with each selection, so that a repeated selection of the same action remounts the dialog.
+  // `number` counts the selections, so that the dialog remounts if the user selects the same action again.
   const [selected, setSelected] = useState<{ action: DialogAction; number: number }>();
   const select = (action?: DialogAction) => {
     close();

@@ -152,7 +152,7 @@ export interface SearchResultsProps {
   onSelect: (action?: DialogAction) => void;
 }
 
-/** Options of the command palette: pages, records and actions that match the typed text (decision 22). */
+/** Options of the command palette: pages, records and actions that match the search text (decision 22). */
 export const SearchResults = ({
   contents,
   listId,
@@ -164,7 +164,7 @@ export const SearchResults = ({
   const translate = useTranslate();
   const navigate = useNavigate();
   const { addRecent } = useRecentItems();
-  // Key of the option that the user has marked for the typed text. New text marks the first option again.
+  // Key of the option that the user has marked for this search text. A change of the text marks the first option again.
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const searchText = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;
@@ -172,7 +172,7 @@ export const SearchResults = ({
   const options = groups.flatMap((group) => group.options);
   const isPaused = searchText === typed.trim();
   const isComplete = isPaused && !isSearching;
-  /** Typed text for which the user pressed Enter before the results arrived. */
+  /** Search text for which the user pressed Enter before the results arrived. */
   const [submitted, setSubmitted] = useState<string>();
   const chosenOption = options.find(({ key }) => key === chosenKey);
   const marked = chosenOption ?? options[0];
@@ -194,9 +194,9 @@ export const SearchResults = ({
       mark(next);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Keeps Enter from also pressing the focused button of the dialog that opens, such as Cancel.
+    // Prevents Enter from also pressing the focused button of the dialog that the option opens.
     event.preventDefault();
-    // Selects the marked option if the options belong to the typed text. Otherwise waits for the search.
+    // Selects the marked option if the options match the current search text. Otherwise waits for the search.
     if (isPaused && marked) select(marked);
     else setSubmitted(typed);
   };

@@ -22,7 +22,7 @@ export interface PalettePage {
   name: string;
   capability?: Capability | undefined;
   create?: unknown;
-  /** Further pages of the resource. `name` is the label's message key. The palette omits a page without a `name`. */
+  /** Further pages of the resource. `name` is the message key of the label. The palette omits a page without a name. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }
 
@@ -114,7 +114,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Verbs that start an action in the search text, as in `block katya`. Each verb is a single word. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Resource with another source of the same rows. A user who can open the resource gets only the other source. */
+  /** Resource with a source that finds the same rows. A user who can open that resource does not need this source. */
   hiddenBy?: string;
   numbersOnly?: true;
   /** True if the source searches only when the text starts with one of its verbs, as in `refund javier`. */
@@ -156,7 +156,7 @@ export const mergeById = <Row extends RaRecord>(first: readonly Row[], second: r
 
 export const MAX_RESULTS = 5;
 
-/** Finds the row with the given id. Skips other rows, which a server returns if it ignores the filter. */
+/** Finds the row with the given id. Skips the other rows of a server that ignores the filter. */
 export const findByNumber = async <Row extends RaRecord>(
   resource: string,
   number: string,

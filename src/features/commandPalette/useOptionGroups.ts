@@ -213,7 +213,7 @@ const useCommandOptions = (
   ];
 };
 
-/** Orders groups that arrive at different times. A late group goes below the marked option, which must not move. */
+/** Orders groups that arrive at different times. Late groups go below the marked option, so that it does not move. */
 export const stableGroupOrder = (
   previous: readonly string[],
   present: readonly string[],

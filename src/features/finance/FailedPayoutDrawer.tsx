@@ -9,7 +9,7 @@ import { dollars } from '../../format/money';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, payoutRemedyText } from './payouts';
 
-/** Drawer with the reason of a failed payout and advice. Offers no action: only the seller or bank can correct it. */
+/** Drawer with the reason of a failed payout and advice. Has no buttons, because only the seller or bank can act. */
 export const FailedPayoutDrawer = (dialog: DialogProps) => {
   const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();

@@ -34,7 +34,7 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/** Status of a payout. The failure reason links to the payout page, or opens a drawer if the user cannot open it. */
+/** Status of a payout. The failure reason links to the payout page, or opens a drawer if the page is inaccessible. */
 const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
@@ -71,7 +71,7 @@ const PayoutStatus = ({ source }: { source: string }) => {
   );
 };
 
-/** Payout columns. Elements instead of a component, because the table hides and reorders column elements. */
+/** Payout columns, as elements instead of a component, because the table hides and reorders column elements. */
 export const PAYOUT_COLUMNS = (
   <>
     <DataTable.Col<PayoutRow>

@@ -53,7 +53,7 @@ export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
 const [DEFAULT_PERIOD] = PERIODS;
 const CUSTOM_RANGE = 'days';
 
-/** Period of a page's statistics, in the URL (`?range=` or `?from=&to=`). The setter resets the list to page one. */
+/** Period of the statistics, from the URL (`?range=` or `?from=&to=`). The setter also opens page one of the list. */
 export const usePeriod = () => {
   const [params, setParams] = useSearchParams();
   const hasCustomRange = useCapability('any-range') !== false;

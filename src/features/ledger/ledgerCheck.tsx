@@ -55,7 +55,7 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
     read,
     canSend:
       !check || check.name === 'unchanged' || check.name === 'changed' || check.name === 'incomparable',
-    /** Stores the ledger before the first attempt of a refund, for the comparison after an unknown outcome. */
+    /** Stores the ledger before the first attempt of a refund, so that `read` can compare both states. */
     recordRefund: (before: LedgerState, credits: number) => {
       sentRefund.current = { before: sentRefund.current?.before ?? before, credits };
       setCheck(undefined);

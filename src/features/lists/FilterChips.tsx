@@ -65,7 +65,7 @@ const CHIP_STYLE = {
   '& > :last-of-type': { width: 34, flex: 'none', borderRadius: '0 18px 18px 0' },
 } as const;
 
-/** Chip of an active filter. Unlike MUI's chip, its remove button is accessible to screen readers. */
+/** Chip of an active filter. Unlike in MUI's chip, the remove button is accessible to screen readers. */
 const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -28,7 +28,7 @@ import {
   useChoiceCounts,
 } from './filters';
 
-/** Menu of a filter's choices. React-admin's radio buttons would apply a choice at each press of an arrow key. */
+/** Menu of a filter's choices. With react-admin's radio buttons, each press of an arrow key would apply a choice. */
 const ChoiceEditor = ({
   name,
   values,
@@ -77,8 +77,8 @@ interface RangeFormProps {
 }
 
 /**
- * Form for the start and the end of a range. Either field can stay empty. React-admin's `FilterLiveForm` would apply
- * each keystroke, and would keep the named period that the range replaces.
+ * Form for the start and the end of a range. Either field can stay empty. With react-admin's `FilterLiveForm`, each
+ * keystroke would apply the range, and the range would not replace a named period.
  */
 const RangeForm = ({ name, filter, bounds, onApply, children }: RangeFormProps) => {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 
 const RETRY_MS = 20;
 
-/** Returns the table's headings. Waits until the headings are rendered, because the rows can be loaded earlier. */
+/** Returns the table's headings. Waits for the headings, because an export can start before the table is rendered. */
 const findHeadings = async (signal: AbortSignal) => {
   for (;;) {
     const headings = [...document.querySelectorAll<HTMLElement>('[data-list] thead [data-source]')];
@@ -90,7 +90,7 @@ export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]):
   ),
 });
 
-/** Reads a list page by page and converts each page to CSV, if the server does not write the export. */
+/** Reads a list page by page and converts each page to CSV, for lists that the server cannot export. */
 export async function* pageChunks(
   dataProvider: DataProvider,
   query: RowsQuery,
@@ -120,7 +120,7 @@ export interface FileWriter {
   discard: () => Promise<void> | void;
 }
 
-/** Number of rows from which an export goes directly to disk, because the browser's memory could be too small. */
+/** Minimum number of rows for an export directly to disk, because so many rows can exceed the browser's memory. */
 const DISK_ROWS = 50_000;
 /** Number of bytes collected into one Blob. The browser can move a Blob from memory to disk. */
 const BLOB_BYTES = 4 * 1024 * 1024;
@@ -142,7 +142,7 @@ const openDiskWriter = async (name: string, pick: Picker): Promise<FileWriter> =
     close: () => file.close(),
     discard: async () => {
       await file.abort();
-      // Deletes the empty file that the picker has created. Keeps a file with content, which existed before the export.
+      // Deletes the empty file that the picker has created. Keeps a file with content, which the picker did not create.
       if ((await handle.getFile()).size === 0) await handle.remove?.();
     },
   };
@@ -180,8 +180,8 @@ const createDownloadWriter = (name: string): FileWriter => {
 };
 
 /**
- * Opens a file for an export. Writes many rows directly to disk if the browser supports it, and otherwise starts a
- * download when the file is complete.
+ * Opens a file for an export. Writes many rows directly to disk if the browser can do so. Otherwise downloads the
+ * file when it is complete.
  * @param rows expected number of rows
  * @throws AbortError when the user closes the file picker
  */

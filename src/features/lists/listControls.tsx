@@ -135,7 +135,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
       variant="outlined"
       startIcon={<Download />}
       disabled={!data?.length}
-      // Takes the focus when the export ends, because the stop button had the focus and is removed.
+      // Takes the focus when the export ends, because the stop button, which had the focus, is removed then.
       autoFocus={state === 'ended'}
       onClick={() => setState('running')}
     >
@@ -144,7 +144,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
   );
 };
 
-/** Returns a function that reports an export to the audit log. The caller saves the file only after the report. */
+/** Returns a function that reports an export to the audit log. The caller must save the file only after the report. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

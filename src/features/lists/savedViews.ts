@@ -15,7 +15,7 @@ interface ViewParams {
 
 const PERIOD = ['range', 'from', 'to'];
 const LEDGER: ViewParams = { filters: ['type', 'range'], preserved: [] };
-/** Filter parameters and preserved parameters of each list that shares a page with other content. */
+/** Query parameters of the lists that share a page with other content, such as tabs or statistics. */
 const VIEW_PARAMS: Partial<Record<ListWithViews, ViewParams>> = {
   payouts: { filters: ['show'], preserved: PERIOD },
   transactions: { filters: ['show'], preserved: ['tab', ...PERIOD] },

@@ -25,10 +25,10 @@ const MAX_RETRY_MS = 30_000;
 
 /** Returns true if the server rejects or lacks the stream. Status 429 and 5xx are temporary, not rejections. */
 const isRejection = (status: number) => status >= 200 && status < 500 && status !== 429;
-/** Randomizes a delay, so that tabs that lost the same server do not reconnect simultaneously. */
+/** Randomizes a delay, so that the tabs do not all reconnect at the same time after a restart of the server. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
-/** Keeps an event stream open while the tab is visible. Reconnects after a connection loss, but not a rejection. */
+/** Keeps an event stream open while the tab is visible. Reconnects, unless the server rejects the stream. */
 export const createStream = (
   openedAt: number,
   onEvent: (event: LiveEvent) => void,
@@ -104,7 +104,7 @@ export const createStream = (
   };
 };
 
-/** Refetches the queries that the server's changes affect. @param openedAt `performance.now()` at the layout's mount */
+/** Refetches queries when the server reports changed data. @param openedAt `performance.now()` at the layout's mount */
 export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -124,7 +124,7 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
       // Signs the user out immediately after the session is revoked, instead of at the next request.
       (error) => void authProvider?.checkError(error),
     );
-    // Drops the pending rows after another refetch of the list, because the list then shows these rows.
+    // Drops the pending rows after any other refetch of the list, because the refetched list contains these rows.
     const stopWatching = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         listsOnScreen.clearPending(event.query.queryHash);
@@ -155,7 +155,7 @@ const useListQuery = () => {
   );
 };
 
-/** Button that applies added and removed rows to the list. Loaded with live updates, before the connection can fail. */
+/** Button that applies added and removed rows to the list. This module is loaded before the connection can fail. */
 export const NewRows = () => {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -163,7 +163,7 @@ export const NewRows = () => {
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
   const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
-  // Added rows and removed rows both move other rows of the page. Only the change of the total tells them apart.
+  // A removed row also adds the first row of the next page to this page. Only the total shows what has happened.
   const label =
     pending?.added && pending.growth >= 0
       ? translate('live.added', { smart_count: pending.added })

@@ -75,7 +75,7 @@ type ResourceNames = readonly (ResourceName | RestResourceName)[];
 const PEOPLE = ['blocked_users', 'people', ...BOOKING_CASE_NAMES, 'contact_forms', 'consequences'] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Resources to refetch after a record changes, by the kind of the record. Omits the resource of the kind's page. */
+/** Resources to refetch when a record of a kind changes, in addition to the resource whose page shows this kind. */
 const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
   Partial<Record<TargetKindWithPage, ResourceNames>> = {
   buyer: ['buyer_account', ...PEOPLE],
@@ -104,7 +104,7 @@ const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNam
   invitation: ['invitations'],
 };
 
-/** Returns the resources to refetch after a `changes` event. Ignores changes by this tab and data of unknown shape. */
+/** Returns the resources to refetch after a `changes` event. Ignores changes by this tab, and data of unknown shape. */
 export const changedResources = (data: unknown): Set<string> => {
   const changes = (readItems(isObject(data) && data.changes) ?? []).filter(isObject);
   const resources = changes
@@ -131,7 +131,7 @@ type ReadList = (resource: string, params: GetListParams) => Promise<GetListResu
 const groupingDelayMs = () => 150 + Math.random() * 350;
 /** Minimum time in milliseconds between two refreshes, even if many changes arrive. */
 const MIN_INTERVAL_MS = 1_000;
-/** Delay in milliseconds before rows that were in use are refreshed again. */
+/** Delay in milliseconds before the next attempt to refresh rows that were in use. */
 const RETRY_MS = 700;
 
 /** Returns functions that refetch the queries of changed resources without moving rows under the pointer. */
@@ -145,7 +145,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
 
   const schedule = (resources: Iterable<string>, ms: number) => {
     for (const resource of resources) due.add(resource);
-    // Schedules no refresh while another refresh runs, which can take long. `read` schedules the next refresh itself.
+    // Schedules no refresh while another refresh is running. At the end of that refresh, `read` schedules the next one.
     if (isStopped || isReading || (!due.size && !isAllDue)) return;
     timer ??= setTimeout(() => void read(), Math.max(ms, lastReadAt + MIN_INTERVAL_MS - Date.now()));
   };

@@ -17,7 +17,7 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { count, dollars, exactCredits } from '../../format/money';
 import { NoteInput, reasonIsChosen, ReasonInput, useReasons, type Reasons } from './ReasonInput';
 
-/** Input for an amount that an action moves. */
+/** Input for the amount of credits that an action refunds or grants. */
 interface AmountField {
   source: string;
   label: string;
@@ -120,7 +120,7 @@ interface ConfirmWithReasonProps
   personIds?: readonly Id[] | undefined;
 }
 
-/** Confirmed action with a reason, a note and possibly an amount. Confirm is disabled until the reasons and consequences are loaded. */
+/** Confirms an action with a reason, a note and possibly an amount, once the reasons and consequences are loaded. */
 export const ConfirmWithReason = ({
   reasonKind,
   amount,

@@ -65,7 +65,7 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
 export type Reasons = ReturnType<typeof useReasons>;
 
 /**
- * Submits the form on Enter in a select, which would not submit the form by itself. Ignores a held Enter key, which may
+ * Submits the form if the user presses Enter in a select, because browsers do not. Ignores a held Enter key, which may
  * have opened the dialog. Clicks the submit button, so that a disabled button prevents the request.
  */
 const submitOnEnter = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ const useReasonKeys = (
     if (!isSelect && !(target instanceof HTMLButtonElement)) return;
     const index = /\d/.test(key)
       ? Number(key) - 1
-      : // The browser handles letters in a select.
+      : // In a select, the browser itself handles letters.
         isSelect
         ? -1
         : texts.findIndex((text) => text.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
@@ -160,7 +160,7 @@ const KeysHelp = () => {
   );
 };
 
-/** Input for the note, which "other" requires. @param stays true if the server keeps the note of a deleted account */
+/** Input for the note, required for the reason "other". @param stays true if the note of a deleted account is kept */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });

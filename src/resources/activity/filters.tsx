@@ -80,13 +80,13 @@ export const ActorFilter = () => {
   );
 };
 
-/** Filters by the first or the last day. The URL contains a time, so that a link works in any time zone. */
+/** Input for the first or last day of the events. The URL contains a time, so that a link works in any time zone. */
 export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const translate = useTranslate();
   const [value, setValue] = useActivityFilter(source);
   const day = dateTimeToDay(source, value);
   const [typed, setTyped] = useState(day);
-  // Updates the typed day if another control has changed the day in the URL.
+  // Updates the day in the input if another control has changed the day in the URL.
   const [previousDay, setPreviousDay] = useState(day);
   if (day !== previousDay) {
     setPreviousDay(day);
@@ -113,7 +113,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
 
 type ActionGroup = keyof typeof messages.resources.activity.groups;
 
-/** Groups of the events in the filter, besides those of declared actions. An event without a group does not compile. */
+/** Groups of events in the filter, except events of declared actions. The compiler reports an event without a group. */
 const OTHER_GROUPS: Record<Exclude<Action, ActionEvent>, ActionGroup> = {
   signed_in: 'sign_ins',
   sign_in_failed: 'sign_ins',
@@ -182,7 +182,7 @@ const GROUPS: readonly ActionGroup[] = [...new Set(Object.values(ACTION_GROUPS))
 
 const groupActions = (group: ActionGroup) => ACTIONS.filter((action) => ACTION_GROUPS[action] === group);
 
-/** Returns the group of the first action in the URL. An old URL can lack actions that the group has gained later. */
+/** Returns the group of the first action in the URL. An old URL can lack actions that were later added to the group. */
 const findGroup = (actions: unknown): ActionGroup | undefined => {
   const [first] = Array.isArray(actions) ? (actions as unknown[]) : [actions];
   return ACTIONS.filter((action) => action === first).map((action) => ACTION_GROUPS[action])[0];

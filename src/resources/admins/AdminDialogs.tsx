@@ -78,7 +78,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // Administrators cannot change their own email and roles. They change their own password in Account Settings.
+  // Administrators cannot change their own email or roles. They change their own password in Account Settings.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>

@@ -47,7 +47,7 @@ const RestrictionSwitch = () => {
   );
 };
 
-/** Link to the role permissions page, which lists the contract's permissions. Hidden if the server grants others. */
+/** Link to the role permissions page, which lists the contract's permissions. Hidden if the server uses others. */
 const RolesLink = () => {
   const translate = useTranslate();
   return (
@@ -91,7 +91,7 @@ const InviteButton = () => {
   );
 };
 
-/** Renders the admin's name and email. Call this hook outside of the dialog's form, which provides another record. */
+/** Returns the admin's name and email. Call this hook outside of a form, because a form has another record context. */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;

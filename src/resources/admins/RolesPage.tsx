@@ -178,7 +178,7 @@ const RightsByRole = () => {
 const AdminRights = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const rolesText = useRolesText();
-  // The list filter `id` is an extension, which every server with this page supports.
+  // The list filter `id` is an extension that every server with role permissions supports.
   const query = useGetList<AdminRow>('admin_manage', { filter: { id } });
   const { data, error } = query;
   if (error && !data) return <LoadError title="role_permissions.failed" query={query} />;

@@ -8,7 +8,7 @@ import type { CategoryRow } from '../../contract/catalogue/categories';
 import { ListPage } from '../../features/lists/ListPage';
 import { count } from '../../format/money';
 
-/** Confirmation of a category's deletion. Warns of upcoming bookings, and the user must type how many there are. */
+/** Confirmation of a category's deletion. Warns of upcoming bookings. The user must type the number of bookings. */
 const CategoryDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   const { upcoming_bookings: bookings, upcoming_sellers: sellers } = useRecordContext<CategoryRow>()!;
   const translate = useTranslate();

@@ -140,7 +140,7 @@ const SpecifiedRows = () => {
 const withRows = (list: ListControllerResult<ReportRow>, data: CommunityReportRow[] | undefined) =>
   ({ ...list, data }) as ListControllerResult;
 
-/** Shows reports from the endpoint in section 7, or samples if this endpoint is missing or empty (decision 21). */
+/** Shows the loaded reports, or samples if the endpoint is missing or returns no reports (decision 21). */
 const SpecifiedRowsOrSamples = () => {
   const list = useListContext<ReportRow>();
   const { data, error } = list;
@@ -162,7 +162,7 @@ const SpecifiedReports = () => (
   </ListData>
 );
 
-/** List of reports. If the server lacks the extension for reports, the list uses the endpoint in section 7. */
+/** List of reports. Without the extension for reports, uses the endpoint in section 7 of the specification. */
 export const CommunityReports = () => (
   <ExtensionPage
     resource="reports"

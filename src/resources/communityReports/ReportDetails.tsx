@@ -143,7 +143,7 @@ const Details = (dialog: DialogProps) => {
   );
 };
 
-/** Converts a report of the endpoint in section 7, which lacks the fields of the extension. */
+/** Converts a report of the endpoint in section 7 of the specification, which lacks the fields of the extension. */
 export const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
   id,
   appointment_date: date,

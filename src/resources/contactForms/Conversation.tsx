@@ -56,7 +56,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Refreshes the replies, because the reply may have been sent despite the error, or by another administrator.
+      // Refreshes the replies, because the server may have sent the reply, or another administrator may have resent it.
       refresh();
     },
   });
@@ -142,7 +142,7 @@ const useThread = (message: Id) => {
 
 interface ThreadProps {
   message: Id;
-  /** True if the message has the status `answered`. Replies are then expected and have a skeleton while they load. */
+  /** True if the message has the status `answered`. The page then shows a skeleton while the replies load. */
   wasAnswered: boolean;
 }
 
@@ -182,7 +182,7 @@ interface ReplyFormProps {
   onSent: () => void;
 }
 
-/** Form for a reply. Keeps the typed text until the server has stored the reply. Asks before it discards the text. */
+/** Form for a reply. Keeps the text until the server has stored the reply. Asks before it discards the text. */
 const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -198,7 +198,7 @@ export const SavedReplies = ({ person }: { person: Recipient }) => {
     setEdited(reply);
   };
   return (
-    // Stops the dialog's submit event, which React would bubble to the reply form. The form would then send the reply.
+    // Stops the submit event of the dialog, because the reply form around the dialog would otherwise send the reply.
     <Box onSubmit={(event) => event.stopPropagation()} sx={{ mr: 'auto' }}>
       <Button
         startIcon={<Saved />}

@@ -48,7 +48,7 @@ const WIDTH_WITH_STATUS = {
 const MessageCell = () => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
-  // Opens the message immediately if the URL selects one message, as the link in a notification does.
+  // Opens the message immediately if the URL selects only this message. Notifications contain such a URL.
   const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
   const { hasDraft } = useDrafts();
   const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY_DRAFT));
@@ -80,7 +80,7 @@ const MessageCell = () => {
           overflow: 'hidden',
           overflowWrap: 'anywhere',
           lineHeight: 1.4,
-          // Starts at the left, because a card aligns values to the right, where Chromium cuts off the ellipsis.
+          // Overrides the right alignment of values in cards, because Chromium would cut off the ellipsis.
           textAlign: 'start',
         }}
       >

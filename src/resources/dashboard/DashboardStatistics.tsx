@@ -34,7 +34,7 @@ interface StatisticDefinition {
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/** Filters people by activity in the period. Returns `undefined` for a custom range, because people lists have none. */
+/** Filters people by activity in the period. Returns `undefined` for a custom range, which people lists reject. */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
@@ -93,7 +93,7 @@ const useComparison = (period: PeriodQuery) => {
 const formatDateRange = (from: string | null, to: string | null, locale: string) => {
   if (from === null || to === null) return DASH;
   const firstDay = new Date(from);
-  // Uses the first day as the last day of an empty range. A snapshot and a future period have empty ranges.
+  // Uses the first day also as the last day of an empty range, which a snapshot or a future period has.
   const lastDay = new Date(Math.max(+firstDay, Date.parse(to) - 1));
   const year = firstDay.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric';
   return dateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone: 'UTC' }).formatRange(

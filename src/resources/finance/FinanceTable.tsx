@@ -44,7 +44,7 @@ const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transaction
 const inDollars = (sum: number | null | undefined, locale: string) =>
   sum !== undefined && dollars(sum, locale);
 
-/** Formats the total amount of the rows, by kind. The unit is that of the stat card that links to these rows. */
+/** Formats the total amount of the rows, by kind. Uses the unit of the stat card that links to these rows. */
 const TOTALS = {
   payouts: ({ sum }: FinanceSums, locale: string) => inDollars(sum, locale),
   purchases: ({ sum_paid }: FinanceSums, locale: string) => inDollars(sum_paid, locale),
@@ -133,7 +133,7 @@ const EXPORT_BUTTONS = {
   buyer_transactions: <ExportSelected list="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
-/** Columns of transactions. The date is optional, as section 7 lacks it. The paid amounts add up to the revenue. */
+/** Columns of transactions. The paid amounts add up to the revenue. The specification's endpoint returns no date. */
 const transactionColumns = (hasPaidAmount: boolean) => (
   <>
     <DataTable.Col<FinanceTransactionRow>

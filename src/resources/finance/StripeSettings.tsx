@@ -100,7 +100,7 @@ interface FeeRecord extends FeeSettingsRow {
   id: string;
 }
 
-/** Form for the fee and its type. Keeps typed values after a failed request. Asks before it discards changes. */
+/** Form for the fee and its type. Keeps entered values after a failed request. Asks before it discards changes. */
 const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const notifyFailure = useNotifyFailure();
   const draft = useDrafts().keyOf('edit');
@@ -162,7 +162,7 @@ const FeeSkeleton = () => (
   </Box>
 );
 
-/** Prevents a refetch while the page is open, because a refetch would replace typed values. */
+/** Prevents a refetch while the page is open, because a refetch would replace entered values. */
 const NO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const Fee = () => {

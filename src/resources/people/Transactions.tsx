@@ -75,7 +75,7 @@ const RefundAction = () => {
   const translate = useTranslate();
   const refundKey = useRefundKey(transaction.id);
   const [open, setOpen] = useFormOpen('edit');
-  /** State of the debit when the dialog opened. A refresh of the list thus does not change the form. */
+  /** State of the debit when the dialog opened, so that a refresh of the list does not change the form. */
   const [openedTransaction, setOpenedTransaction] = useState(open ? transaction : undefined);
   /** True after a failed refund. The dialog then shows the debit from the refetched list. */
   const [hasFailed, setHasFailed] = useState(false);
@@ -162,7 +162,7 @@ const BALANCES = [
   { name: 'total_tip', icon: Tip },
 ] as const;
 
-/** Other implementations of the API can send `last_payout` as a date or a text instead of an amount. */
+/** Also formats a date or a text, which other implementations of the API send as `last_payout` instead of an amount. */
 const formatBalance = (value: number | string | null, locale: string) => {
   if (typeof value !== 'string') return dollars(value, locale);
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;

@@ -98,7 +98,7 @@ const refundsByBuyer: SearchSource<BuyerTransactionRow & { buyer: PersonRow }> =
   verbs: [REFUND_VERB],
   verbsOnly: true,
   find: async ({ text, number }, context) => {
-    // Ignores a number, which is the id of a booking. The source `bookings` finds this booking.
+    // Skips a number, because a number is the id of a booking, which the source `bookings` finds.
     if (!text || number !== undefined) return { rows: [] };
     const { dataProvider, signal } = context;
     const { data: buyers } = await dataProvider.getList<PersonRow>('buyer_account', {

@@ -25,7 +25,7 @@ import { credits, dollars, exactDollars, toHundredths } from '../../format/money
 
 /**
  * Returns the price of one credit in dollars, or `undefined` for invalid inputs. Rounds to cents, as the server does.
- * `exact` is the unrounded price, if different. An empty credits input means the plan's current credits.
+ * `exact` is the unrounded price, if rounding changes it. An empty credits input means the plan's current credits.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();
@@ -107,7 +107,7 @@ const CreditsInput = () => {
   );
 };
 
-/** Returns functions that add a row and focus a row. React-hook-form does not focus rows that are plain text. */
+/** Returns functions that add a row and focus a row. React-hook-form focuses only rows that are objects. */
 const useBenefitRows = () => {
   const { add, source, total } = useSimpleFormIterator();
   const { setFocus } = useFormContext();
@@ -208,7 +208,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
 
 const SAVE = <SaveChangesButton unchangedIfEmpty={['credits']} />;
 
-/** Form for the price, credits and benefits of a plan. Omits the name, which the API cannot change (section 7). */
+/** Form for the price, credits and benefits of a plan. Omits the name, because the API cannot change a name. */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();

@@ -167,9 +167,9 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** Text that explains why the actions of all rows are disabled. If set, hides the status and assignee columns. */
+  /** Text that explains why all actions are disabled. If it is set, the table has no status or assignee column. */
   disabledReason?: string;
-  /** Kind of the person on a person page. If set, hides the columns about this person and shows denial reasons. */
+  /** Kind of the person on a person page. If it is set, the table omits this person and shows reasons of denials. */
   personKind?: PersonKind;
 }
 

@@ -108,7 +108,7 @@ const ApprovalDetails = () => {
   );
 };
 
-/** Returns the request's amounts as shown in the dialog. The server rejects an approval with outdated amounts. */
+/** Returns the amounts that the dialog shows. The server rejects an approval if these amounts are outdated. */
 const amountsOnScreen = (request: RefundRequestRow) =>
   request.refundable_credits == null
     ? {}
@@ -154,7 +154,7 @@ export const ApproveDialog = (state: DialogProps) => {
 
 const EMPTY_RECORD = {};
 
-/** Form for the reason of a denial. Closes on a conflict (409): another administrator has decided the request. */
+/** Form for the reason of a denial. Closes on a 409 response, which means that the request is already decided. */
 export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

@@ -47,7 +47,7 @@ const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   );
 };
 
-/** Button that opens the create dialog of Admin Management. Hidden from users who cannot open it (decision 26). */
+/** Button that opens the create dialog of Admin Management, for users who can open Admin Management (decision 26). */
 const AddNewStaff = () => {
   const translate = useTranslate();
   const mayOpen = useMayOpen('admin_manage');

@@ -35,11 +35,11 @@ export const countryName = (country: Country, locale: string) => {
 export const countriesByName = (locale: string) =>
   all.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 
-/** Returns a function that tests if a number has a country's calling code. No code is the beginning of another code. */
+/** Returns a function that tests whether a number has a country's calling code. No code is a prefix of another code. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>
   phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
 
-/** Returns the country of a number: the chosen country, unless the number has the calling code of another country. */
+/** Returns the chosen country of a number, or another country if the number has the calling code of that country. */
 export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Country => {
   const belongsTo = startsWithCodeOf(phone);
   if (!phone.startsWith('+') || belongsTo(chosen)) return chosen;
@@ -96,7 +96,7 @@ export const Flag = ({ country }: { country: Country }) => {
   );
 };
 
-/** Delay in milliseconds between the last typed character and the search (specification, section 9). */
+/** Delay in milliseconds between the last key press and the search (specification, section 9). */
 const SEARCH_DEBOUNCE_MS = 250;
 
 const matches = (query: string, locale: string) => (country: Country) =>

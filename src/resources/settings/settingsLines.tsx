@@ -45,7 +45,7 @@ interface InlineFieldProps {
   view?: ReactNode;
   rule: z.ZodMiniType<string, string>;
   toChange: (value: string) => ProfileChange;
-  /** Names of the request fields that send the value. A server error for one of these fields appears at this input. */
+  /** Names of the request fields that contain the value. The input shows server errors for these fields. */
   sentAs?: readonly (keyof ProfileChange)[];
   children: ReactNode;
 }
@@ -206,7 +206,7 @@ export const SettingsLine = ({ label, action, children }: SettingsLineProps) => 
 interface SettingsCardProps {
   title: string;
   help: string;
-  /** True if the card scrolls into view, because the URL fragment contains the name of the card. */
+  /** True to scroll the card into view, because the URL fragment contains the name of the card. */
   scrollsIntoView?: boolean;
   children: ReactNode;
 }

@@ -51,7 +51,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Fields that the header or another fact shows. */
+/** Fields that need no fact of their own, because the header or another fact shows them. */
 const SHOWN_ELSEWHERE: ReadonlySet<PersonField> = new Set([
   'email',
   'first_name',
@@ -95,7 +95,7 @@ const hasRefundable = ({ figures }: PersonPageRow) => {
   return spent == null || refunded == null || toHundredths(spent) > toHundredths(refunded);
 };
 
-/** Link to the refundable debits of the buyer. If there is only one such debit, its refund dialog opens. */
+/** Link to the refundable debits of the buyer. If only one such debit exists, the link also opens the refund dialog. */
 const RefundLink = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: object | null };

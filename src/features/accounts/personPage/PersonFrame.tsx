@@ -20,7 +20,7 @@ const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined
   return person ? fullName(person) : (isPending && fresh?.name) || translate(`person_page.kind.${kind}`);
 };
 
-/** Places the status and the labelled facts of the compact header on one line below the name. */
+/** Places the status and the labeled facts of the compact header on one line below the name. */
 const COMPACT_FACTS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,7 +36,7 @@ interface PersonHeaderProps extends Pick<PersonTabProps, 'kind'> {
   name: string;
   person: PersonPageRow | undefined;
   isPending: boolean;
-  /** Reduces the height of the header, so that ten table rows fit below it on a screen 900 pixels high. */
+  /** True to reduce the height of the header, so that ten table rows fit below it on a screen 900 pixels high. */
   isCompact: boolean;
 }
 

@@ -114,7 +114,7 @@ interface OverviewProps {
   tabs: readonly PersonTab[];
 }
 
-/** Overview tab of a person: statistics, frequent counterparts, upcoming bookings, and the first rows of other tabs. */
+/** Overview tab of a person: statistics, frequent sellers or buyers, next bookings, and first rows of other tabs. */
 const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -25,7 +25,7 @@ const TYPES = {
 } as const;
 const RANGES = [ANY, ...PERIODS] as const;
 
-/** Returns type and period from the URL, and the ledger filter, which is empty if the server cannot filter ledgers. */
+/** Returns the type and period in the URL, and the ledger filter. Servers that cannot filter get an empty filter. */
 const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
   const [type, setType] = useUrlChoice<string>('type', TYPES[kind]);
   const [range, setRange] = useUrlChoice<string>('range', RANGES);

@@ -47,7 +47,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
     const next = insertMention(value, caret, prefix!, colleague.name!);
     onMention(colleague);
     setActiveIndex(0);
-    // Sets the caret after React has rendered the new text, because the caret cannot be set earlier.
+    // Renders the new text immediately, because the caret can only be set after the text is rendered.
     flushSync(() => field.onChange(next.text));
     input.current?.setSelectionRange(next.caret, next.caret);
     setCaret(next.caret);

@@ -20,10 +20,10 @@ const MAX_SUGGESTIONS = 6;
 /** Matches the text between the caret and an `@`. An `@` inside a word, as in an email address, does not match. */
 const MENTION_PREFIX = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
 
-/** Returns the typed part of a mention before the caret, or `undefined` if the caret is not in a mention. */
+/** Returns the part of a mention before the caret, or `undefined` if the caret is not in a mention. */
 export const mentionPrefix = (text: string, caret: number) => MENTION_PREFIX.exec(text.slice(0, caret))?.[1];
 
-/** Returns the colleagues who have a name with a word that starts with the prefix. */
+/** Returns the colleagues in whose name a word starts with the prefix. */
 export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) => {
   const normalisedPrefix = normaliseText(prefix);
   return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${normalisedPrefix}`));
@@ -31,7 +31,7 @@ export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRo
 export const suggestColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) =>
   matchColleagues(prefix, colleagues).slice(0, MAX_SUGGESTIONS);
 
-/** Replaces the typed prefix of a mention with the full name. Returns the text and the new position of the caret. */
+/** Replaces the beginning of a mention with the full name. Returns the text and the new position of the caret. */
 export const insertMention = (text: string, caret: number, prefix: string, name: string) => {
   const start = caret - prefix.length;
   const after = text.slice(caret);

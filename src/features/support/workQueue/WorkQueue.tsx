@@ -138,7 +138,7 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
 const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
-/** Item of the work queue, with a list context that contains only its row, because the item's dialogs need a list. */
+/** Item of the work queue. Provides a list context with only the item's row, because the item's dialogs need a list. */
 const QueueLine = ({ queue, row }: Task) => (
   <ListContextProvider value={useList({ data: [row] })}>
     <ResourceContextProvider value={queue.pageResource}>

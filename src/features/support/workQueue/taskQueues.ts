@@ -18,7 +18,7 @@ export interface TaskQueue {
   pageResource: ResourceName;
   /** Returns the query parameters that limit the page to the items of the queue. */
   search: () => Record<string, string>;
-  /** Resource from which the queue loads its rows, oldest first. `filter` and `sort` are parameters of this request. */
+  /** Resource from which the queue loads its rows. `filter` and `sort` are parameters of this request. */
   resource: string;
   filter: () => object;
   sort: SortPayload;
@@ -49,7 +49,7 @@ export const NARROW_CONTAINER = '@container (max-width: 560px)';
 export const ALL_QUEUES = 'all';
 export const ORDERS = ['age', 'size'] as const;
 
-/** Returns the chosen queue, the chosen order and two setters. Keeps the choice in the URL, for links and for Back. */
+/** Returns the chosen queue, the chosen order and two setters. The URL contains the choice, for links and for Back. */
 export const useQueueFilter = () => {
   const [queue, setQueue] = useUrlChoice('queue', [ALL_QUEUES, ...QUEUE_NAMES]);
   const [order, setOrder] = useUrlChoice('queue_by', ORDERS);
