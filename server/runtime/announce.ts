@@ -10,26 +10,26 @@ import { DEMO_PASSWORD, type DemoLogins } from './demo/demoLogins';
 
 interface Facts {
   config: Config;
-  /** True if demo accounts still have their published password. */
+  /** True if a demo account still has the published password. */
   isPublished: boolean;
   pages?: string;
 }
 
-/** Domain for examples, which cannot be registered. Links and search engines must not lead there. */
+/** Example domain that nobody can register. Links and search engines must not lead to this domain. */
 const EXAMPLE = 'treatyaself.example';
 const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
 
-/** Returns true if the pages were built without `SITE_URL`, and therefore refer to the example domain. */
+/** Returns true if the pages were built without `SITE_URL`, so that they contain the example domain. */
 const hasExampleSite = (pages: string) => {
   try {
     return CANONICAL.test(readFileSync(join(pages, 'landing/index.html'), 'utf8'));
   } catch {
-    // A build without pages has no links.
+    // Without built pages, nothing contains the example domain.
     return false;
   }
 };
 
-/** Returns the protection of a database connection. `sslmode=require` alone does not verify TLS certificates. */
+/** Returns how well a database connection is protected. `sslmode=require` alone does not verify TLS certificates. */
 const guardOf = (address: string) => {
   const { searchParams } = new URL(address);
   const host = hostOf(address);
@@ -57,7 +57,7 @@ const connectionLines = (
   ];
 };
 
-/** Returns a message for each setting that suits a trial but not production. */
+/** Returns a message for each setting that is only suitable for a trial, and not for production. */
 export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Facts): string[] => {
   const { DATABASE_URL, SECRET_KEY, SMTP_URL, PROXIES, RATE_LIMIT_FACTOR } = config;
   const findings: [boolean, string][] = [
@@ -96,9 +96,9 @@ const originOf = ({ HOST }: Config, port: number) =>
 interface Started {
   config: Config;
   port: number;
-  /** Folder for messages, or `undefined` with a mail server. */
+  /** Folder to which the server writes mail, or `undefined` if a mail server sends the mail. */
   outbox: string | undefined;
-  /** Number of workers with the reason for it, or `undefined` if the number needs no explanation. */
+  /** Text with the number of workers and the reason for it, or `undefined` if the number needs no explanation. */
   workers: string | undefined;
   setupCode: string | undefined;
 }
@@ -126,7 +126,7 @@ export const announceStart = ({ config, port, outbox, workers, setupCode }: Star
   console.log(lines.join('\n'));
 };
 
-/** Prints logins and warnings at every start, because another person can have changed a setting. */
+/** Prints logins and warnings at every start, because another person can have changed a setting before the start. */
 export const announceState = async (config: Config, demoLogins: DemoLogins) => {
   const isPublished = await demoLogins.hasWorkingAdmin();
   const logins = await demoLogins.findWorking();

@@ -18,7 +18,7 @@ const readKeyFile = (file: string) => {
   return hex;
 };
 
-/** Returns the data folder's key, which no backup contains. Without `SECRET_KEY`, creates the key if it is missing. */
+/** Returns the key from the data folder. No backup contains this key. Without `SECRET_KEY`, creates a missing key. */
 const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): string[] => {
   if (DATABASE_URL) return [];
   const file = resolve(DATA_DIR, 'secret.key');
@@ -30,9 +30,8 @@ const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): string[] =>
 };
 
 /**
- * Returns the encryption keys: the configured key, a previous one, and the data folder's. With PostgreSQL a key must be
- * configured, because several servers have to share it.
- *
+ * Returns the encryption keys: the configured key, the previous configured key, and the key in the data folder. With
+ * PostgreSQL, keys come only from the configuration, because several servers have to share the keys.
  * @returns a function that reads the keys on first use, when the data folder is open
  */
 export const secretKeysOf = (config: Config) =>

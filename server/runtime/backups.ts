@@ -17,10 +17,10 @@ import { every } from './schedule';
 const JOB_NAME = 'backup';
 /** Longest interval between checks for a due backup, in milliseconds. */
 const POLL_INTERVAL_MS = 60_000;
-/** Delay in milliseconds after a failed backup, so that the failure by a full disk is not logged every minute. */
+/** Delay in milliseconds after a failed backup, so that a full disk does not cause a log line every minute. */
 const RETRY_DELAY_MS = 10 * 60_000;
 
-/** Matches the names of backups. A file gets such a name only once the backup is complete. */
+/** Matches the names of backups. A file has such a name only after the backup is complete. */
 const BACKUP = /\.backup$/;
 /** Matches the names of scheduled backups, which sort by time. */
 const SCHEDULED_BACKUP = /^tys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
@@ -109,8 +109,8 @@ const makeBackup = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) =>
 };
 
 /**
- * On a PostgreSQL server the process with the advisory lock makes the backup. That process uses separate connections,
- * because the connections of requests have a time limit of some seconds.
+ * On a PostgreSQL server, the process that gets the advisory lock makes the backup. That process uses separate
+ * connections, because the connections of requests have a time limit of some seconds.
  */
 const makeBackupOnServer = async (url: string, config: Config) => {
   const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: NO_TIME_LIMIT });
@@ -137,13 +137,13 @@ interface Options {
   pool: pg.Pool;
   log: Log;
   metrics: ReturnType<typeof createBackupMetrics>;
-  /** Called after a backup, so that its event is sealed. */
+  /** Called after a backup, to add the audit event of the backup to the hash chain. */
   afterChange: () => void;
 }
 
 /**
- * Makes a backup in one of the processes whenever the last backup is `BACKUP_EVERY` old. Keeps the newest `BACKUP_KEEP`
- * backups.
+ * Makes a backup in one of the processes when the age of the last backup reaches `BACKUP_EVERY`. Keeps the newest
+ * `BACKUP_KEEP` backups.
  *
  * @returns a function that stops the schedule and resolves when no backup is running
  */
@@ -164,7 +164,7 @@ export const scheduleBackups = ({ config, pool, log, metrics, afterChange }: Opt
   return every(Math.min(POLL_INTERVAL_MS, BACKUP_EVERY), backUpIfDue, {
     retryMs: RETRY_DELAY_MS,
     onError: (error) => {
-      // An unreachable database is not counted as a failed backup, because it has a separate alert.
+      // Does not count an unreachable database as a failed backup, because a separate alert reports it.
       if (!isUnavailable(error)) metrics.failures.inc();
       log.error({ error: describeError(error) }, 'A backup could not be made');
     },

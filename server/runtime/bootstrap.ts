@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, seedDemo } from './demo';
 interface FirstStart {
   now: Date;
   demo: boolean;
-  /** The first administrator of a database without demo data. */
+  /** Email of the first administrator, if the database is empty and gets no demo data. */
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
 }
@@ -59,13 +59,13 @@ const fillEmpty = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }
   );
 };
 
-/** Checks for all roles and an administrator with one statement: each takes long just after the engine's start. */
+/** Checks for all roles and an administrator in one statement, because each statement is slow just after the start. */
 const isComplete = async (db: DrizzleDb) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(findAnyAdmin(db))))) === ROLES.length;
 
 /**
  * Fills an empty database with demo data, or with one administrator who has every role. Only one process does this.
- * @returns false if there is no administrator, who is then created with a setup code
+ * @returns false if there is no administrator. Setup then creates the first administrator with a setup code.
  * @throws Error naming the missing setting when only the email or only the password of the administrator is set
  */
 export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>

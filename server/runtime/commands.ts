@@ -79,7 +79,7 @@ const resetFactors = async (place: DatabaseLocation, email: string) => {
     : `${email} had no two-step verification. Nothing was changed.`;
 };
 
-/** Parses `--noted`, the end of the hash chain in the output of an earlier run. @throws Error for any other text */
+/** Parses `--noted`, the end of the hash chain as an earlier run printed it. @throws Error for any other text */
 const readNoted = (noted: string | undefined) => {
   if (noted === undefined) return undefined;
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted) ?? [];
@@ -130,7 +130,7 @@ const startCommand = (place: DatabaseLocation, args: string[]): Promise<string> 
 };
 
 /**
- * Runs the command of the arguments, if any. @returns its output
+ * Runs the command that the arguments name. @returns the output, or `undefined` without arguments
  * @throws Error for an unknown argument or a failed command
  */
 export const executeCommand = (config: Config, args: string[]): Promise<string> | undefined => {

@@ -91,7 +91,7 @@ loopback.addAddress('::1', 'ipv6');
 export const isLoopback = (host: string) =>
   host === 'localhost' || loopback.check(host, host.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Returns true if a published password is harmless: embedded database, loopback address and no proxy. */
+/** Returns true if only this machine can reach the server, so that the published password is harmless. */
 export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
   !DATABASE_URL && PROXIES === 0 && isLoopback(HOST);
 
@@ -99,7 +99,7 @@ export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
 export const wantsDemo = (config: Config) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 
-/** Returns true if usable demo accounts are allowed. Otherwise, the server rejects a database with such accounts. */
+/** Returns true if the server accepts a database with demo accounts that have the published password. */
 export const mayHaveDemo = (config: Config) => config.DEMO === 'on' || isPrivatePlace(config);
 
 /** Returns the level of the log. `LOG_LEVEL=debug` adds no lines to the log, but prints the stack of a failed start. */

@@ -23,7 +23,7 @@ interface Parts {
   afterChange?: () => void;
 }
 
-/** Deletes rows that are expired by both the database's and this process's clock, because either can be wrong. */
+/** Deletes rows that are expired by the clocks of both the database and this process, because either can be wrong. */
 const tidyDatabase = (db: Db, now: Date) =>
   db.transaction(async (tx) => {
     // Takes a lock, so that only one process at a time deletes rows.

@@ -19,11 +19,11 @@ const DUE_TABLES = `
     where schemaname = 'tys'
   ) tables order by relname`;
 
-/** Does the work of autovacuum, which the embedded engine does not run. @returns the tables that were due */
+/** Does the work of autovacuum, which the embedded engine does not run. @returns the tables that needed this work */
 export const vacuumIfDue = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string; vacuum: boolean; analyze: boolean }>(DUE_TABLES);
   const due = rows.filter(({ vacuum, analyze }) => vacuum || analyze);
-  // Runs one statement per table, so that a request waits for one table at most.
+  // Runs one statement per table, so that a request waits for at most one table.
   for (const { name, vacuum } of due) {
     await pool.query(vacuum ? `vacuum (analyze) tys.${quote(name)}` : `analyze tys.${quote(name)}`);
   }
@@ -41,8 +41,8 @@ const SINCE_CHECKPOINT = `
   from pg_control_checkpoint()`;
 
 /**
- * Makes a checkpoint when the write-ahead log is long or old. The embedded engine makes none, so the log and the
- * recovery time would grow until the server stops.
+ * Makes a checkpoint when the write-ahead log is long or old. The embedded engine makes no checkpoints itself, so the
+ * log and the recovery time would grow until the server stops.
  */
 export const checkpointIfDue = async (pool: pg.Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ bytes: number; seconds: number }>(SINCE_CHECKPOINT);
@@ -61,7 +61,7 @@ const PERSONAL_TABLES = `
 
 /**
  * Rewrites the tables with personal data, and the table of the planner's statistics, so that erased bytes leave the
- * files. A plain vacuum only marks the space of erased bytes as free. Two checkpoints remove the older log.
+ * files. A plain vacuum only marks the space of erased bytes as free. Two checkpoints remove the old write-ahead log.
  */
 const rewritePersonal = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string }>(PERSONAL_TABLES);
@@ -80,13 +80,13 @@ export const createErasureMarker = (dataDir: string) => {
   const file = join(dataDir, 'erased');
   let count = 0;
   return {
-    /** Marks that an erasure begins. To be called before a person is erased. */
+    /** Marks that an erasure begins. Call this function before a person is erased. */
     mark: () => {
       count++;
       if (!existsSync(file)) writeFile(file, '');
     },
     isRewriteDue: () => existsSync(file),
-    /** Runs the rewrite for the erasures marked so far. Erasures marked during the rewrite need another rewrite. */
+    /** Runs the rewrite for all erasures until now. An erasure during the rewrite needs another rewrite. */
     runRewrite: async (work: () => Promise<void>) => {
       const before = count;
       await work();
@@ -97,7 +97,7 @@ export const createErasureMarker = (dataDir: string) => {
 
 type ErasureMarker = ReturnType<typeof createErasureMarker>;
 
-/** Maximum size in bytes of a database that is rewritten when idle. Such a rewrite takes one to three seconds. */
+/** Maximum size in bytes of a database that is rewritten while no request runs. A rewrite takes up to three seconds. */
 const SMALL = 16 * 1024 * 1024;
 /** Hour in which larger databases are rewritten, in the machine's time zone. */
 const QUIET_HOUR = 3;
@@ -121,8 +121,8 @@ const isQuiet = async (pool: pg.Pool, { now, isIdle, small = SMALL }: Moment) =>
 };
 
 /**
- * Does the work of PostgreSQL's background processes, which the embedded engine lacks. To be run every minute. Requests
- * wait for each statement of this work, because the engine has one session.
+ * Does the work of PostgreSQL's background processes, which the embedded engine lacks. Call this function every minute.
+ * Requests wait for each statement of this work, because the engine has one session.
  */
 export const maintain = async (pool: pg.Pool, erasures: ErasureMarker, moment: Moment) => {
   await vacuumIfDue(pool);

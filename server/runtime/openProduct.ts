@@ -24,8 +24,8 @@ import { every } from './schedule';
 const MAIL_CONTEXT = 'tys queued mail';
 
 /**
- * Without a configured key, this process encrypts messages with a temporary key. So the database alone reveals no code
- * or link, but a restart loses the queued messages.
+ * If no key is configured, this process encrypts queued mail with a temporary key. The database alone therefore reveals
+ * no code or link, but a restart loses the queued mail.
  */
 const createMailCipher = (keys: () => SecretKeys | undefined): MailCipher => {
   let own: SecretKeys | undefined;
@@ -67,7 +67,7 @@ interface OpenOptions {
   heldMs?: number;
 }
 
-/** @throws Error because demo accounts have their published password, and `DEMO=on` is not set */
+/** @throws Error saying that demo accounts have the published password and that `DEMO=on` is not set */
 const refusePublished = () => {
   throw new Error(
     'The database contains demo accounts with their published password, and others could reach this server. Use ' +
@@ -75,7 +75,7 @@ const refusePublished = () => {
   );
 };
 
-/** @returns a setup code if there is no administrator. @throws Error for demo accounts with the published password */
+/** @returns a `setupCode` if there is no administrator. @throws Error for demo accounts with the published password */
 const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: boolean) => {
   const hasAdmin = await bootstrap(db, firstStartOf(config));
   // Checks the demo accounts only if needed, because the check hashes a password.
@@ -113,15 +113,15 @@ export const openProduct = (
     pool,
     mail,
     demoLogins,
-    /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
+    /** Must be called before a person is erased, so that the database's files are rewritten afterwards. */
     beforeErasure: erasures?.mark,
-    /** To be called after a change, so that its events are sealed. */
+    /** Must be called after a change, to add the audit events of the change to the hash chain. */
     afterChange: chainWriter.schedule,
     live,
     replicas,
-    /** Folder for messages, or `undefined` with a mail server. */
+    /** Folder to which the server writes mail, or `undefined` if a mail server sends the mail. */
     outbox: config.SMTP_URL ? undefined : outbox,
-    /** Resolves when the database can be used, with a setup code if there is no administrator. */
+    /** Resolves when the database can be used. The result has a setup code if there is no administrator. */
     ready: ready.then((prepared) => {
       if (erasures) endMaintenance = scheduleMaintenance(pool, erasures, log);
       chainWriter.schedule();
@@ -129,7 +129,7 @@ export const openProduct = (
       return prepared;
     }),
     close: async () => {
-      // Closes the mail before the hash chain, because closing the mail stores outcomes that the hash chain then seals.
+      // Closes the mail before the hash chain, because closing the mail creates audit events for the hash chain.
       await endMail();
       await mail.close();
       await chainWriter.close();

@@ -34,8 +34,8 @@ const job = <In extends z.ZodMiniType, Out>(input: In, run: Job<In, Out>['run'])
 });
 
 /**
- * Runs a job that records an event, and seals the event before the job responds, because possibly no server is running
- * that would seal it. A failed seal does not fail the job. A running server then seals the event within five minutes.
+ * Runs a job that stores an audit event, and then adds the event to the hash chain, because possibly no server runs
+ * that would add the event. If this fails, the job succeeds, and a running server adds the event within five minutes.
  */
 const sealed =
   <In, Out>(run: (pool: pg.Pool, input: In) => Promise<Out>) =>
@@ -86,9 +86,9 @@ export const runJob = async <Name extends JobName>(
   return (await found.run(pool, parsed.data as never)) as JobResult<Name>;
 };
 
-/** Name of the socket in the data folder. Only the folder's owner, who can read the database anyway, can use it. */
+/** Name of the socket in the data folder. Only the owner of the folder, and so of the database, can use the socket. */
 const SOCKET = 'control';
-/** False on Windows, because a socket has no owner there. */
+/** False on Windows, because a socket on Windows has no owner. */
 const hasSockets = process.platform !== 'win32';
 
 interface JobRequest {
@@ -116,8 +116,8 @@ const respond = async (dataDir: string, pool: pg.Pool, request: string): Promise
 
 /**
  * Runs operators' jobs, such as `npm run backup`, on the embedded database, which no other process can open. Requests
- * arrive through a socket in the data folder. The caller must hold the folder's lock. Under the lock, an existing
- * socket is a leftover of a process that has ended.
+ * arrive through a socket in the data folder. The calling code must hold the folder's lock, so an existing socket is a
+ * leftover of a process that has exited.
  * @param afterChange called after each job, to notify listening pages
  * @returns a function that closes the socket
  */
@@ -131,7 +131,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     afterChange();
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // Errors need no handling, because the requesting program can have ended.
+    // Ignores errors, because the requesting program can have exited.
     socket.on('error', () => {});
     void serve(socket).catch(() => socket.destroy());
   });
@@ -140,12 +140,12 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     console.error(`Backups and checks are not available while this server runs: ${error.message}`),
   );
   server.unref();
-  // Closing removes the socket by its relative name, so `close` is called in the folder.
+  // Calls `close` in the folder, because `close` removes the socket by its relative name.
   return () => void withWorkingFolder(dataDir, () => server.close());
 };
 
 /**
- * Requests a job from the server of a data folder. Returns `undefined` without a running server.
+ * Requests a job from the server that uses a data folder. Returns `undefined` if no server is running.
  * @throws Error with the server's message when the job failed
  */
 const requestJob = async <Name extends JobName>(

@@ -6,5 +6,5 @@ const ROOT = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../..' : '
 
 export const dataDirOf = (env: NodeJS.ProcessEnv) => env.DATA_DIR || resolve(ROOT, 'data');
 
-/** Folder for messages if no mail server is configured. */
+/** Folder to which the server writes mail if no mail server is configured. */
 export const outboxOf = (dataDir: string) => resolve(dataDir, 'outbox');

@@ -13,7 +13,7 @@ const RETRY_DELAY_MS = 10 * 60_000;
 
 /**
  * Claims the reconciliation, which is due at 03:00 by the database's clock, or at the next start of a server. The first
- * process that writes the row runs the reconciliation. An empty database needs none, because it has no ledgers.
+ * process that writes the row runs the reconciliation. An empty database has no ledgers and needs no reconciliation.
  */
 const CLAIM = `insert into tys.jobs (name, done_at)
   select $1, now() where exists (select from tys.users)
@@ -46,7 +46,7 @@ interface Options {
   config: Config;
   pool: pg.Pool;
   log: Log;
-  /** Called after a reconciliation, so that its events join the hash chain. */
+  /** Called after a reconciliation, to add its audit events to the hash chain. */
   afterChange: () => void;
 }
 

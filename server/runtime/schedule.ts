@@ -1,4 +1,4 @@
-/** The longest delay of a timer, in milliseconds. With a longer delay, Node does not wait at all. */
+/** Longest possible delay of a timer, in milliseconds. With a longer delay, Node does not wait at all. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 interface Schedule {

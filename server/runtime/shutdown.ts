@@ -2,7 +2,7 @@ import type { ServerType } from '@hono/node-server';
 
 import type { Config } from './config';
 
-/** Prints the message of an error, and with `LOG_LEVEL=debug` also stack and causes. Exits with the code 1. */
+/** Prints the message of an error. With `LOG_LEVEL=debug`, also prints stack and causes. Exits with the code 1. */
 export const exitWithError = (error: unknown) => {
   const isMessage = error instanceof Error && process.env.LOG_LEVEL !== 'debug';
   console.error(isMessage ? `\n${error.message}\n` : error);
@@ -13,14 +13,14 @@ export const exitWithError = (error: unknown) => {
 const USUAL_SECONDS = 5;
 
 /**
- * Milliseconds in which only reads are rejected. nginx does not probe. After a 503, nginx repeats the read at another
- * process, and sends nothing to this process for two seconds. In this time, the port can be closed safely.
+ * Milliseconds before the stop in which only reads are rejected. After a 503, nginx, which does not probe, repeats the
+ * read at another process. For two seconds, nginx sends this process nothing, so that the port can be closed.
  */
 const REFUSING_MS = 1_000;
 
 /**
- * Milliseconds in which requests are still accepted after SIGTERM, while balancers notice that `/readyz` fails. By
- * default, 0 without a proxy, because no balancer probes, and 0 with the embedded engine, which has only one process.
+ * Milliseconds in which requests are still accepted after SIGTERM, while balancers notice that `/readyz` fails. The
+ * default is 0 without a proxy, because no balancer probes, and 0 with the embedded engine, which has only one process.
  */
 export const drainMsOf = ({ DRAIN_SECONDS, PROXIES, DATABASE_URL }: Config) =>
   (DRAIN_SECONDS ?? (PROXIES && DATABASE_URL ? USUAL_SECONDS : 0)) * 1000;
@@ -33,7 +33,7 @@ interface Ends {
   stop: () => void;
 }
 
-/** Stops the server after a delay on SIGTERM from a process manager, and at once on SIGINT from a waiting user. */
+/** Stops the server after a delay on SIGTERM (from a process manager), and at once on SIGINT (from a waiting user). */
 export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -56,11 +56,11 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   process.once('SIGINT', end);
 };
 
-/** Grace time in milliseconds, longer than any request takes. Process managers usually wait thirty seconds. */
+/** Grace time in milliseconds. Any request takes less time, and process managers usually wait thirty seconds. */
 export const GRACE_MS = 20_000;
 const IDLE_MS = 50;
 
-/** Accepts no more connections, lets requests finish, and closes the remaining connections after the grace time. */
+/** Accepts no new connections, lets requests finish, and closes the remaining connections after the grace time. */
 export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => {
   const cutOff = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();

@@ -8,12 +8,12 @@ import { logLevelOf, readConfig, type Config } from './config';
 
 const WORKER_VARIABLE = 'TYS_WORKER';
 
-/** Returns the number of workers, and true in `isFirst` for the first worker or a process without workers. */
+/** Returns the number of workers, and whether this process is the first worker. */
 export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
   const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
   return {
     count: Number(count ?? 1),
-    /** True for the worker that prints addresses and the setup code. */
+    /** True for the worker that prints URLs and the setup code, and for a process without workers. */
     isFirst: which !== 'one',
   };
 };
@@ -23,12 +23,12 @@ export const describeWorkers = (count: number, { WORKERS, DATABASE_URL }: Config
   return WORKERS !== 1 && !DATABASE_URL ? 'one, because the embedded database serves one process' : undefined;
 };
 
-/** If a worker dies within this time in milliseconds, its replacement starts only after a pause. */
+/** Time in milliseconds. If a worker dies sooner after its start, a replacement starts only after a pause. */
 const LONG_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The embedded engine has one session, so it gets one process. */
+/** Returns the number of workers, which is 1 with the embedded engine, because this engine has one session. */
 export const workersOf = ({ WORKERS, DATABASE_URL }: Config) => {
   if (!DATABASE_URL) return 1;
   return WORKERS === 'auto' ? availableParallelism() : WORKERS;
@@ -38,8 +38,8 @@ export const pauseAfter = (diedAtOnce: number) =>
   diedAtOnce === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (diedAtOnce - 1), LONGEST_PAUSE_MS);
 
 /**
- * Starts `count` processes that share one port, and replaces each that dies. The first process migrates the tables
- * before the others start. If the migration fails, the leading process ends with the same exit code.
+ * Starts `count` worker processes that share one port, and replaces each worker that dies. The first worker migrates
+ * the tables before the others start. If the migration fails, the primary process exits with the same code.
  */
 const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   let isStopping = false;
@@ -65,10 +65,10 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (isStopping || !hasStarted) {
-        // A worker that was stopped during its start had no requests, so its end is no failure.
+        // A worker that was stopped during its start had no requests, so its exit is not a failure.
         const isUnbegun = isStopping && !hasListened && signal === 'SIGTERM';
         worstCode = Math.max(worstCode, isUnbegun ? 0 : (code ?? 1));
-        // If the first worker cannot start, no worker can. The first worker has then printed the reason.
+        // Exits after the last worker has exited. A first worker that could not start has already printed the reason.
         if (!living().length) end();
         return;
       }
@@ -83,7 +83,7 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   };
 
   gatherMetrics();
-  // Resolves the link `dist`, because the link can lead to another build when a worker is replaced.
+  // Resolves the symbolic link `dist`, because it can lead to another build by the time a worker is replaced.
   cluster.setupPrimary({ exec: realpathSync(process.argv[1]!) });
   const stop = () => {
     isStopping = true;
@@ -95,7 +95,7 @@ const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   start(true);
 };
 
-/** Starts the workers. Returns false if this process has to serve alone. @throws Error naming an invalid setting */
+/** Starts the workers. Returns false if this process has to serve requests. @throws Error naming an invalid setting */
 export const startWorkers = () => {
   const config = readConfig(process.env);
   const count = workersOf(config);

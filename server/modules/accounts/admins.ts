@@ -49,7 +49,7 @@ const findUserRoles = (db: DbOrTx, userIds: number[]) =>
     .where(inArray(userRoles.userId, userIds))
     .orderBy(roles.id);
 
-/** New roles apply from the administrator's next request. A new password or email revokes the sessions. */
+/** New roles apply from the administrator's next request. A new password or email revokes this person's sessions. */
 const createUpdateAdmin =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'updateAdmin'> =>
   async (context, input) => {
@@ -130,7 +130,7 @@ export const createAdminHandlers = (
     data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
   }),
 
-  /** If the request has no password, the administrator sets one through Forgot Password before the first sign-in. */
+  /** If the request has no password, the new administrator sets one with Forgot Password before the first sign-in. */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>

@@ -19,7 +19,7 @@ import { createPeopleList } from './listPeople';
 
 /**
  * Columns with the reason, note and administrator of a block. The SQL contains the table name, because drizzle omits
- * table names in a select from one table. A subquery would then read a column of the wrong table.
+ * table names in a select from one table. Without the name, a subquery would read a column of the wrong table.
  */
 export const blockReasonColumns = {
   reason: reasonTexts(

@@ -42,7 +42,7 @@ export const hasActiveSender = sql<boolean>`exists (select from ${users} i
 /**
  * Marks open invitations as lapsed if their senders are no longer allowed to invite people. An invitation remains
  * lapsed even if the sender gets the role again.
- * @param senders ids of users. The calling code has locked their rows.
+ * @param senders ids of users whose rows the calling code has locked
  */
 export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
   const lapsed = await tx
@@ -58,8 +58,8 @@ export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date)
 const ADMIN_ROLE: Role = 'admins';
 
 /**
- * Checks, at the end of the transaction, that an active user with the role `admins` remains. An advisory lock
- * serializes these transactions. Otherwise two administrators could remove the role from each other at the same time.
+ * Checks, at the end of a transaction, that an active user with the role `admins` remains. An advisory lock makes this
+ * check run in one transaction at a time. Otherwise two administrators could remove each other's role at once.
  * @throws HTTPException 409 if no such user would remain
  */
 const requireRemainingAdmin = async (tx: DbOrTx) => {
@@ -82,12 +82,12 @@ export interface ChangeRules {
   includeBlocked?: boolean;
   /** Lets callers with the role `reports` change reported sellers. */
   includeReported?: boolean;
-  /** Runs the change for deleted people too, instead of rejecting their ids with 404. The result omits these people. */
+  /** Changes deleted people too, instead of rejecting their ids with 404. The result omits the deleted people. */
   allowDeleted?: boolean;
   forbidSelf?: 'block' | 'unblock' | 'delete';
   /** Name of the input field with the ids, for validation errors. `user_ids` by default. */
   field?: string;
-  /** Called for each id that is rejected. Without this callback, the first rejection makes the request fail. */
+  /** Called for each rejected id. If this callback is missing, the first rejected id makes the request fail. */
   onRejected?: (id: Id, error: HTTPException) => void;
 }
 
@@ -194,12 +194,12 @@ export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
 
 type Facts = Record<string, Scalar | undefined>;
 
-/** Change of an action on people. */
+/** Change that an action makes to people. */
 export interface ActionPlan {
   rules: ChangeRules;
-  /** Changes the people that the caller is allowed to change. Returns further facts for the event of a person. */
+  /** Changes the people. Can return a function that returns additional facts for the audit event of each person. */
   change: (tx: DbOrTx, ids: number[], people: Person[]) => Promise<((id: number) => Facts) | void>;
-  /** Returns true for a person that the action leaves unchanged. The action then stores no audit event. */
+  /** Returns true for a person that the action leaves unchanged. The action stores no audit event for such a person. */
   isUnchanged?: (person: Person) => boolean;
   /** True if the action erases the names of the people. */
   erasesNames?: boolean;
@@ -261,7 +261,7 @@ const createPartialResult = (
   return { rules, answer };
 };
 
-/** Returns the kind of the people if the declaration of an action names only one kind. */
+/** Returns the kind of people that an action changes, or no kind if the action can change more than one kind. */
 const kindOf = ({ resources }: Action): { kind?: UserKind } => {
   const names = Object.values(resources);
   const kind = ACCOUNT_KINDS.find((one) => names.every((name) => name === RESOURCE_OF_ROLE[`${one}s`]));

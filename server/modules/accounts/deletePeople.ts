@@ -35,7 +35,7 @@ import { deleteLimitCounts } from '../auth/limits';
 import { removeMfaMethods } from '../mfa/methods';
 import type { RequestContext } from '../../http/context';
 
-/** Denies the open refund requests of people who are being deleted, because deleted people have no balance. */
+/** Denies the open refund requests of people who are being deleted, because a deleted person has no balance. */
 const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
   tx
     .update(refundRequests)
@@ -66,19 +66,19 @@ const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
       ),
     );
 
-/** Returns the column of a table that refers to another table. */
+/** Returns the column of `table` that is a foreign key to `target`. */
 const columnTo = (table: PgTable, target: PgTable) =>
   getTableConfig(table)
     .foreignKeys.map(({ reference }) => reference())
     .find(({ foreignTable }) => foreignTable === target)?.columns[0];
 
-/** Erasures of the tables with texts about bookings. The reference to `bookings` links such a text to two people. */
+/** Declared erasures of tables with texts about bookings. Such a text concerns the buyer and seller of a booking. */
 const TEXTS_ABOUT_BOOKINGS = Object.values<ErasureDeclaration>(ERASURE).flatMap((erasure) => {
   const bookingId = columnTo(erasure.table, bookings);
   return bookingId && Object.keys(erasedValues(erasure)).length ? [{ erasure, bookingId }] : [];
 });
 
-/** Overwrites the texts of rows. Returns the ids of the rows, and the condition for the notes on the rows. */
+/** Overwrites the texts of rows. Returns the ids of the rows, and the SQL condition that selects the notes on them. */
 const eraseRows = async (tx: DbOrTx, erasure: ErasureDeclaration, where: SQL) => {
   // The cast is safe, because each table with texts about people has an id.
   const table = erasure.table as PgTable & { id: PgColumn };

@@ -50,12 +50,12 @@ const OWN_ACCOUNT_MESSAGES = {
 
 /**
  * Creates the error for a change to the caller's own account through an endpoint for other accounts. Only Account
- * Settings requires the current password, without which a stolen session could take over the account.
+ * Settings requires the current password. Without this check, a stolen session could take over the account.
  */
 export const ownAccountError = (field: keyof typeof OWN_ACCOUNT_MESSAGES) =>
   new ValidationError({ [field]: OWN_ACCOUNT_MESSAGES[field] });
 
-/** @throws ValidationError 422 for a field that accounts of this kind do not have */
+/** @throws ValidationError 422 for a field that an account of the person's kind does not have */
 const editedColumns = ({ role }: Pick<Person, 'role'>, input: object) => {
   const fields: object = pick(input as Record<PersonField, unknown>, EDITABLE_FIELDS);
   const known: readonly string[] = personFieldsOfKind(role);
@@ -124,7 +124,7 @@ export const createEditProfile =
         .from(users)
         .where(and(eq(users.id, session.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
         .for('update');
-      // Another request can delete the account or change its password after this request has started.
+      // Since this request started, another request can have deleted the account or changed its password.
       if (!locked) throw httpError(401, translatable('auth.please_log_in'));
       if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
       const changes = {

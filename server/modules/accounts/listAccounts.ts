@@ -17,7 +17,7 @@ import { balanceOfPerson, earningsOfPerson, isParticipant } from '../ledger';
 import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
-/** Search text that clients of section 7 send if the search field of the sellers' list is empty. */
+/** Search text that a client of section 7 of the specification sends if the search field of the list is empty. */
 const EMPTY_SEARCH = 'a';
 
 const PARTICIPANT = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;

@@ -34,7 +34,7 @@ export type Order = (from: OrderedColumns) => SQL[];
 
 type SortParams = Pick<PeopleQuery, 'sort_by' | 'sort_direction'>;
 
-/** Sort columns for each value of `sort_by`. An index has the same columns. The id orders rows with equal values. */
+/** Sort columns of each value of `sort_by`. An index has these columns. The id orders rows with equal values. */
 const sortKeys = (
   from: OrderedColumns,
   isBlockedList: boolean,
@@ -113,7 +113,7 @@ export const estimateCount = async (db: DbOrTx, where: SQL | undefined): Promise
 const PHONE = /^\+?[\d\s()./-]+$/;
 /** Matches the extension at the end of a phone number (`ext. 12`), and trailing separators from a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
-/** Minimum number of digits of a phone number. A shorter number can be the id of a person or booking. */
+/** Minimum number of digits in a search for a phone number. A shorter number can be the id of a person or booking. */
 const MIN_PHONE_DIGITS = 6;
 
 const phoneCondition = (search: string) => {
@@ -133,9 +133,9 @@ const phoneCondition = (search: string) => {
 
 interface PeopleSelection {
   kinds: UserKind[];
-  /** Selects only blocked people. Sorting by `created_at` then uses the date of the block. */
+  /** Selects only blocked people, and sorts by the date of the block if `sort_by` is `created_at`. */
   isBlockedList?: boolean;
-  /** Selects only active or only blocked people. Sorting by `created_at` uses the creation date of the account. */
+  /** Selects only active or only blocked people. A sort by `created_at` uses the creation date of the account. */
   status?: 'active' | 'blocked' | undefined;
   condition?: SQL | undefined;
 }

@@ -166,7 +166,7 @@ const getPersonStatistics = async (db: DbOrTx, kind: PersonKind, id: number, now
   });
 };
 
-/** Maximum length of each list on a person page: the frequent counterparts and the upcoming bookings. */
+/** Maximum number of rows in each list on a person page: the frequent counterparts and the upcoming bookings. */
 const SHORT_LIST = 5;
 
 type User = typeof users.$inferSelect;

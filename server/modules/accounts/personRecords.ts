@@ -15,27 +15,27 @@ export const personBookingIds = (person: number) => sql`
 export const buyerTransactionIds = (buyer: number) =>
   sql`select id from ${buyerTransactions} where buyer_id = ${buyer}`;
 
-/** Selects the ids of a buyer's transactions, or of all transactions for a seller's bookings. */
+/** Selects the ids of the transactions in buyers' ledgers that concern a person, as the buyer or booked seller. */
 export const personTransactionIds = (person: number) => sql`
   ${buyerTransactionIds(person)}
   union all select line.id from ${bookings} b join ${buyerTransactions} line on line.booking_id = b.id
     where b.seller_id = ${person}`;
 
-/** Estimated number of matching people that makes a search check each row. */
+/** Minimum estimated number of matching people for which a search checks each row of a list. */
 const MANY_PEOPLE = 30_000;
 
-/** Selects the rows of a list that belong to matching people. */
+/** Parts of the SQL query that finds the rows of a list by the people who match a search. */
 interface SearchedRows {
-  /** Condition for the rows with one of the matching people. An index must support the condition. */
+  /** Returns the condition for the rows of these buyers and sellers. An index must support the condition. */
   ofPeople: (buyers: SQL | undefined, sellers: SQL | undefined) => SQL;
-  /** Column with the id of a row's buyer, in the list's query, which also contains `bookings`. */
+  /** Column with the id of a row's buyer. The query of the list must also select from `bookings`. */
   buyerId: SQLWrapper;
 }
 
 /**
  * Returns a condition for rows with a buyer or seller who matches all words of a search. If few people match, the
- * condition selects the rows of these people. Otherwise the condition checks each row. PostgreSQL's planner does not
- * choose between these two methods.
+ * condition finds the rows through these people. Otherwise the condition checks each row. The code chooses between
+ * these two methods, because PostgreSQL's planner does not.
  */
 const searchCondition = async (
   db: DbOrTx,
@@ -57,7 +57,7 @@ const searchCondition = async (
         where ${users.id} in (${buyerId}, ${bookings.sellerId}) and ${isNull(users.deletedAt)} and ${and(...patterns)})`;
 };
 
-/** Returns the condition of a search for refund requests by buyer and seller. */
+/** Returns the condition for refund requests whose buyer or seller matches a search. */
 export const personSearchCondition = (db: DbOrTx, search: string, manyPeople?: number) => {
   const line = buyerTransactions;
   const ofPeople: SearchedRows['ofPeople'] = (buyers, sellers) =>
@@ -70,7 +70,7 @@ export const personSearchCondition = (db: DbOrTx, search: string, manyPeople?: n
   return searchCondition(db, search, { ofPeople, buyerId: line.buyerId }, manyPeople);
 };
 
-/** Returns the condition of a search for rows by buyer and seller. @param bookingId column of the rows' bookings */
+/** Returns the condition for rows whose buyer or seller matches a search. @param bookingId column of the booking id */
 export const bookingSearchCondition = (
   db: DbOrTx,
   search: string,

@@ -37,7 +37,7 @@ type EventRow = EventColumns & {
   /** Encoded texts of the actor (`own`) and of the event (`detail`), or `null` if the texts were erased. */
   own: string | null;
   detail: string | null;
-  /** Name or email address of the invited administrator. `null` without an invitation, or if it was deleted. */
+  /** Name or email address of the invited administrator. `null` if there is no invitation, or if it was deleted. */
   invited: string | null;
   reason: ReasonTexts | null;
 };
@@ -88,7 +88,7 @@ interface Bounds {
 const selectFirst = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity a ${whereAll(conditions)} order by ${orderBy(sort, 'a')} limit ${rows})`;
 
-/** Selects events with texts that meet conditions. Sorts by event id, because an index of the texts supports this order. */
+/** Selects events by conditions on their texts. Sorts by event id, because an index of the texts has this order. */
 const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity_texts t join tys.activity a on a.id = t.event_id ${whereAll(conditions)}
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
@@ -132,7 +132,7 @@ const selectFiltered = (filter: ActivityFilter, bounds: Bounds) => {
   return Array.isArray(filter.action) ? selectFirstOfActions(filter.action, selectWith) : selectWith([]);
 };
 
-/** Lists of reasons, by the audit events of the actions that take a reason. */
+/** Pairs of an audit event that has a reason, and the kind of that reason. */
 const REASON_KINDS: (readonly [event: string, kind: ReasonKind])[] = [
   ['request_denied', 'deny'],
   ...DECLARED_ACTIONS.flatMap(({ event, reasons, admins }) => [
@@ -225,7 +225,7 @@ const listEvents = async (managerRole: ManagerRole, context: RequestContext, que
   requireMayRead(managerRole, context, filter.target);
   const [events, total] = await Promise.all([
     findEvents(db, query),
-    // Does not count search results, because each branch of the search would read up to the maximum number of rows.
+    // Search results are not counted, because each branch of the search would read up to the maximum number of rows.
     boundedTotal(query, (rows) => countEvents(db, filter, { rows, sort }), filter.q ? 0 : undefined),
   ]);
   return { rows: events.map((row) => toEvent(row, language)), ...total };
@@ -248,7 +248,7 @@ const lastEventId = async (tx: DbOrTx) => {
 const accessOf = (list: BrowserExport): Access =>
   list === 'activity' || list === 'statements' ? restResources[list].access : EXPORTS[list].access;
 
-/** Records that the browser exported a list. @throws HTTPException 403 for a list that the caller cannot open */
+/** Records an export that the browser made. @throws HTTPException 403 for a list that the caller cannot open */
 const recordExport = async (
   context: RequestContext,
   { what, rows }: NewExportEvent,

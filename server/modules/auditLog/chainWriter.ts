@@ -7,7 +7,7 @@ import { inTransaction, type Db, type DbOrTx } from '../../db/open';
 import { INITIAL_HASH, chainHash } from './hashChain';
 
 const BATCH_SIZE = 500;
-/** Delay before events are appended, so that one transaction appends the events of several changes. */
+/** Delay before events are appended, so that one transaction can append the events of several changes. */
 const GATHER_MS = 200;
 /** Delay before a retry after a failure. The delay is long, so that a database outage does not flood the log. */
 const RETRY_MS = 2_000;

@@ -59,7 +59,7 @@ const storeResponse = async (tx: DbOrTx, request: Reservation, response: unknown
     .where(isSameKey(request));
 };
 
-/** Makes `RequestContext.audit`, which runs a write, its audit events and its idempotency key in one transaction. */
+/** Makes `RequestContext.audit`, which stores a change, its audit events and its idempotency key in one transaction. */
 export const createAuditFactory =
   ({ db, afterChange = () => {}, hash, verify }: Options): CreateAudit =>
   ({ now, requestId, session, takeIdempotentRequest }) =>

@@ -36,7 +36,7 @@ interface StoredEvent extends DigestedColumns {
   texts: { part: string; salt: string; value: string }[] | null;
   /** True if the event's time is in whole milliseconds. The digest does not cover fractions of a millisecond. */
   is_to_the_ms: boolean | null;
-  /** Parts of the event (`actor`, `detail`) that can lack a text, because the person named in the text was deleted. */
+  /** Parts of the event (`actor`, `detail`) that may have no text, because the person named in the text was deleted. */
   erased: string[] | null;
 }
 
@@ -193,7 +193,7 @@ const findUnknownEvent = async (client: pg.PoolClient) => {
   return rows[0]?.id ? `event ${rows[0].id} was inserted, or its hash is missing` : undefined;
 };
 
-/** Compares search texts with hashed texts, because no hash covers search texts. Also finds texts without an event. */
+/** Compares each search text, which no hash covers, with the hashed texts. Also finds texts without an event. */
 const findChangedTexts = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ id: string | null }>(
     `select min(t.event_id) as id from tys.activity_texts t left join tys.activity a on a.id = t.event_id

@@ -56,7 +56,7 @@ export interface Caller {
   remember: (email: string) => Promise<void>;
 }
 
-/** Factor for the limits that apply to a site, because a site has more clients than a network. */
+/** Factor by which a site's limit exceeds a network's limit, because a site has more clients than a network. */
 export const SITE_FACTOR = 3;
 
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {

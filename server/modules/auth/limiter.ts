@@ -4,7 +4,7 @@ import { translatable, type Translatable } from '../../../src/contract/core/tran
 import type { Db } from '../../db/open';
 import { httpError } from '../../http/context';
 
-/** Maximum number of remembered rejections, which take about three megabytes. A new rejection replaces the oldest. */
+/** Maximum number of rejections in memory, which take about three megabytes. A new rejection replaces the oldest. */
 const MAX_REJECTIONS = 10_000;
 
 /** Remembers rejected keys until the rejections expire. Uses the monotonic clock, because the system clock can jump. */
@@ -103,8 +103,8 @@ type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 export type LimitKey = readonly [Limiter, key: string];
 
 /**
- * Counts an attempt in each limit, and returns the count of the last limit. Call this function before the limited work,
- * so that concurrent attempts count too.
+ * Counts an attempt in each limit, and returns the count of the last limit in the list. Call this function before the
+ * limited work, so that concurrent attempts count too.
  * @throws HTTPException 429 above a limit
  */
 export const consumeAll = async (counts: readonly LimitKey[]): Promise<number> => {

@@ -68,7 +68,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 
   return {
     /**
-     * Counts an attempt as failed. The function `succeeded` reverses the count.
+     * Counts an attempt as failed. Call `succeeded` to reverse the count.
      * @returns number of failures of unknown browsers on the account, or 0 for a known browser
      * @throws HTTPException 429 above a limit
      */

@@ -22,7 +22,7 @@ const normalizeCode = (typed: string) =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll(/[OIL]/g, (letter) => CORRECTIONS[letter]!);
 
-/** Hashes a typed code without case and separators. A code has 80 random bits, so the hash needs no salt. */
+/** Hashes an entered code, ignoring case and separators. A code has 80 random bits, so the hash needs no salt. */
 export const hashTypedCode = (typed: string) => createHash('sha256').update(normalizeCode(typed)).digest();
 
 /** Creates a code of 80 random bits, in groups of four characters that are easy to type. */

@@ -44,12 +44,12 @@ interface SessionOptions {
   limits?: SessionLimits;
 }
 
-/** Returns SQL for the earlier of `now` and the database time, so that a clock that runs ahead ends no sessions. */
+/** Returns SQL for the earlier of `now` and the database time, so that a clock that is ahead ends no session. */
 export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
- * Starts a session and returns the token. Does not delete expired sessions, because all sessions seem expired if the
- * clock jumps ahead.
+ * Starts a session and returns the token. Does not delete expired sessions, because a clock that jumps ahead makes all
+ * sessions seem expired.
  * @param db transaction that has locked the user, so that no concurrent transaction revokes the sessions
  */
 export const startSession = async (
@@ -102,7 +102,7 @@ const prepareFindSession = (db: DbOrTx, name: string) =>
     )
     .prepare(name);
 
-/** Statements that find the session of a request. A statement has a name, so that each connection keeps its plan. */
+/** Statements that find the session of a request. Each has a name, so that a connection keeps the statement's plan. */
 const preparedQueries = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
 
 /**
@@ -116,7 +116,7 @@ type FoundSession = Session & {
   wasIdle: boolean;
 };
 
-/** Finds the session of a token, unless it is expired or revoked, or its user is blocked or deleted. */
+/** Finds the session of a token, unless it is expired or revoked, or the user is blocked or deleted. */
 export const findSession = async (
   db: DbOrTx,
   token: string,
@@ -135,7 +135,7 @@ export const findSession = async (
   }
 };
 
-/** Deletes the password resets and MFA tickets of these users, because both can start new sessions. */
+/** Deletes the password resets and MFA tickets of these users, because a reset or ticket can start a new session. */
 export const deletePendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
@@ -160,7 +160,7 @@ export const sessionUser = {
   roles: roleKeys,
 };
 
-/** Selects the language of a user's latest session. Without `id`, uses the row of `users` in the outer query. */
+/** Selects the language of a user's latest session. If `id` is missing, uses the row of `users` in the outer query. */
 export const latestLanguage = (id?: number) =>
   sql<Language | null>`(select s.language from tys.sessions s
   where s.user_id = ${id ?? sql`${users}."id"`} and s.language is not null order by s.created_at desc limit 1)`;

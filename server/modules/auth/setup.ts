@@ -63,7 +63,7 @@ const setUp = async (
   }
   const passwordHash = await hashPassword(password);
   return context.audit(async (tx) => {
-    // Takes the startup lock, because another process can create the first administrator at its startup.
+    // Takes the startup lock, because another process can create the first administrator while that process starts.
     await takeStartLock(tx);
     if ((await findAnyAdmin(tx)).length) throw httpError(409, translatable('auth.there_is_an_administrator'));
     const deleted = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });

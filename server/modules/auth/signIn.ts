@@ -159,11 +159,11 @@ type SignedIn = Output<typeof endpoints.login>;
 
 const wrongSignInError = () => httpError(401, translatable('auth.wrong_sign_in'));
 
-/** Creates the handlers for sign-in and password reset in section 7 of the specification. */
+/** Creates the handlers of the endpoints for sign-in and password reset in section 7 of the specification. */
 export const createSignInHandlers = (services: AuthServices): Handlers<typeof endpoints> => {
   const { mail, caller, secondFactor, signInLimit, codeLimit, warnOwner } = services;
   return {
-    /** Responds the same for an unknown email, a wrong password, a seller and a buyer, so that accounts stay secret. */
+    /** Responds in the same way to an unknown email, a wrong password, a seller and a buyer, to reveal no accounts. */
     login: async (context, { email, password, role, keep_logged_in: isKept = true }) => {
       const { db, now } = context;
       const normalizedEmail = email.toLowerCase();
@@ -210,7 +210,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
       return answer;
     },
 
-    /** Responds before a mail is sent, and responds the same for an unknown email, so that accounts stay secret. */
+    /** Responds before a mail is sent, and in the same way to an unknown email, to reveal no accounts. */
     forgotPassword: async (context, { email }) => {
       const { now } = context;
       const normalizedEmail = email.toLowerCase();

@@ -56,7 +56,7 @@ const toApiRecord = ({ created_at, last_used_at, ...row }: SessionRow) => ({
 const canRevoke = ({ session }: Caller, person: number) =>
   person === session.userId || ALL_SESSION_ROLES.some((role) => session.roles.includes(role));
 
-/** Finds a session that the caller can revoke. Hides other sessions, so that the ids of sessions stay secret. */
+/** Finds a session that the caller can revoke. Treats any other session as missing, so that its id is not revealed. */
 const findSession = async (caller: Caller, id: string) => {
   const row = await findById(select(caller), sessions, id, isActive(caller));
   return row && canRevoke(caller, row.person) ? toApiRecord(row) : undefined;

@@ -23,7 +23,7 @@ export const planFields: FieldTexts<typeof endpoints> = {
   is_one_off: ['`1` for a plan that is bought once, `0` for a recurring plan.', 0],
 };
 
-/** Rejects a plan without credits, which has no price per credit. @throws HTTPException 422 */
+/** Rejects a plan without credits, because such a plan has no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {
   if (hundredths > 0) return hundredths;
   throw new ValidationError({ credits: translatable('rows.credits_above_zero') });
@@ -37,7 +37,7 @@ const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   throw new ValidationError({ price_usd: translatable('rows.price_per_credit_is_too_much', { max }) });
 };
 
-/** Length of the longest month in milliseconds, so that each subscriber's last monthly payment is within this time. */
+/** Length of the longest month in milliseconds. Each subscriber has made at least one monthly payment in this time. */
 const RECENT_MS = 31 * 86_400_000;
 
 /** Counts recent buyers of a plan. Matches purchases by price and credits, because ledgers do not refer to plans. */

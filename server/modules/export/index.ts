@@ -23,7 +23,7 @@ interface ListHandlers {
   extensions: Extensions;
 }
 
-/** Number of rows that an export reads per query. The number limits memory use and the delay of other requests. */
+/** Number of rows that an export reads per query. This limit keeps memory use and the delay of other requests low. */
 const EXPORT_PAGE_SIZE = 1000;
 
 interface Position {
@@ -42,7 +42,7 @@ interface PagedList {
   read: (context: RequestContext, position: Position) => Promise<ExportPage>;
 }
 
-/** Handler of any list. `query` is an `object`, because TypeScript cannot match a query to the handler of its list. */
+/** Handler of any list. `query` is an `object`, because TypeScript cannot match a query to the handler of a list. */
 type AnyList<Result> = (context: RequestContext, query: object) => Promise<Result>;
 
 const totalIn = (name: string, data: unknown) => {
@@ -52,7 +52,7 @@ const totalIn = (name: string, data: unknown) => {
     .find((total) => typeof total === 'number');
 };
 
-/** Adapts the list of an endpoint or REST resource for an export, with its filters, order and access rules. */
+/** Adapts the list of an endpoint or REST resource for an export, and keeps its filters, order and access rules. */
 const toPagedList = (
   { handlers, extensions }: ListHandlers,
   { source }: ExportDefinition,

@@ -25,7 +25,7 @@ import { sumByUnit, unitStarts } from './trends';
 
 /** Handlers of the dashboard's endpoints. Amounts are in dollars. */
 export const dashboard: Handlers<typeof endpoints> = {
-  /** `refund_requests` counts all open requests, regardless of the period. Bookings later than now do not count. */
+  /** `refund_requests` counts all open requests, regardless of the period. Future bookings do not count. */
   dashboardStats: async ({ db, now }, period) => {
     const range = statisticsRange(period, now);
     const openRequests = db.$count(refundRequests, eq(refundRequests.status, 'open'));
@@ -165,7 +165,7 @@ const parsePeriod = (id: string) => {
   return periodQuery.safeParse(from ? { from, to } : { range: id }).data;
 };
 
-/** Compares the totals of each period's elapsed part with those of the equally long part of the previous period. */
+/** Compares the totals of a period's elapsed part with the totals of the equally long part of the previous period. */
 export const comparisons: RestHandlers<'comparisons'> = {
   list: async ({ db, now }, query) => {
     const ids = query.filter.id ?? PERIODS;

@@ -36,8 +36,8 @@ const selectPayouts = (db: Db) =>
     .$dynamic();
 
 /**
- * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor,
- * only the first page has a total and a sum.
+ * Returns one page of payouts, newest first, with the number and the sum (in dollars) of the payouts of all pages. With
+ * a cursor, only the first page has this number and this sum.
  */
 export const listPayouts = async (
   db: Db,

@@ -93,7 +93,7 @@ const sumBalances = async (db: DbOrTx, to: Date) => {
 interface RuleViolation {
   id: number;
   is?: number;
-  /** Expected amount, or the id of the refunded transaction for the rule `refund_of_a_debit`. */
+  /** Expected amount. For the rule `refund_of_a_debit`, this is the id of the refunded transaction. */
   should?: number;
 }
 
@@ -221,7 +221,7 @@ const readLast = async (db: DbOrTx) => {
   return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as SavedFinding[] };
 };
 
-/** Stores a result. @returns an audit event if the result has findings and the previous one has none, or vice versa */
+/** Stores a result. @returns an audit event if only one of this result and the previous result has findings */
 export const saveReconciliation = async (
   tx: DbOrTx,
   found: readonly Finding[],
@@ -258,7 +258,7 @@ const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now
   };
 };
 
-/** Handlers of the record with the result of the last reconciliation. An update runs a new reconciliation. */
+/** Handlers of the REST resource with the result of the last reconciliation. An update runs a new reconciliation. */
 export const reconciliation: RestHandlers<'books'> = {
   list: async (context, query) => pageInMemory([await toRecord(context.db, context)], query),
   get: async (context, id) => (id === LATEST ? toRecord(context.db, context) : undefined),

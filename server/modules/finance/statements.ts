@@ -59,7 +59,7 @@ const toDecimals = <Name extends string>(amounts: Record<Name, number>) =>
 /**
  * Returns the fees of the marketplace in cents: the price of settled bookings, minus refunds and the earnings of the
  * sellers. A booking counts in the period of its seller's first earning. A later refund lowers the fees of the period
- * of the refund. The processing fee in the settings is not included, because no ledger contains this fee.
+ * of that refund. The processing fee in the settings is not included, because no ledger contains this fee.
  */
 const feesOf = ({ buyers, sellers }: ReconciliationResult) =>
   buyers.settledAfter - buyers.settledBefore - sellers.earned;

@@ -36,7 +36,7 @@ export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
 };
 
 interface TotalSource {
-  /** SQL after `from`: tables and a `where` condition. */
+  /** SQL that follows the keyword `from`: tables and a `where` condition. */
   from: SQL;
   /** SQL for the time that assigns a row to a day, week or month. */
   at: SQL;
@@ -112,7 +112,7 @@ export const sumByUnit = async <Name extends TotalName>(
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/** Returns the time one year before a month, or 364 days before a day or week, so that the weekdays match. */
+/** Returns the time one year before a month, or 364 days before a day or week, so that the weekday stays the same. */
 const yearBefore = (unit: TrendUnit, moment: Date) => {
   if (unit !== 'month') return new Date(+moment - 364 * DAY_MS);
   const before = new Date(moment);

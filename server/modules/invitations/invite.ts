@@ -27,7 +27,7 @@ export interface InvitationServices {
   mail: Mail;
   /** Returns the origin of the product, as the browser of the current request sees it. */
   origin: () => string;
-  /** Limits a user's new links, because links are mailed to any address. @throws HTTPException 429 above the limit */
+  /** Limits how many links a user creates, because links can be mailed to any address. @throws HTTPException 429 */
   countLink: (userId: number) => Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ const createLink = ({ now }: Pick<RequestContext, 'now'>) => {
   };
 };
 
-/** Returns the URL of an invitation. The token follows `#`, so that no server logs it. */
+/** Returns the URL of an invitation. The token follows `#`, so that no server logs the token. */
 const linkUrl = ({ origin }: InvitationServices, token: string, language: Language) =>
   `${origin()}${INVITATION_PATH}?language=${language}#${token}`;
 
@@ -75,7 +75,7 @@ interface OutgoingInvitation {
   link: string;
 }
 
-/** Queues the mail of an invitation, or deletes its queued mail if the sender copies the link instead. */
+/** Queues the mail of an invitation. If the sender copies the link instead, deletes mail that is still queued. */
 const queueInvitation = async (
   tx: DbOrTx,
   { mail }: InvitationServices,
@@ -119,8 +119,8 @@ const toResponse = async (
 };
 
 /**
- * @throws HTTPException 422 if an account or invitation has the email, 409 above `MAX_INVITATIONS`, 429 after too
- * many links
+ * @throws HTTPException 422 if an account or invitation already has the email, 409 if there are `MAX_INVITATIONS` open
+ * invitations, 429 after too many links
  */
 export const invite = async (
   services: InvitationServices,

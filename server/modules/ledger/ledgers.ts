@@ -119,8 +119,8 @@ export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = asyn
 const KIND_CONDITIONS = { purchases: isPurchase, refunds: isRefund };
 
 /**
- * Returns one page of all buyers' transactions, newest first, with the total and the sums of all pages, in credits
- * and dollars. With a cursor, only the first page has a total and sums.
+ * Returns one page of all buyers' transactions, newest first, with the number and the sums (in credits and dollars) of
+ * the transactions of all pages. With a cursor, only the first page has this number and these sums.
  */
 export const listTransactions = async (
   db: Db,

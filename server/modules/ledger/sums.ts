@@ -59,13 +59,13 @@ export const isPaidOut = eq(payouts.status, 'paid');
 
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
-/** Matches payouts before a paid payout to the seller. A payout includes the amounts of earlier failed payouts. */
+/** Matches payouts that precede a paid payout to the same seller. A paid payout includes earlier failed payouts. */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
 
 type ParticipantColumn = typeof bookings.buyerId | typeof bookings.sellerId;
 
-/** Counts different buyers or sellers of bookings. Leaves out deleted people, because no list shows them. */
+/** Counts each buyer or seller of bookings once. Leaves out deleted people, because no list shows them. */
 export const countParticipants = (participant: ParticipantColumn) =>
   sql<number>`count(distinct ${participant}) filter (where ${participant} not in
     (select id from ${users} where deleted_at is not null))`.mapWith(Number);

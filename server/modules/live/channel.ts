@@ -29,7 +29,7 @@ const CHANNEL_NAME = 'tys_live';
 const RECONNECT_MS = 2_000;
 /** Polling interval for connection poolers in transaction mode, which do not deliver notifications. */
 const POLL_MS = 2_000;
-/** Connection timeout, for a database server that accepts a connection but does not respond. */
+/** Connection timeout, because a database server can accept a connection and then not respond. */
 const CONNECT_MS = 5_000;
 
 /** Creates a channel that uses PostgreSQL's notifications. Reconnects if the connection is lost. */
@@ -64,7 +64,7 @@ export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Cha
       await next.connect();
       await next.query(`set application_name = '${SERVER_SESSION}'`);
       await next.query(`listen ${CHANNEL_NAME}`);
-      // Reports that messages could have been missed before the connection was open.
+      // Sends an empty message, because messages could have been missed before the connection was open.
       onMessage('');
     } catch (error) {
       onLost(error as Error);

@@ -25,7 +25,7 @@ type PresenceMessage = PresenceChange & { from: string };
 /** Shares the viewers of each record between all processes, and sends the viewers to the listeners. */
 const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
   const open = new Map<string, Map<number, Viewer & { until: number }>>();
-  // Sender id of this process. The process ignores its own messages, which could bring back a viewer who has left.
+  // Sender id of this process, which ignores its own messages. A late message could add a viewer who has already left.
   const sender = randomUUID();
 
   const viewersOf = (record: string): Viewer[] =>

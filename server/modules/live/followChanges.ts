@@ -22,8 +22,8 @@ type Row = {
 interface SealedChange extends LiveChange {
   position: number;
   /**
-   * Administrators whose rights or sessions could have changed. The server ends their streams, because the server
-   * checks a session only at the start of a stream.
+   * Administrators whose rights or sessions could have changed. The server ends the streams of these administrators,
+   * because it checks a session only at the start of a stream.
    */
   affectedUsers: readonly number[];
 }
@@ -139,7 +139,7 @@ export const followChanges = (
       const end = sealed.length > MAX_CHANGES ? await lastPosition(db) : last.position;
       await waitUntilSynced();
       if (position !== from) {
-        // Repeats the query, because all listeners left during the query and new listeners joined at another position.
+        // Repeats the query. While it ran, all listeners left, and new listeners joined at another position.
         isDue = true;
         continue;
       }

@@ -77,7 +77,7 @@ export const withReplicaSync =
     const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
     const affectsAdministrator =
       events.some(({ action }) => OWN_ACTIONS.has(action)) ||
-      // Assumes that an administrator is affected if the query fails, because the change is already committed.
+      // If the query fails, assumes that an administrator is affected, because the change is already committed.
       (people.length && (await db.$count(users, administrators).catch(() => 1)));
     if (affectsAdministrator) await waitUntilSynced();
   };

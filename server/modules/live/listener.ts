@@ -2,7 +2,7 @@ import type { Access } from '../../../src/contract/core/endpoint';
 import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live';
 import type { Session } from '../../http/context';
 
-/** Maximum number of unread bytes. Above this number, the server ends the stream, and the client reconnects later. */
+/** Maximum number of unread bytes. With more, the server ends the stream, and the client reconnects later. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 interface Stream {

@@ -17,7 +17,7 @@ import { verifyPasskey, type Assertion, type RelyingParty } from './passkeys';
 /** Length of the secret of an authenticator app. RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Number of accepted codes before and after the current code, because clocks of phones are inaccurate. */
+/** Number of codes before and after the current code that are accepted, because the clocks of phones are inaccurate. */
 const WINDOW = 1;
 
 const totpOf = (secret: Buffer, label = '') =>
@@ -69,7 +69,7 @@ const verifyOneTimeCode = async (
 };
 
 /**
- * Encrypts secrets with the first key at startup. An older key is no longer needed after one start with both keys.
+ * Encrypts secrets with the first key at startup. After one start with a new and an old key, the old key is not needed.
  */
 export const reencryptSecrets = async (db: Db, keys: SecretKeys | undefined, log: Log) => {
   const lost = await db.transaction(async (tx) => {

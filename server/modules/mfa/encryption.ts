@@ -10,7 +10,7 @@ interface SecretKey {
   id: Buffer;
   key: Buffer;
 }
-/** Encryption keys. The first key encrypts. The other keys only decrypt values that were encrypted earlier. */
+/** Encryption keys. The first key encrypts new values. The other keys only decrypt values that are older. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
 /** @param hex key in 64 hexadecimal digits */
@@ -19,7 +19,7 @@ export const toSecretKey = (hex: string): SecretKey => {
   return { key, id: createHmac('sha256', key).update('tys key id').digest().subarray(0, ID_BYTES) };
 };
 
-/** Encrypts a value. Decryption needs the same `context`. @returns key id, nonce, ciphertext and tag */
+/** Encrypts a value, which can be decrypted only with the same `context`. @returns key id, nonce, ciphertext and tag */
 export const encrypt = ([{ id, key }]: SecretKeys, secret: Buffer, context: string) => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));

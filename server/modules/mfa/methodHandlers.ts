@@ -97,9 +97,7 @@ const prepareMethod = async (
   };
 };
 
-/**
- * Adds an MFA method. The first method comes with recovery codes. Other sessions must repeat step-up authentication.
- */
+/** Adds an MFA method, the first with recovery codes. The user's other sessions must repeat step-up authentication. */
 const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
   const { session, now, language } = context;
   const { userId } = session;

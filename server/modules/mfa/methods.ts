@@ -112,11 +112,11 @@ const requireUser = ([user]: Awaited<ReturnType<typeof selectCurrentUser>>) => {
 export const findCurrentUser = async (db: DbOrTx, context: Pick<RequestContext, 'session'>) =>
   requireUser(await selectCurrentUser(db, context));
 
-/** Locks the user of `findCurrentUser`, so that the password cannot change until the transaction ends. */
+/** Returns the same as `findCurrentUser`, and locks the user, so that the password cannot change concurrently. */
 export const lockCurrentUser = async (tx: DbOrTx, context: Pick<RequestContext, 'session'>) =>
   requireUser(await selectCurrentUser(tx, context).for('update'));
 
-/** Lets an operator remove all MFA methods of an administrator. The result is empty for an unknown email. */
+/** Removes all MFA methods of an administrator, for an operator. The result is empty for an unknown email. */
 export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
   const client = await pool.connect();
   try {

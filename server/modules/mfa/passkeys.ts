@@ -18,7 +18,7 @@ export const relyingPartyAt = (productUrl: string): RelyingParty => {
   return { origin, host: hostname };
 };
 
-/** Loads the library at first use, because loading it takes long and most servers never need it. */
+/** Loads the library at first use, because most servers never need it and loading takes long. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 export type Assertion = z.output<typeof assertion>;
@@ -34,7 +34,7 @@ const findPasskeys = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
 const toDescriptors = (own: readonly Passkey[]) =>
   own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** Creates the options to register a passkey, which stores the user's id and email for sign-ins without a password. */
+/** Creates the options to register a passkey. The passkey stores user id and email for a sign-in without a password. */
 export const registrationOptions = async (
   db: Db,
   { id, name, email }: { id: number; name: string; email: string },

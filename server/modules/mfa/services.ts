@@ -15,8 +15,8 @@ export const MFA_RULES = ['off', 'asked', 'required'] as const;
 
 export interface MfaSettings {
   /**
-   * Rule for the roles that move money or manage administrators. `asked` requires step-up authentication and recommends
-   * MFA. `required` also rejects other requests until the user has set up MFA.
+   * Rule for users with a role in `MFA_ROLES`. `asked` requires step-up authentication and recommends MFA. `required`
+   * also rejects other requests until the user has set up MFA.
    */
   rule: (typeof MFA_RULES)[number];
   /** Largest refund without step-up authentication, in hundredths of a credit. */
@@ -40,8 +40,8 @@ const WRONG_CODES_PER_MONTH = 30;
 const PASSKEY_STARTS_PER_CLIENT = 100;
 
 /**
- * Limits wrong MFA credentials for an account. Known browsers and signed-in sessions have separate limits. Also
- * limits the starts of sign-ins with only a passkey, because each start stores a row.
+ * Limits wrong MFA credentials for an account. Known browsers and signed-in sessions have separate limits. Also limits
+ * how often a client starts a sign-in with only a passkey, because each start stores a row.
  */
 const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
@@ -106,7 +106,7 @@ export type MfaCoreServices = ReturnType<typeof createMfaServices>;
 
 export type MfaServices = MfaCoreServices & AuthServices;
 
-/** Endpoints that are open to users without the MFA that their role requires: MFA setup, own profile and sign-out. */
+/** Endpoints open to users who have not set up the MFA that a role requires: MFA setup, own profile and sign-out. */
 const PATHS_BEFORE_MFA = /^\/api\/(?:(?:extras|user)\/factors(?:\/|$)|user\/(?:logout|edit-profile)$)/;
 
 /** Implements the second step of the sign-in for the module `auth`, which must not import `mfa`. */

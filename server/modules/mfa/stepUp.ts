@@ -79,9 +79,9 @@ const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
 };
 
 /**
- * Adds an amount to the credits that a session has moved since its last step-up authentication. Runs before the action,
- * so that many small or concurrent refunds cannot exceed the limit. A rejected action stays counted.
- * @returns `false` if the amount would exceed `most` hundredths of a credit
+ * Adds an amount to the credits that a session has refunded or granted since its last step-up authentication. Runs
+ * before the action, so that many small or concurrent refunds cannot exceed the limit. A rejected action stays counted.
+ * @returns `false` if the total would exceed `most` hundredths of a credit
  */
 const countSessionCredits = async (
   db: Db,
@@ -102,7 +102,7 @@ const isMuch = async (hundredths: number, { db, session, factors }: RuleContext)
   hundredths > factors.refundAboveHundredths ||
   !(await countSessionCredits(db, session, hundredths, factors.refundAboveHundredths));
 
-/** Compares the limit with the approved amount that the page showed, or else with the requested amount. */
+/** Compares the limit with the approved amount on the caller's page. If it is missing, uses the requested amount. */
 const approvesMuch: Rule<'approvesMuch'> = async ({ id, change }, context) => {
   if (change.status !== 'approved') return false;
   if (change.credits !== undefined) return isMuch(change.credits, context);
@@ -148,7 +148,7 @@ export const createRequireStepUp =
     if (isNeeded) await requireRecentStepUp(services, context);
   };
 
-/** Verifies the password for step-up authentication, which accepts a password only from a user without MFA. */
+/** Verifies the password for step-up authentication. A password is accepted only from a user without MFA. */
 const verifyOwnPassword = async (
   { checkOwnPassword }: MfaServices,
   context: RequestContext,

@@ -28,7 +28,7 @@ export const createChallenge = createToken;
 
 /**
  * Finds a ticket. Counts the attempt before the credential is verified, so that concurrent attempts count too.
- * @param signs true if a passkey signs the challenge. The challenge is deleted to prevent a second use.
+ * @param signs true if a passkey signs the challenge. Such a challenge is deleted to prevent a second use.
  * @throws HTTPException 410 for a ticket that is used, expired, or belongs to another session or purpose
  */
 export const checkTicket = (

@@ -15,7 +15,7 @@ import { NOTIFICATION_KINDS, type NotificationData, notificationMessage } from '
 
 /** Maximum age in days of the records that cause notifications. */
 const MAX_AGE_DAYS = 30;
-/** Maximum number of notifications in the list, and of rows that the list reads from each table. */
+/** Maximum number of notifications in the list. The list also reads at most this number of rows from each table. */
 const MAX_NOTIFICATIONS = 1000;
 
 type NotificationContext = Pick<RequestContext, 'db' | 'session' | 'now'>;
@@ -117,7 +117,7 @@ const getNotification = async (context: Parameters<typeof listNotifications>[0],
   return (await listNotifications(context, query)).rows[0];
 };
 
-/** Locks the caller's account, so that nothing is stored for a deleted account. @throws HTTPException 401 */
+/** Locks the caller's account, so that no rows are stored for a deleted account. @throws HTTPException 401 */
 const withLockedCaller = ({ db, session }: NotificationContext, write: (tx: DbOrTx) => Promise<unknown>) =>
   inTransaction(db, async (tx) => {
     if (!(await lockPeopleForShare(tx, [session.userId])).size)
@@ -133,7 +133,7 @@ const markSeen = (context: NotificationContext, notification: string) =>
       .onConflictDoNothing(),
   );
 
-/** Marks the newest and all older notifications of each kind as seen. Deletes the marks of single notifications. */
+/** Marks all notifications as seen: stores the time of each kind's newest one, and deletes the marks of single ones. */
 const markAllSeen = async (context: NotificationContext) => {
   const { session } = context;
   const kinds = visibleKinds(context).map(([kind]) => kind);

@@ -39,7 +39,7 @@ export interface NotificationData {
   about?: NoteTarget;
 }
 
-/** Kind of notification. The server computes its notifications from a table with an index that ends in `created_at`. */
+/** Kind of notification, computed by the server from rows of a table with an index that ends in `created_at`. */
 interface NotificationKind {
   roles: readonly Role[];
   /** Returns the path that the notification links to. @param id id of the table row */

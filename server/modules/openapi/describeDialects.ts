@@ -43,7 +43,7 @@ export const forEachLanguage = <Text extends string | string[]>(descriptions: Re
     ),
   );
 
-/** Descriptions of fields, by entity and field. The contract omits descriptions, so that browsers download less. */
+/** Descriptions of fields, by entity and field. They are not in the contract, so that browsers download less code. */
 export const FIELD_DESCRIPTIONS = mapValues(
   fieldDescriptions as Record<string, Record<string, string>>,
   forEachLanguage,
@@ -61,7 +61,7 @@ export const createSchemas = () => {
         override: ({ jsonSchema }) => {
           // Omits the pattern of a named format, because the name is easier to read.
           if (jsonSchema.format) delete jsonSchema.pattern;
-          // Omits limits that are only the range of JavaScript's safe integers.
+          // Omits a limit that only states the range of JavaScript's safe integers.
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         },
@@ -191,7 +191,7 @@ const listParameters = ({ sortBy, order, filter }: RestResource, { toSchema }: S
   queryParameter('filter', toSchema(filter, 'input')),
 ];
 
-/** Singular and plural noun of a REST resource, and summaries of operations that need more than these nouns. */
+/** Singular and plural noun of a REST resource, and the summaries of operations that these nouns cannot describe. */
 type ResourceNames = { one: string; many: string } & { [Operation in RestOperation | 'updateAll']?: string };
 const RESOURCES: Record<RestResourceName, ResourceNames> = resourceNames;
 const VERBS: Record<RestOperation, string> = {

@@ -39,7 +39,7 @@ export const catalogueOf = ({ dialect, permission }: AnyEndpoint) => {
   if (dialect || !permission || permission === 'own') return undefined;
   const { action, resource: name } = permission;
   if (typeof name !== 'string' || !Object.hasOwn(CATALOGUE_RESOURCES, name)) return undefined;
-  // The cast is safe, because the table has the name.
+  // The cast is safe, because `CATALOGUE_RESOURCES` has a property with this name.
   const resource = name as CatalogueResource;
   return { action, fields: catalogueFields[resource], kind: CATALOGUE_RESOURCES[resource].kind };
 };
@@ -47,7 +47,7 @@ export const catalogueOf = ({ dialect, permission }: AnyEndpoint) => {
 const EXAMPLE_PARAMETERS: Record<string, unknown> = { id: 1, page: 1, per_page: PAGE_SIZE };
 const EXAMPLE_TIME = '2026-11-20T14:30:00.000Z';
 
-/** Returns an example value of a schema: the fields' own examples, and otherwise a value of the right type. */
+/** Returns an example value of a schema. A field without a declared example gets a value of the right type. */
 const exampleOf = (
   schema: Schema,
   own: Record<string, unknown>,

@@ -23,7 +23,7 @@ import fixed from './fixed.json' with { type: 'json' };
 import inputDescriptions from './inputDescriptions.json' with { type: 'json' };
 import tags from './tags.json' with { type: 'json' };
 
-/** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. A list is a description and a capability. */
+/** Descriptions of inputs by `operation.name`, `dialect.name` or `name`. An array has a text and a capability. */
 export const INPUT_DESCRIPTIONS = forEachLanguage<string | string[]>(inputDescriptions);
 
 /**
@@ -42,8 +42,8 @@ const describeFields = (
 };
 
 /**
- * Adds examples, and descriptions of parameters and body fields. If section 7 lacks a field, the description says which
- * capability a server needs to receive the field.
+ * Adds examples, and descriptions of parameters and body fields. If section 7 of the specification lacks a field, the
+ * description names the capability that a server needs to receive the field.
  */
 const addTexts = (parts: DialectParts, endpoint: AnyEndpoint, schemas: Schemas): DialectParts => {
   const { operationId, parameters = [], requestBody, responses } = parts;

@@ -45,7 +45,7 @@ const toReason = ({ id, kind, key, text, translations, position, isRetired, acco
   account_kind: accountKind,
 });
 
-/** Sort columns: the kind, then the position within the kind. The reason "other" is the last of its kind. */
+/** Sort columns: the kind, then the position within the kind. The reason "other" is always the last of a kind. */
 const byPosition = [table.kind, sql`${table.key} = ${OTHER_REASON}`, table.position, table.id];
 const SORT_COLUMNS = { id: [table.id], kind: byPosition };
 
@@ -61,7 +61,7 @@ const findReason = (db: DbOrTx, id: string) => findById(selectReasons(db), table
 /** Lets one transaction at a time change reasons. Concurrent transactions could assign the same position twice. */
 const lockReasons = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
 
-/** @param change for each language, `undefined` keeps the translation, and `null` deletes the translation */
+/** @param change texts by language. `undefined` keeps the translation of a language, and `null` deletes it. */
 const saveTranslations = async (
   tx: DbOrTx,
   reasonId: number,
@@ -155,7 +155,7 @@ export const reasons: RestHandlers<'reasons'> = {
 };
 
 /**
- * Checks the key of a submitted reason. Accepts a missing reason.
+ * Checks the key of a submitted reason. Accepts a request without a reason.
  * @param people accounts that the action affects. A reason can be limited to one kind of account.
  * @throws HTTPException 422 for an unknown or archived reason, or a reason for another kind of account
  */

@@ -128,7 +128,7 @@ const assign: RestHandlers<'assignments'>['update'] = async (context, reference,
     const names = await lockCallerAndPeople(tx, session, affected === undefined ? [] : [affected]);
     if (!(await lockWorkItem(tx, workItem))) return { answer: undefined, events: [] };
     const current = await findAssignment(tx, workItem);
-    // Accepts a repeated request, although the first request has already replaced the assignee `from`.
+    // Accepts a repeated request, although the work item is no longer assigned to `from` after the first request.
     if ((current?.assignee.id ?? null) === assigneeId)
       return { answer: toAssignment(workItem, current), events: [] };
     if (from !== undefined) requireUnchanged(current, parseAssignee(from), now);

@@ -28,7 +28,7 @@ interface CasePeople {
   countRows: (db: Db, where: SQL | undefined) => Promise<number>;
 }
 
-/** Links the cases of a table to people by the column `booking_id`. */
+/** Finds the people of a case through the column `booking_id` of the table. */
 const peopleOfBooking = (table: CaseTable & { bookingId: PgColumn }): CasePeople => ({
   isAbout: (personId) => isAnyOf(table.bookingId, personBookingIds(personId)),
   matches: (db, search) => bookingSearchCondition(db, search, table.bookingId),
@@ -47,21 +47,21 @@ interface CaseOptions<Select extends PgSelect, Filter, Result> {
   kind?: WorkItemKind;
   /** Selects cases and the involved people, in the `$dynamic()` mode of drizzle. */
   select: (db: DbOrTx) => Select;
-  /** Returns the row of the table from a selected row. */
+  /** Returns the part of a selected row that comes from the table of the cases. */
   rowOf: (row: Awaited<Select>[number]) => unknown;
   /** Converts a selected row to an API record. */
   toRecord: (row: Awaited<Select>[number], language: Language) => Result;
   /** Columns for the sort fields of the resource, in addition to id, status and dates. */
   columns?: Record<string, PgColumn>;
-  /** Returns the condition of filters that not all cases have. */
+  /** Returns the SQL condition for filters that only this kind of case has. */
   where?: (filter: Filter, now: Date) => SQL | undefined;
 }
 
 type PeopleOption<T> = T extends { bookingId: PgColumn } ? { people?: CasePeople } : { people: CasePeople };
 
 /**
- * Creates the handlers `list` and `get` of a resource with cases about bookings. The list has search, filters, sort and
- * export. @param options `people` links the cases of a table without a column `booking_id` to people
+ * Creates the handlers `list` and `get` of a resource with cases. The list has search, filters, sort and export.
+ * @param options contains `people` if the table has no column `booking_id` to find the people of a case
  */
 export const caseHandlers = <
   T extends CaseTable,

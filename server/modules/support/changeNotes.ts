@@ -54,7 +54,7 @@ const targetColumn = (target: NoteTarget) => {
 
 type Names = ReadonlyMap<number, string>;
 
-/** Creates the audit event of a note, without the note's text. The audit log would keep the text of a deleted note. */
+/** Creates the audit event of a note. Omits the text, because the audit log would keep it after the note is deleted. */
 const noteEvent = (action: Action, noteId: number, target: NoteTarget, names: Names): AuditEvent => {
   const workItem = toWorkItem(target);
   if (workItem) return { action, target: `${workItem.kind}:${workItem.id}`, facts: { note: noteId } };

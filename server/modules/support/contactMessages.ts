@@ -61,7 +61,7 @@ const messageConditions = (
 
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
 
-/** Creates the audit event of a message without its text. The audit log would keep the text of a deleted message. */
+/** Creates the audit event of a message. Omits the text, because the audit log would keep it after a deletion. */
 export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
   action,
   target: `message:${message.id}`,

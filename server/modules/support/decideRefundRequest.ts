@@ -32,7 +32,7 @@ export const alreadyDecidedMessage = (decision: RecordedChange, now: Date) =>
 
 /**
  * Returns the hundredths of a credit that an approval refunds.
- * @throws HTTPException 409 if the amount is 0 or differs from the caller's page. The message has the manual refunds.
+ * @throws HTTPException 409 if the amount is 0 or not the amount on the caller's page. The message has manual refunds.
  */
 const refundAmount = (request: Request, expected: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, covered_credits, refunded_by, refunded_at } = request;
@@ -127,7 +127,7 @@ export const decideRefundRequest: RestHandlers<'refund-requests'>['update'] = (c
       .set({ ...columns, status: decision.status, decidedBy: session.userId, decidedAt: now })
       .where(eq(table.id, found.id));
     return {
-      // Runs after the audit event is stored, because `findRequest` reads the reason of a denial from this event.
+      // Runs after the audit event is stored, because `findRequest` reads the reason of the denial from the event.
       answerAfter: async () => {
         const decided = await findRequest(tx, id);
         return decided && localizeRequest(language, decided);

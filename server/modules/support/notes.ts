@@ -82,8 +82,8 @@ export const findNote = (db: DbOrTx, id: Id) => findById(selectNotes(db), table,
 const mentionToken = (id: number) => `@[${id}]`;
 
 /**
- * Replaces each mention, such as `@Ann Lee`, by a token with the user's id, such as `@[12]`. A stored name would
- * outlive the user's account.
+ * Replaces each mention, such as `@Ann Lee`, by a token with the user's id, such as `@[12]`. The text would otherwise
+ * keep the name after the user's account is deleted.
  * @param names names of the candidates for mentions, by user id
  */
 export const encodeMentions = (text: string, names: ReadonlyMap<number, string>) => {

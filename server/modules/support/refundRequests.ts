@@ -38,7 +38,7 @@ interface OtherRefunds {
   at: string;
 }
 
-/** Selects a summary of the debit's refunds that are not for this request, or `null` if none exist. */
+/** Selects a summary of the debit's refunds except the refund of this request, or `null` if there are none. */
 const otherRefunds = sql<OtherRefunds | null>`(
   select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
     'by', json_agg(distinct (case when u.email is not null then u.first_name || ' ' || u.last_name end) collate "C")

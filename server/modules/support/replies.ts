@@ -19,8 +19,8 @@ import { lockPeopleForShare } from '../auth/people';
 import { findMessage, messageEvent } from './contactMessages';
 
 /**
- * Locks a message, its sender and the caller. Other replies and the deletion of the sender or the caller wait until
- * the transaction ends.
+ * Locks a message, its sender and the caller. Until the transaction ends, other replies to the message wait, and so
+ * does a deletion of the sender or the caller.
  * @throws HTTPException 401 for a deleted caller, 404 for an unknown message, 409 for a deleted sender
  */
 const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
@@ -41,7 +41,7 @@ const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'sessio
 
 type AnsweredMessage = Awaited<ReturnType<typeof lockMessage>>;
 
-/** Queues the mail of a reply. Returns a function that sends the mail and must be called after the commit. */
+/** Queues the mail of a reply. Returns a function that sends the mail. Call this function after the commit. */
 const queueReply = (
   tx: DbOrTx,
   mail: Mail,

@@ -44,7 +44,7 @@ const selectSavedReplies = (db: DbOrTx) =>
     .$dynamic();
 const findSavedReply = (db: DbOrTx, id: string) => findById(selectSavedReplies(db), table, id);
 
-/** Changes the texts in the caller's language, or the English texts if the caller's language has no translation. */
+/** Changes the texts in the caller's language. If this language has no translation, changes the English texts. */
 const changeTexts = async (
   tx: DbOrTx,
   reply: SavedReplyRow | undefined,

@@ -110,7 +110,7 @@ interface BookedItemTable {
   isAbout: (personId: number) => SQL;
 }
 
-/** Returns condition and order for a list of refund requests or reports, which have the same filters. */
+/** Returns the condition and order of a list of refund requests or of reports, because both have the same filters. */
 export const filterAndSort = (
   { sort, filter: { id, status, person, period, created, age, assigned } }: ListQuery<BookedItemFilter>,
   { now, session }: Pick<RequestContext, 'now' | 'session'>,

@@ -15,7 +15,7 @@ export interface Studio {
 const OPENS = 9;
 const CLOSES = 20;
 
-/** Raises the popularity of new sellers for a month, so that their ledgers fill soon. */
+/** Raises the popularity of a new seller for the first month, so that the seller's ledger fills soon. */
 const NEWCOMER = { days: 30, boost: 5 };
 
 const openStudio = (random: Random, seller: Person, categories: readonly Category[], now: number): Studio => {
@@ -49,7 +49,7 @@ export const openStudios = (
   now: number,
 ) => sellers.map((seller) => openStudio(random, seller, categories, now));
 
-/** Reserves a free time in a studio some days after `wished`. Returns `null` if a few tries find no free time. */
+/** Reserves a free time in a studio some days after the time `wished`. Returns `null` if a few tries fail. */
 const takeTime = (random: Random, studio: Studio, wished: number, minutes: number): number | null => {
   const { utcOffset } = studio.seller.city;
   for (let attempt = 0; attempt < 4; attempt++) {
@@ -71,7 +71,7 @@ export interface Purchase {
   at: number;
 }
 
-/** Moves days after the 28th to the 28th, as card charges do, because not every month has these days. */
+/** Moves a day after the 28th to the 28th, as card charges do, because some months have no such day. */
 const monthsLater = (moment: number, months: number) => {
   const date = new Date(moment);
   date.setUTCDate(Math.min(date.getUTCDate(), 28));
@@ -169,7 +169,7 @@ const book = (random: Random, { buyer, studios, balance, at, now }: Wish): Booki
   const until = Math.min(endOf(buyer, now), endOf(studio.seller, now));
   const isCancelled = givenUp < Math.min(start - HOUR, until);
   const isUnderWay = start < until && done > until;
-  // Leaves out upcoming bookings of a blocked person.
+  // Leaves out a booking that is under way now or when a person is blocked, or that starts after the block.
   if (!isCancelled && (isUnderWay || (start > until && until < now))) return null;
   const settled = isCancelled ? givenUp : done;
   return {

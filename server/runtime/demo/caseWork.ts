@@ -10,13 +10,13 @@ interface Cases {
 
 const isOpen = ({ status }: { status: string }) => status === 'open';
 
-/** Returns the administrators' ids by mailbox. */
+/** Returns the administrators' ids, by the part of the email address before `@` (the mailbox). */
 const createStaff = (admins: readonly Admin[]) =>
   new Map(admins.map(({ email, id }) => [email.split('@')[0]!, id]));
 
 type Subject = 'reporter' | 'reported' | 'requester' | 'report' | 'request';
 
-/** Author's mailbox, age in days, subject and text. `@` mentions a mailbox; a leading `!` pins the note. */
+/** Author's mailbox, age in days, subject and text. `@` precedes a mentioned mailbox. A leading `!` pins the note. */
 // prettier-ignore
 const NOTES: [string, number, Subject, string][] = [
   ['brendan.oshea', 9, 'reporter', 'Called about the report. Calm and precise; has kept the pictures.'],

@@ -21,7 +21,7 @@ export interface Category {
   services: readonly Service[];
 }
 
-/** Categories: name, weight among sellers, popular or not, days after the opening, services: name, credits, minutes. */
+/** Categories: name, weight among sellers, is popular, days after the opening, services (name, credits, minutes). */
 // prettier-ignore
 const CATEGORIES: [string, number, boolean, number, [string, number, number][]][] = [
   ['Hair styling', 22, true, 0, [['Cut and finish', 58, 60], ['Blow-dry', 38, 45], ['Balayage and blow-dry', 138, 150], ['Root touch-up', 72, 90], ['Silk press', 78, 90]]],
@@ -100,14 +100,14 @@ const rowsOf = <T extends PgTable>(table: T, rows: readonly InferInsertModel<T>[
 /** Creates the rows of tables that refer to no other table. */
 export const createCatalogueRows = (now: number) => [rowsOf(plans, createPlans(now))];
 
-/** Colours and line width of all category pictures, so that the pictures look alike. */
+/** Colors and line width of all category pictures, so that the pictures look alike. */
 const PORCELAIN = '#FBF7F4';
 const ROSE = '#9C3F5B';
 const SAGE = '#4F7460';
 const GOLD = '#8A6420';
 const LINE = 7;
 
-/** Colour and motif of each category. A motif is an SVG path on an area of 640 by 480. */
+/** Color and motif of each category. A motif is an SVG path on an area of 640 by 480. */
 // prettier-ignore
 const MOTIFS: Record<string, [string, string]> = {
   // The path shows scissors.

@@ -4,7 +4,7 @@ import type { Admin } from './people';
 import type { Random } from './random';
 import { DAY, HOUR } from './time';
 
-/** Refund requests: share of the price, reason, and denial (note, key). Each fits any treatment, and is used once. */
+/** Refund requests: share of the price, reason, and denial (note, key of the reason). Each text suits any treatment. */
 // prettier-ignore
 const REFUND_STORIES: readonly [share: number, reason: string, denial: string, why: string][] = [
   [0.5, 'The appointment started forty minutes late, so it was cut short.', 'The log of the studio’s door shows that the buyer came late.', 'other'],
@@ -96,7 +96,7 @@ export const createRefundRequests = (
   );
   const taken = new Set<Booking>();
   return REFUND_STORIES.flatMap(([share, reason, note, denialReason], at): RefundRequest[] => {
-    // Squares the position, so that most requests are for bookings of the last weeks.
+    // Squares the position, so that most requests are about bookings of the last weeks.
     const back = Math.floor((recent.length - 1) * (at / REFUND_STORIES.length) ** 2 + 6 * random.unit());
     const booking = recent.at(-1 - back);
     const debit = booking && debits.get(booking.id);
@@ -172,7 +172,7 @@ const REPORT_REASONS = [
   'Filmed the room. I only saw the camera when I was leaving.',
 ];
 
-/** Reports of the last months; those of the last days are open. Reports on a blocked seller precede the block. */
+/** Creates reports of the last months. Only recent reports are open. Reports on a blocked seller precede the block. */
 export const createReports = (random: Random, bookings: readonly Booking[], now: number) => {
   const past = bookings.filter(
     ({ status, startsAt }) => status === 'completed' && +startsAt > now - 200 * DAY,

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from './time';
 
 type Writer = 'seller' | 'buyer';
 
-/** Messages without names, because messages outlive the deletion of a person. */
+/** Messages. No message contains a name, because the name would remain after the deletion of the person. */
 // prettier-ignore
 const MESSAGES: readonly [writer: Writer, subject: string, message: string][] = [
   ['buyer', 'Cannot change my appointment', 'The app says "Something went wrong" when I move my appointment to another day. Could you move it for me?'],
@@ -93,7 +93,7 @@ export const createContactSubmissions = (
     } as const;
   });
 
-/** Replies by the subject of the message; `!` at the beginning marks a failed reply. */
+/** Replies by the subject of the message. A leading `!` marks a failed reply. */
 // prettier-ignore
 const REPLIES: Record<string, readonly string[]> = {
   'Home visits': ['The way is included within ten miles of the studio. Beyond that the seller names the price before you book.'],

@@ -16,9 +16,7 @@ export const DEMO_LOGINS = [
 
 const DEMO_ADDRESSES = '%@treatyaself.example';
 
-/**
- * Finds the demo's logins that work now: existing, not blocked, with the published password. Verifies each hash once.
- */
+/** Finds the demo logins that can sign in now with the published password. Verifies each hash only once. */
 export const createDemoLogins = (db: Db) => {
   const verified = new Map<string, Promise<boolean>>();
   const isPublished = async (hash: string | null) => {

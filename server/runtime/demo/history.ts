@@ -25,7 +25,7 @@ const eventBy = (admin: Admin, now: Date, event: AuditEvent): HistoryRow => ({
 
 type PickRoleHolder = (role: Admin['roles'][number], at: Date) => Admin;
 
-/** Creates a function that picks an administrator who had a role at a time, by default the first administrator. */
+/** Creates a function that picks an administrator who had `role` at the time `at`, or else the first administrator. */
 const createPickRoleHolder =
   (random: Random, { admins }: Marketplace): PickRoleHolder =>
   (role, at) => {
@@ -206,7 +206,7 @@ const createFeeChange = ({ admins }: Marketplace, now: number): HistoryRow =>
     facts: { fee_type: 'percent', processing_fee: 20 },
   });
 
-/** Brute-force warnings for an administrator who has not read the mail yet. */
+/** Creates failed sign-ins and a brute-force warning for an administrator who has never changed the password. */
 const createWarnings = (
   { admins }: Marketplace,
   workdays: readonly HistoryRow[],
@@ -237,7 +237,7 @@ export const createHistory = (made: Marketplace, moment: Date): EventRecord[] =>
     .map(({ event, ...context }) => ({ event, context: { ...context, requestId: undefined } }));
 };
 
-/** Notifications that the first administrator has seen: all but those of the last days. */
+/** Creates the marks of the notifications that the first administrator has seen: all but those of the last days. */
 export const createSeen = (made: Marketplace, now: Date) => {
   const kinds = {
     refund_request: made.refundRequests,

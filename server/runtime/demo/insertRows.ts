@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/open';
 
 /**
  * Inserts rows with equal columns in one statement with one parameter, because the embedded engine is much slower with
- * a parameter for each value. Properties that are no columns are ignored.
+ * a parameter for each value. Ignores properties that are not columns.
  */
 export const insertRows = async <T extends PgTable>(
   db: DbOrTx,
@@ -29,7 +29,7 @@ export const insertRows = async <T extends PgTable>(
   );
 };
 
-/** Makes the sequence of a table continue after the highest id, because inserted rows contained their ids. */
+/** Makes the sequence of a table continue after the highest id, because the inserted rows did not use the sequence. */
 export const continueIds = async (db: DbOrTx, table: PgTable) => {
   const { schema, name } = getTableConfig(table);
   const sequence = sql`pg_get_serial_sequence(${`${schema}.${name}`}, 'id')`;

@@ -16,7 +16,7 @@ export interface Income {
 }
 
 export interface Payout {
-  /** 0 until all payouts exist, because ids follow the order of time. */
+  /** 0 until all payouts exist, because ids follow the order of creation. */
   id: number;
   studio: Studio;
   amountCents: number;
@@ -46,7 +46,7 @@ export const createIncome = (random: Random, bookings: readonly Booking[], now: 
 const MINIMUM_CENTS = 4000;
 const BANK_DELAY = 2.5 * DAY;
 
-/** Reasons of temporary payout failures, after which the same bank account accepts a later payout. */
+/** Reasons of temporary payout failures. After such a failure, the same bank account accepts a later payout. */
 const TEMPORARY = ['could_not_process', 'bank_account_restricted', 'incorrect_account_holder_name'] as const;
 
 /** Chooses the failure by the amount, because an additional random number would change all later random numbers. */
@@ -82,7 +82,7 @@ export const createPayouts = (
 };
 
 export interface BuyerLine {
-  /** 0 until the ledger is complete, because ids follow the order of time. */
+  /** 0 until the ledger is complete, because ids follow the order of creation. */
   id: number;
   buyerId: number;
   type: 'credit' | 'debit';

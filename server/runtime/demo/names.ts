@@ -1,7 +1,7 @@
 import { nameOf } from '../../crud/personRefs';
 import { createUnique, type Random } from './random';
 
-/** Groups of names that suit each other. Each group has women's first names, men's first names, and last names. */
+/** Groups of names that go well together. Each group has women's first names, men's first names, and last names. */
 const FAMILIES = [
   [
     'Emily Hannah Megan Rachel Lauren Abigail Claire Paige Brooke Heather Julia Kelsey Molly Sarah Caroline Allison Tessa Haley Grace Leah Whitney Amber Sadie Piper',
@@ -78,7 +78,7 @@ const STUDIO_FIRST =
   );
 const STUDIO_LAST = 'studio beauty collective atelier house parlor lounge rooms loft salon'.split(' ');
 
-/** Converts a name to plain letters; special letters are spelled out. */
+/** Converts a name to the letters a to z, and spells out special letters. */
 export const plainLetters = (name: string) =>
   name
     .toLowerCase()

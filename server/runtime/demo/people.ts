@@ -8,7 +8,7 @@ import { drawAddress, drawCity, type City } from './places';
 import type { Random } from './random';
 import { DAY, HISTORY, HOUR, localMidnight, MINUTE } from './time';
 
-/** Texts that the demo data generate. Other personal fields contain their declared example. */
+/** Fields for which the demo generates texts. Other personal fields contain their declared example. */
 type GeneratedText =
   | 'email'
   | 'firstName'
@@ -120,7 +120,7 @@ const STAFF: [string, string, string, number, readonly Role[]][] = [
   ['Marguerite', 'Thibodeaux', 'marguerite.thibodeaux', 431, ['dashboard', 'reports', 'settings', 'admins']],
 ];
 
-/** Mailbox of an administrator who has left the company. */
+/** Mailbox (the part of the email address before `@`) of an administrator who has left the company. */
 const LEFT = 'kendrick.vaughn';
 
 export const createAdmins = (random: Random, drawPhone: (city: City) => string, now: number): Admin[] =>
@@ -146,7 +146,7 @@ export const createAdmins = (random: Random, drawPhone: (city: City) => string, 
     };
   });
 
-/** Reasons of blocks: keys of default reasons with optional notes. Blocks use the reasons in this order. */
+/** Reasons of blocks: keys of default reasons, with notes in some cases. Blocks use the reasons in this order. */
 const BLOCK_REASONS = {
   seller: [
     ['reported', 'Three buyers in a month'],
@@ -172,7 +172,7 @@ const BLOCK_REASONS = {
   admin: [['left', null]],
 } as const;
 
-/** Creates blocks with reasons in a fixed order: additional random numbers would change all later random numbers. */
+/** Creates blocks with reasons in a fixed order, because an additional random number would change all later ones. */
 export const createBlocks = (users: readonly Person[], admins: readonly Admin[]) => {
   const neededRole = { seller: 'sellers', buyer: 'buyers', admin: 'admins' } as const;
   const counts = { seller: 0, buyer: 0, admin: 0 };

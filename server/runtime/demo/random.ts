@@ -1,4 +1,4 @@
-/** Generates the same sequence of random numbers in every run, so that simultaneous first starts create equal data. */
+/** Generates the same random numbers in every run, so that processes that start simultaneously create equal data. */
 export interface Random {
   /** Returns a number of at least 0 and below 1. */
   unit: () => number;

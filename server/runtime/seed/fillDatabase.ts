@@ -21,10 +21,10 @@ import { DAY, HISTORY, HOUR } from '../demo/time';
 const BLOCKED = 0.01;
 
 /**
- * Generates the same person for the same number. The email contains the number, so it is unique. Names repeat, as among
- * a million people.
+ * Generates the same person for the same id. The email is unique, because the email contains the id. Names can repeat,
+ * as they do among a million people.
  *
- * @param now milliseconds; registrations lie in the sixteen months before
+ * @param now time in milliseconds. Each person registered in the sixteen months before this time.
  */
 const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) => {
   const random = createRandom(id);
@@ -56,7 +56,7 @@ const SERVICES = [
   { service: 'Blowout and styling', hundredths: 55_00 },
   { service: 'Brow shaping and tint', hundredths: 38_00 },
 ];
-/** Purchase that each buyer makes once. Any single booking costs less. */
+/** Purchase that each buyer makes once. Each booking costs less than this purchase. */
 const BOUGHT = { hundredths: 120_00, cents: 119_99, description: translatable('ledger.lines.credits') };
 const FEE = 0.025;
 
@@ -77,7 +77,7 @@ const drawBooking = ({ id, buyerId, sellers }: Ids, boughtAt: Date, now: number)
   return { id, buyerId, sellerId, service, hundredths, earnedCents, bookedAt, startsAt };
 };
 
-/** Reserves ids, so that a server can insert rows at the same time. */
+/** Reserves ids, so that a running server can insert rows at the same time. */
 const reserveIds = async (tx: DbOrTx, table: PgTable, count: number) => {
   const { schema, name } = getTableConfig(table);
   const { rows } = await tx.execute<{ id: number }>(
@@ -207,7 +207,7 @@ export const fillDatabase = async (db: Db, { onProgress, afterBatch, ...wanted }
   const sellers = await addUpTo('seller', wanted.sellers, (tx, count) => addSellers(tx, count, now));
   const ids = await findSellerIds(db);
   const buyers = await addUpTo('buyer', wanted.buyers, (tx, count) => addBuyers(tx, count, now, ids));
-  // Updates the planner's statistics and the visibility map, which do not cover the added rows.
+  // Updates the planner's statistics and the visibility map, which do not cover the added rows yet.
   if (sellers + buyers > 0) {
     await db.execute(
       sql`vacuum (analyze) ${users}, ${bookings}, ${buyerTransactions}, ${sellerTransactions}, ${personTotals}, ${userTotals}`,

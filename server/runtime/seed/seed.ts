@@ -38,7 +38,7 @@ const readWanted = (args: string[]) => {
   return { wanted: { sellers: readNumber('sellers', sellers), buyers: readNumber('buyers', buyers) }, yes };
 };
 
-/** Returns true if the database has people that are not generated. Emails of generated people contain their id. */
+/** Returns true if the database has people that are not generated. The email of a generated person contains the id. */
 const hasOthers = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ is: boolean }>(
     `select exists (select from tys.users where deleted_at is null
@@ -47,7 +47,7 @@ const hasOthers = async (pool: pg.Pool) => {
   return rows[0]!.is;
 };
 
-/** @throws Error with the database's content, unless `--yes` confirms the command, or all people are generated */
+/** @throws Error that describes the content of the database, unless `--yes` is set or all people are generated */
 const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | undefined) =>
   withExisting(place, async (pool) => {
     const content = await describeContent(pool);
@@ -98,7 +98,7 @@ const fill = async (config: Config, place: DatabaseLocation, wanted: People) => 
 };
 
 /**
- * Fills the configured database up to the numbers of people, for `npm run seed`.
+ * Adds people to the configured database until it has the requested numbers of people, for `npm run seed`.
  * @returns the text to print
  * @throws Error for an invalid setting or argument, a running server, or a missing confirmation
  */
