@@ -171,7 +171,7 @@ export const createApp = (options: AppOptions) => {
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
     await next();
-    // Avoids `c.header`, which would copy the response. The copy would take a tenth of the time of a list.
+    // Avoids `c.header`, which would copy the response. For a list, the copy would take a tenth of the request's time.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   const routes = [

@@ -50,7 +50,7 @@ export const createRoot = ({
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
-    // During shutdown, closes each connection: idle connections would delay the shutdown, and then lose requests.
+    // During shutdown, closes each connection. An idle connection would delay the shutdown, and lose its next request.
     if (isLeaving) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));
@@ -72,7 +72,7 @@ export const createRoot = ({
     drain: () => {
       isLeaving = true;
     },
-    /** Rejects reads from now on. nginx does not probe `/readyz`, but repeats a rejected read at another process. */
+    /** Rejects reads from now on. nginx does not probe `/readyz`, but sends a rejected read to another process. */
     refuseReading: () => {
       refuses = 'reading';
     },

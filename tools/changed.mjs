@@ -40,7 +40,7 @@ const ALWAYS = [
 const NO_SUBJECT =
   /^(src|server|test|tool|doc|e2e|support|contract|resource|dataprovider|screen|ui|index|message|word|spec|main|json|open)$/;
 
-/** Tests of a changed file that have none of its words in their paths. */
+/** Tests that belong to a changed file although their paths have none of the words in its path. */
 const RELATED = [
   {
     files: /\/messages\.\w+\.ts$|\/core\/languages\.ts$|^server\/db\/migrations\//,
@@ -66,7 +66,7 @@ const isAbout = (words, file) => [...words].some((word) => file.toLowerCase().in
 
 /** @param {string} file */
 const isBrowserTest = (file) => file.endsWith('.spec.ts');
-/** Tells if a test needs the built server. A build takes half a minute. @param {string} file */
+/** Tells whether a test needs the built server. A build takes half a minute. @param {string} file */
 const isProcessTest = (file) => file.startsWith('tests/ops/');
 
 /**

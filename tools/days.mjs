@@ -125,7 +125,7 @@ const TOLERANCE_MS = 60_000;
  * @param {number} now of the clock, in milliseconds since 1970
  * @param {string} time that the clock was set to
  * @param {number} elapsed milliseconds since the clock was set
- * @returns {string[]} the complaint
+ * @returns {string[]} a message, or none if the clock is simulated
  */
 const checkClock = (name, now, time, elapsed) => {
   const late = now - Date.parse(time);
@@ -133,7 +133,7 @@ const checkClock = (name, now, time, elapsed) => {
   return [`The clock of ${name} is not faked: ${new Date(now).toISOString()} instead of ${time}`];
 };
 
-/** @param {string} time @param {Record<string, string>} env @returns {string[]} complaints */
+/** @param {string} time @param {Record<string, string>} env @returns {string[]} messages about wrong clocks */
 const checkClocks = (time, env) => {
   const start = performance.now();
   const { stdout, stderr } = spawnSync(process.execPath, ['tools/days.mjs', READ_CLOCKS], {

@@ -63,7 +63,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isProgram);
 
-/** Tells if the browser starts. A downloaded browser can need libraries that the system lacks. @param {string} file */
+/** Tells whether the browser starts. A downloaded browser can need libraries that are missing. @param {string} file */
 const canStart = (file) =>
   isProgram(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 
@@ -176,7 +176,10 @@ export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd
   const tests = specs.flatMap(({ spec, titles }) => spec.tests.map((test) => ({ spec, titles, test })));
   const failed = tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky');
 
-  /** Selects one of the tests that a loop declares in one line. Tags follow a title. @param {BrowserSpec} spec @param {string[]} titles */
+  /**
+   * Returns arguments that select one of the tests that a loop declares in one line. Tags follow its title.
+   * @param {BrowserSpec} spec @param {string[]} titles
+   */
   const titleArgs = (spec, titles) => {
     const titlesOnLine = new Set(
       specs.filter((other) => placeOf(other.spec) === placeOf(spec)).map((other) => other.titles.join(' ')),

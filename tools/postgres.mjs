@@ -20,7 +20,7 @@ import pg from 'pg';
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** Returns the folder of PostgreSQL's programs, on the PATH or else with the newest version among Debian's folders. */
+/** Returns the folder of PostgreSQL's programs: from the PATH, or else the newest version in Debian's folders. */
 export const findPrograms = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [

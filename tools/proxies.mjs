@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Finds free ports, and starts proxies with the settings of `deploy/` in front of two processes of the product. */
 
-/** Ports below the range of outgoing connections, which could take the port of a server that restarts. */
+/** First usable port. Outgoing connections use higher ports, so they cannot take the port of a restarting server. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 

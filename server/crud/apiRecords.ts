@@ -31,7 +31,7 @@ export type ColumnValues<T extends PgTable> = {
 const toApiValue = (value: unknown) =>
   typeof value === 'boolean' ? Number(value) : value instanceof Date ? value.toISOString() : value;
 
-/** Creates a function that converts a row to an API record. The record has every column, so no column can be secret. */
+/** Creates a function that converts rows to API records with all columns, so the table must have no secret column. */
 export const toApiRecord =
   <T extends PgTable>(table: T) =>
   (row: T['$inferSelect']) =>
@@ -57,7 +57,7 @@ export const toColumns = <T extends PgTable>(table: T, fields: object) => {
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** Converts cents or hundredths of a credit to a decimal. To be exact, callers add amounts before the conversion. */
+/** Converts cents or hundredths of a credit to a decimal. Add amounts before, because sums of decimals are inexact. */
 export const toDecimal = (hundredths: number) => hundredths / 100;
 
 /** Returns a page of a list in the format of the API (specification, section 3). An empty list has one page. */
@@ -72,13 +72,13 @@ export const toPaginated = <T>(
   total,
 });
 
-/** Text of a reason in each language. Queries select all languages: a prepared query cannot depend on the caller's. */
+/** Texts of a reason by language. A prepared query selects all, because it cannot depend on the caller's language. */
 export interface ReasonTexts {
   text: string;
   translations: Partial<Record<Language, string>> | null;
 }
 
-/** Returns SQL that selects the texts of a reason, which can be archived. An unknown reason yields `null`. */
+/** Returns SQL that selects the texts of a reason, even of an archived reason. An unknown reason yields `null`. */
 export const reasonTexts = (kind: SQL, key: SQL) =>
   sql<ReasonTexts | null>`(select json_build_object('text', r.text, 'translations',
     (select json_object_agg(t.language, t.text) from ${reasonTranslations} t where t.reason_id = r.id)) from ${reasons} r

@@ -96,7 +96,7 @@ const searchWords = (search: string) => {
 export const wordPatterns = (search: string): string[] =>
   searchWords(search).map((word) => `%${escapeLike(word)}%`);
 
-/** Matches rows with each word of a search in any of the columns. The query scans the table, which must be small. */
+/** Matches rows with each word of a search in some column. Only for small tables, because the query scans every row. */
 export const containsWords = (columns: readonly SQLWrapper[], search: string): (SQL | undefined)[] =>
   wordPatterns(search).map((pattern) =>
     or(...columns.map((column) => like(sql`tys.search_fold(${column}::text)`, pattern))),
@@ -117,7 +117,7 @@ export const inDateRange = (moment: SQLWrapper, { named, from, to }: DateFilter,
     to === undefined ? undefined : lt(moment, endOfRange(to)),
   );
 
-/** Returns the condition of an amount filter. @param column amount in hundredths; `from` and `to` are decimals */
+/** Returns the condition of an amount filter. @param column has amounts in hundredths; `from` and `to` are decimals */
 export const inAmountRange = (column: SQLWrapper, from: number | undefined, to: number | undefined) =>
   and(
     from === undefined ? undefined : gte(column, toHundredths(from)),

@@ -37,7 +37,7 @@ export const afterCursor = (
     (${joinList(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))})`;
 
 /**
- * Saves the sort values of the last row in the cursor. The values are text, because a `Date` is less precise than a
+ * Stores the last row's sort values in the cursor. The values are text, because a `Date` is less precise than a
  * time of the database.
  *
  * @throws Error if the last row no longer exists

@@ -34,7 +34,7 @@ interface ListOptions {
 
 export const offsetOf = ({ page, per_page }: Pick<PageQuery, 'page' | 'per_page'>) => (page - 1) * per_page;
 
-/** Returns the sort direction. Clients of the specification send `asc` and `desc`, or 0 and 1. */
+/** Returns the sort direction. In the specification, ascending is `asc` or 0, and descending is `desc` or 1. */
 export const directionOf = ({ sort_direction }: Pick<PageQuery, 'sort_direction'>) =>
   sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
 

@@ -1,7 +1,7 @@
 export const messages = {
   rows: {
     price_per_credit_is_too_much: 'The price per credit cannot exceed %{max}',
-    /** Messages of kinds of records without messages of their own. */
+    /** Messages for kinds of records that have no messages of their own. */
     record: {
       created: 'Record created',
       updated: 'Record updated',

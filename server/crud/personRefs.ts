@@ -11,7 +11,7 @@ import {
 import { users, type CamelCase, type PersonProperty } from '../db/schema';
 import { toFlag } from './apiRecords';
 
-// The cast is safe, because `CamelCase` describes `camelCase` for names without digits.
+// The cast is safe: for a name without digits, the type `CamelCase` describes the result of `camelCase`.
 const propertyOf = <Name extends PersonField>(name: Name) => camelCase(name) as CamelCase<Name>;
 
 /** Renames properties of `users` to API field names. The argument is the table with its columns, or a row. */
@@ -26,7 +26,7 @@ export const personFieldsOf = <
     [N in Name]: P[CamelCase<N>];
   };
 
-/** Columns of the fields in lists of sellers or buyers. */
+/** Columns for the fields of a seller or buyer in a list. */
 export const listedColumns = pick(
   users,
   [...listedFields('seller'), ...listedFields('buyer')].map(propertyOf),

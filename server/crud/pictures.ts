@@ -11,7 +11,7 @@ import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/limits';
 import { ValidationError } from '../http/context';
 
-/** Size of a stored picture in pixels. Without `height`, `width` is a maximum. With `height`, pictures are cropped. */
+/** Size in pixels. With `height`, a stored picture is cropped to this size. Without `height`, `width` is a maximum. */
 type Size = { width: number; height?: number };
 /** Maximum height of a picture in the WebP format, in pixels. */
 const MAX_HEIGHT = 16_383;

@@ -41,7 +41,7 @@ export const ACCOUNT_NOUNS = {
 
 type RowMessage = 'created' | 'updated' | 'deleted' | 'missing' | 'duplicate';
 
-/** Returns a message about a record. Without a message for the kind of the record, returns the message for any kind. */
+/** Returns a message about a record: the message for the record's kind if there is one, or the message for any kind. */
 export const rowMessage = ({ kind }: Noun, name: RowMessage, args: MessageArgs = {}) =>
   translatable(`rows.${kind}.${name}`, { ...args, _: translatable(`rows.record.${name}`, args) });
 
@@ -126,7 +126,7 @@ export const resumeFromCursor = (
   return {
     afterLast: keyed && afterCursor(keyed, keys, sort.order === 'DESC'),
     offset: keyed ? 0 : offset,
-    /** False for each page of an export after the first, because an export counts its rows only once. */
+    /** False for all pages of an export except the first, because an export counts its rows only once. */
     needsCount: !cursor || (offset === 0 && !cursor.after),
     saveCursor: async (last: unknown) => {
       if (keyed) await advanceCursor(db, keyed, table, keys, last);
@@ -153,7 +153,7 @@ export const pageInMemory = <Row extends { id: Id }>(
   return { rows: sorted.slice(offset, offset + limit), total: found.length };
 };
 
-/** Default limit for counting the rows of an expensive list. A distant page raises the limit to the end of the page. */
+/** Default number of rows up to which an expensive list counts. For a later page, it counts to the end of that page. */
 const MAX_COUNTED = 1000;
 
 /**

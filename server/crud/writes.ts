@@ -21,7 +21,7 @@ import { notFound, requireId, rowMessage } from './queries';
 /** Returns the reference by which audit events name a record, such as `promo-code:7`. */
 export const targetOf = ({ kind }: TargetInfo, id: number) => `${kind}:${id}` as const;
 
-/** Fields without stored values. The audit log records only that such a field changed. */
+/** Fields without values in the audit log. The log records only that such a field changed. */
 const WITHOUT_VALUES = new Set(['image']);
 
 /** Columns that the server sets, and that no request changes. */
@@ -143,7 +143,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Runs a write to a table that has unique fields.
- * @param duplicates message for a duplicate value of each unique field; its index is named `<table>_<field>`
+ * @param duplicates messages about duplicate values, by unique field. A field's index is named `<table>_<field>`
  * @throws HTTPException 422 with the message of the field if the value already exists
  */
 export const withUniqueCheck = async <T>(
@@ -169,7 +169,7 @@ type WriteHandler<Input> = (context: RequestContext, input: Input) => Promise<Au
 interface WriteOptions<T extends CreatedTable, Input> {
   /** Name of a unique field. The unique index must have the name `<table>_<field>`. */
   unique?: string;
-  /** Converts the input to column values. By default, the input has the names of the columns. */
+  /** Converts the input to column values. By default, each field of the input has the name of its column. */
   columns?: (input: Input) => ColumnValues<T>;
 }
 

@@ -46,8 +46,8 @@ export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Format of a backup: a gzip file of JSON lines. The first line is the head. Next, each table has a line with its name
- * and columns, followed by its rows. The last line has the sequences, and the number of rows to reveal a truncated
- * file. A row is PostgreSQL's `row_to_json`, which is equal in both engines.
+ * and columns, followed by its rows. The last line has the sequences, and the number of rows, which reveals a truncated
+ * file. A row is the result of PostgreSQL's `row_to_json`, which is equal in both engines.
  */
 const FORMAT = 'treat-ya-self backup 1';
 export const ROW_PREFIX = ' ';

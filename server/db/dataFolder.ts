@@ -74,9 +74,9 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
 
 /**
  * Starts the engine on the database of a data folder. Two marker files record the state of the database. `unfinished`
- * is durable before a new database is begun, and removed before the first response, so that an interrupted first start
- * is repeated. `synced` exists once every file is durable: the engine does not sync the files that it copies first, and
- * older versions of this program synced none.
+ * exists while a new database is created and started, so that the next start repeats an interrupted first start.
+ * `synced` exists once every file is durable. Without it, all files are synced, because the engine does not sync the
+ * files that it copies first, and older versions of this program synced no files.
  */
 const startOn = async (dataDir: string): Promise<EngineCall> => {
   const database = join(dataDir, 'pgdata');

@@ -7,7 +7,7 @@ import pg from 'pg';
 interface EngineOptions {
   /** Folder of the database. Without a folder, the database is in memory. */
   dataDir?: string;
-  /** Result of `dump()`. The engine then starts with a copy of the dumped database. */
+  /** Result of `dump()`. If it is set, the engine starts with a copy of the dumped database. */
   dump?: Uint8Array;
 }
 

@@ -7,8 +7,8 @@ type Overwrite = 'set null' | 'set empty' | 'placeholder';
 
 /**
  * Treatment of a column when the account of the row's person is deleted.
- * - `system`: holds no personal data. `{ system }` gives the reason, which a text without fixed choices needs in a table
- * that refers to people.
+ * - `system`: the column holds no personal data. `{ system }` also gives the reason, which is required for free text in
+ * a table that refers to people.
  * - `generated`: the database computes the column from other columns.
  * - `set null`, `set empty`, `placeholder`: the row stays, the text is overwritten.
  * - `delete row`: the text is deleted with its row. `{ deleteRow }` gives the reason why some rows stay.

@@ -110,7 +110,7 @@ const isOfDatabase = (error: WithCode, { url }: DatabaseLocation) =>
   error instanceof pg.DatabaseError ||
   CERTIFICATE.test(error.code ?? '') ||
   /SSL connections|SASL|SCRAM/.test(error.message) ||
-  // An error of `open` counts only for a file that `DATABASE_URL` names, because commands open other files too.
+  // Explains an `open` error only for a file that `DATABASE_URL` names, because commands open other files too.
   (error.syscall === 'open'
     ? url !== undefined && [...new URL(url).searchParams.values()].some((value) => value === error.path)
     : isUnavailable(error));

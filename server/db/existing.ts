@@ -123,7 +123,7 @@ const resetFolder = async (place: DatabaseLocation, yes: string | undefined) => 
   try {
     const content = await contentOfFolder(dataDir);
     if (content !== undefined) requireYesOption(place, content, { yes, command: RESET_COMMAND });
-    // After an interruption of the deletion, this file makes the next start create an empty database.
+    // If the deletion is interrupted, this file makes the next start create an empty database.
     writeFile(join(dataDir, 'unfinished'), '');
     rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true });
     return content;

@@ -18,7 +18,7 @@ export const hostOf = (url: string) => {
   return searchParams.get('host') ?? hostname;
 };
 
-/** Describes the location in messages, without a password. */
+/** Describes the location for messages, without the password. */
 export const describeLocation = ({ url, dataDir }: DatabaseLocation) =>
   url
     ? `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${hostOf(url)}`

@@ -101,7 +101,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
     throw refusal(folder);
   }
   return () => {
-    // Replaces the socket by an empty file with the same number as its name, so that no later owner gets this number.
+    // Replaces the socket by an empty file that is named with this number, so that no later owner gets the number.
     writeFileSync(join(turns, name), '');
     renameSync(join(turns, name), join(turns, String(turn)));
     server.close();

@@ -24,7 +24,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Value of `heldMs` for work on whole tables, which can take any time. */
+/** Value of `heldMs` for work on whole tables, because such work can take any amount of time. */
 export const NO_TIME_LIMIT = 2 ** 31 - 1;
 
 interface DatabaseOptions {
@@ -131,7 +131,7 @@ export type DrizzleDb = NodePgDatabase<typeof schema>;
 
 /**
  * Takes a lock and holds it until the transaction ends, so that only one process at a time prepares the database. A
- * session-level lock could stay held, because a pooler in transaction mode can send the unlocking to another session.
+ * session-level lock could stay held, because a pooler in transaction mode can send the unlock to another session.
  */
 export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.start'))`);

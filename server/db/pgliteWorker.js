@@ -10,22 +10,22 @@ import { SyncedFiles } from './syncedFiles.js';
 
 /**
  * Runs PostgreSQL's engine in a thread, so that a slow query does not block the web server. Messages hold bytes of
- * PostgreSQL's protocol. Plain JavaScript, because Node loads a worker's file without a build step.
+ * PostgreSQL's protocol. This file is plain JavaScript, because Node loads a worker's file without a build step.
  */
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const TERMINATE = 'X'.charCodeAt(0);
 
-// Removes the permissions that the engine gives to everyone whatever the umask. Must precede the engine's start.
+// Removes the permissions of other users, which the engine grants regardless of the umask. Must run before its start.
 const OTHERS = 0o077;
 const chmod = fs.chmodSync;
 fs.chmodSync = (path, mode) => chmod(path, Number(mode) & ~OTHERS);
-// Compiles functions on their first call, as Node 22 does: a start needs few of them.
+// Compiles each function on its first call, as Node 22 does, because a start needs only few functions.
 setFlagsFromString('--wasm-lazy-compilation');
-// Without an open handle, Node would wait for V8's optimizing compiler before going on.
+// Keeps a handle open, because otherwise Node would wait until V8's optimizing compiler has finished.
 port.ref();
 const { dataDir, dump } = workerData;
 
-/** The engine's last error message, the only reason for its end. */
+/** Last error message of the engine. If the engine fails to start, only this message gives the reason. */
 let complaint = '';
 const db = await PGlite.create({
   ...(dataDir && { dataDir, fs: new SyncedFiles(dataDir) }),
@@ -70,7 +70,7 @@ port.on('message', (request) => {
       port.postMessage({ id: request.id, value: await requests[request.kind]?.(request) });
     } catch (error) {
       port.postMessage({ id: request.id, error });
-      // Query errors are part of the response. Here the engine itself failed, and another has to be started.
+      // Query errors are part of the response. Here, the engine itself has failed, and another engine must be started.
       if (request.kind === 'bytes') process.exit(1);
     }
     if (request.kind === 'close') port.close();

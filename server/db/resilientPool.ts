@@ -16,9 +16,9 @@ type Release = (cause?: Error | boolean) => void;
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
 
 /**
- * Pool that survives restarts of the database server and network failures. With `pg`'s own pool, a connection that
- * breaks within a transaction ends the process. A connection that breaks at a transaction's start or never responds is
- * lost to the pool. Connections to a former primary, which is read-only, stay in use for changes.
+ * Pool that survives restarts of the database server and network failures. In `pg`'s own pool, a connection that breaks
+ * within a transaction ends the process, a connection that breaks at a transaction's start or never responds is lost,
+ * and connections to a former primary, which is read-only, stay in use for changes.
  */
 export class ResilientPool extends pg.Pool {
   #heldMs: number;
@@ -86,8 +86,8 @@ export class ResilientPool extends pg.Pool {
 }
 
 /**
- * Runs a query for up to `ms` milliseconds. A timeout closes the connection to a server, because frequent probes would
- * use up a silent database's connections. The embedded engine's only connection stays open.
+ * Runs a query for up to `ms` milliseconds. A timeout closes the connection to a server, because otherwise the probes
+ * of a silent database would use up all connections. The embedded engine's only connection stays open.
  *
  * @throws Error when the database does not answer in time
  */

@@ -73,8 +73,8 @@ const sequencesOf = async (client: pg.PoolClient) =>
   ).rows;
 
 /**
- * Sets the sequences to the backup's values. A rollback does not undo `setval` alone. The preceding `alter sequence`
- * gives the sequence a new file, which a rollback removes.
+ * Sets the sequences to the backup's values. A rollback does not undo `setval`. So `alter sequence` first gives the
+ * sequence a new file, which a rollback removes.
  *
  * @throws Error when a new row would get an existing row's id
  */

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** Acknowledges a commit once its log is durable. PGlite's own `-F` would turn that off. */
+/** Acknowledges a commit only when its log is durable. PGlite's default option `-F` would turn this off. */
 const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'wal_sync_method=fsync'];
 /** Old log files are not reused, because they may hold erased data. */
 const SETTINGS = ['wal_recycle=off'];

@@ -17,13 +17,13 @@ export class SyncedFiles extends NodeFS {
    */
   async init(pg, opts) {
     const { emscriptenOpts } = await super.init(pg, opts);
-    // Must run first: the folder is mounted with the operations of that moment.
+    // Runs `addSync` before the folder is mounted, because the mount uses the operations that exist at that time.
     const preRun = [addSync, ...(emscriptenOpts.preRun ?? [])];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-/** @param {string} folder whose names have changed; it may have been deleted since */
+/** @param {string} folder has changed names, and may have been deleted since */
 const syncNames = (folder) => {
   try {
     syncFolder(folder);
@@ -36,7 +36,7 @@ const syncNames = (folder) => {
 const addSync = ({ NODEFS }) => {
   /** @type {Set<string>} */
   const changed = new Set();
-  /** @param {string} name @param {(...given: any[]) => any[]} foldersOf the nodes of the folders whose names change */
+  /** @param {string} name @param {(...given: any[]) => any[]} foldersOf returns the nodes of the changed folders */
   const watch = (name, foldersOf) => {
     const act = NODEFS.node_ops[name];
     NODEFS.node_ops[name] = (/** @type {any[]} */ ...given) => {

@@ -53,7 +53,7 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
 
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
-/** @throws Error when a newer program created the tables, because that program possibly cannot read new rows */
+/** @throws Error when a newer program created the tables, because it might be unable to read this program's rows */
 const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
@@ -62,7 +62,7 @@ const rejectNewerVersion = (version: number) => {
   );
 };
 
-/** @throws Error when no migration leads from this version of the tables to that of this program */
+/** @throws Error when no migration leads from this version of the tables to this program's version */
 export const rejectOtherVersions = (version: number) => {
   rejectNewerVersion(version);
   if (version === 0 || version >= firstVersion()) return;
@@ -83,7 +83,7 @@ export const requireOurVersion = (version: number) => {
   );
 };
 
-/** Time limit of a database check in milliseconds. Load balancers wait longer. A silent primary is detected sooner. */
+/** Time limit of a database check in milliseconds: more than `SILENT_MS`, and less than load balancers wait. */
 const PATIENCE_MS = 1_500;
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';

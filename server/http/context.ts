@@ -31,7 +31,7 @@ export interface PublicContext {
   audit: Audit;
 }
 
-/** Context of a request by a signed-in administrator, without services: modules get services when created. */
+/** Context of a request by a signed-in administrator, without services: a module gets services at its creation. */
 export interface RequestContext extends PublicContext {
   session: Session;
 }
@@ -83,7 +83,7 @@ export type AuditedChange<T> = {
 );
 
 /**
- * Makes a change and stores its audit events in one transaction: neither exists without the other. After a conflict
+ * Makes a change and stores its audit events in one transaction, so that neither is stored alone. After a conflict
  * with another transaction, the change runs again, so effects such as mail belong in `afterCommit`.
  *
  * @throws RepeatedRequest if the change was made before under the caller's idempotency key

@@ -21,8 +21,8 @@ const responseOf = (c: Context) => ({
 const LATER = { 'retry-after': '30' };
 
 /**
- * Responds with 503 if the database has another schema version. The version is read for `/readyz` and after a failed
- * request, because a statement for every request would be too costly.
+ * Responds with 503 if the database has another schema version. The version is read only for `/readyz` and after a
+ * failed request, because a statement for every request would be too costly.
  */
 export const requireOurTables =
   ({ last, look }: TablesWatch): MiddlewareHandler =>

@@ -16,7 +16,7 @@ type WithAudit<C, T> = C extends { method: 'GET' } ? T : Audited<T>;
 
 type ContextFor<C> = C extends { access: 'public' } ? PublicContext : RequestContext;
 
-/** Handlers of endpoints. Code with a missing handler or another response type does not compile. */
+/** Handlers of endpoints. Code with a missing handler or a wrong response type does not compile. */
 export type Handlers<Calls> = {
   [Name in keyof Calls]: (
     context: ContextFor<Calls[Name]>,

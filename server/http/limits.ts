@@ -7,7 +7,7 @@ import { translatable } from '../../src/contract/core/translatable';
 import { httpError } from './context';
 import { networksOf } from './requestInfo';
 
-/** Milliseconds for a whole request: more than a body can take, so that a slow client gets a response with a reason. */
+/** Milliseconds for a whole request. The limits of a body are lower, so that a slow client gets an error message. */
 const REQUEST_MS = 160_000;
 const HEADERS_MS = 15_000;
 const MAX_HEADER_BYTES = 8 * 1024;
@@ -102,7 +102,7 @@ export const readBeforeClosing = (server: ServerType) => {
 
 /**
  * Creates a limit for concurrent costly work. Further work waits in a queue. If the queue is full, further work is
- * rejected with 503. Each kind of work has a separate limit, because all kinds share Node's four threads.
+ * rejected with 503. Each kind of work has a separate limit, so that no kind occupies all of Node's four threads.
  */
 export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   let atWork = 0;

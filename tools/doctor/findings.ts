@@ -32,7 +32,7 @@ export const byCost = <T extends { level: Level }>(items: readonly T[]) =>
 export const placeOf = ({ call = 'Everywhere', field }: Pick<Finding, 'call' | 'field'>) =>
   field ? `${call}, ${field}` : call;
 
-/** Tells if a screen has nothing to show for a value. */
+/** Tells whether a screen has nothing to show for a value. */
 export const isEmpty = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.trim();
   return isObject(value) || Array.isArray(value) ? Object.values(value).every(isEmpty) : value == null;

@@ -22,7 +22,7 @@ const declared = new Set(
   resources.flatMap(({ name, related = [] }) => [name as string, ...related.map((read) => read.name)]),
 );
 
-/** Tells if a page reads a trial's endpoint, by the page's resources, or by its role if no page has the resource. */
+/** Tells whether a page reads a trial's endpoint. Compares the resources, or the role if no page has the resource. */
 const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 const [ENTER, NEW_LINE, INTERRUPT, END, BACKSPACE, DELETE] = ['\r', '\n', '\u0003', '\u0004', '\b', '\u007F'];
 
-/** Asks for the password and hides the typed characters. @throws Error without a terminal or an answer */
+/** Asks for the password without showing its characters. @throws Error without a terminal or an answer */
 export const askPassword = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!stdin.isTTY) {

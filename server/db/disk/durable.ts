@@ -6,7 +6,7 @@ import { syncFolder } from './syncFolder';
 
 /**
  * Functions for files that survive a power loss. A file's content is durable once the file is synced, and the file's
- * name once the folder is synced. After an earlier power loss, the content, the name, or both can be missing.
+ * name once the folder is synced. If the power fails before, the content, the name, or both can be missing.
  */
 
 export const makeFolder = (folder: string) => {

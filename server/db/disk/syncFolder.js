@@ -6,7 +6,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
  * @throws NodeJS.ErrnoException `ENOENT` when there is no such folder
  */
 export const syncFolder = (folder) => {
-  // Windows keeps names by itself, and opens no folders.
+  // Windows makes names durable by itself, and cannot open a folder as a file.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {

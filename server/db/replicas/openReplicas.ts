@@ -14,7 +14,7 @@ import {
   toPosition,
 } from './replica';
 
-/** Milliseconds without a response after which the primary counts as silent. A busy machine can respond late. */
+/** Milliseconds without a response after which the primary counts as silent, long enough for a busy machine. */
 const SILENT_MS = 1_000;
 
 /** Milliseconds for which replicas serve reads after the primary's last response. A failover takes less time. */
@@ -55,7 +55,7 @@ export const completeReplicas = <R extends Heard>(
   const last = known.at(-1);
   if (!last || !isPrimarySilent(known) || !canServeReads(replicas, known) || last.leaders.length > 1)
     return [];
-  // Uses the second-to-last known state of the primary, because no replica may have received the log of the last one.
+  // Uses the second-to-last known state of the primary, because the last state's log may not have reached any replica.
   const { since } = known.at(-2) ?? last;
   const followers = replicas.filter(({ name }) => !last.leaders.includes(name));
   let most: Position = 0n;
@@ -99,7 +99,7 @@ const chooseNear = async (wanted: Wanted) => {
   const isReady = (replica: Replica) => replica.isFresh() && replica.position() >= wanted.needed;
   const ready = near.find(isReady);
   if (ready) return ready;
-  // Queries each replica up to twice, because most lag by milliseconds only, and an earlier query can respond first.
+  // Queries each replica up to twice: most lag by only milliseconds, and the first result can be of an earlier query.
   for (const replica of near)
     for (let times = 0; times < 2; times++) {
       await Promise.race([replica.refresh(wanted.known), setTimeout(ASKED_MS)]);
@@ -195,7 +195,7 @@ export const openReplicas = ({ primary, urls, log }: ReplicaOptions) => {
     isSilent: () => isPrimarySilent(known),
     canServeReads: () => isPrimarySilent(known) && canServeReads(replicas, known),
     /**
-     * While the primary is silent, resolves at the next update of the servers' states: a replica can then be usable.
+     * While the primary is silent, resolves at the next update of the servers' states, which can make a replica usable.
      * @throws Error when `signal` is aborted
      */
     waitForChoice: (signal: AbortSignal) => once(looks, 'choose', { signal }),

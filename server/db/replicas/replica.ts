@@ -21,7 +21,7 @@ export const PRIMARY_POSITION_SQL = `select pg_current_wal_flush_lsn()::text as 
 
 /**
  * Position and cluster of a replica. Positions are `null` on a server that follows no primary. `received` is the last
- * position on the replica's disk, and `null` until the primary has sent something since the replica's start.
+ * position on the replica's disk, or `null` if the replica has received nothing since its start.
  */
 const REPLICA_POSITION_SQL = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as at,
   pg_last_wal_receive_lsn()::text as received,
@@ -95,8 +95,8 @@ export const createStatusConnection = (url: string) => {
 };
 
 /**
- * Maximum lag in milliseconds of a replica that serves reads. A caller whose position is newer is not sent to the
- * replica. Changes of other users appear after this time at the latest.
+ * Maximum lag in milliseconds of a replica that serves reads. Changes of other users appear after this time at the
+ * latest. A user's own changes appear at once, because the read uses a server that has these changes.
  */
 export const MAX_LAG_MS = 2_000;
 
@@ -131,7 +131,7 @@ const openReading = (url: string) => {
   };
 };
 
-/** @param name name of the replica in log and metrics, because a URL can contain a password */
+/** @param name replaces the URL in log and metrics, because a URL can contain a password */
 export const openReplica = (url: string, name: string, log: Log) => {
   const asker = createStatusConnection(url);
   let reading = openReading(url);

@@ -49,7 +49,7 @@ export const sessions = tys.table(
     system: text('system'),
     network: text('network'),
     language: text('language', { enum: LANGUAGES }),
-    /** Set when the session is revoked, so that the user can read why. The row is deleted with expired sessions. */
+    /** Set when the session is revoked, so that the user can read why. The row is deleted like an expired session. */
     endedBy: text('ended_by', { enum: ['owner', 'colleague'] }),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
@@ -68,13 +68,13 @@ export const sessionsErasure = defineErasure(sessions, {
 export const passwordResets = tys.table(
   'password_resets',
   {
-    /** Email in lower case. An unknown email gets a row too, so that known and unknown emails take the same time. */
+    /** Email in lower case. An unknown email gets a row too, so that the response time does not reveal known emails. */
     email: text('email').primaryKey(),
     /** The administrator with this email, or `null` if no administrator has this email. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** HMAC of the code with the token as key, so that the database alone does not allow trying all million codes. */
+    /** HMAC of the code with the token as key, so that the database alone is not enough to try all million codes. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull(),
     /** Time at which the code was verified. From then on, the token can set a password once. */

@@ -22,7 +22,7 @@ export const activity = tys.table(
     id: number('id').primaryKey().generatedByDefaultAsIdentity(),
     createdAt: timestamptz('created_at').notNull(),
     action: text('action').notNull(),
-    /** `null` for the system or an unknown visitor. A foreign key would make the hash chain depend on another table. */
+    /** `null` for the system or an unknown visitor. No foreign key, so that the hash chain needs no other table. */
     actorId: integer('actor_id'),
     /** Kind and id of the record, such as `category:7`. */
     target: text('target'),
@@ -60,7 +60,7 @@ export const activityErasure = defineErasure(activity, {
   digest: { kept: HASHED },
 });
 
-/** Texts of an event that can be erased later. The ids of the people in the texts are only in the event. */
+/** Texts of an event that can be erased later. The ids of the people that the texts name are only in the event. */
 export const activityTexts = tys.table(
   'activity_texts',
   {
@@ -91,7 +91,7 @@ export const activityTextsErasure = defineErasure(activityTexts, {
   words: { deleteRow: OF_OTHERS },
 });
 
-/** The hash chain, in the order of this table: each seal hashes the event and the previous seal. */
+/** Seals of the hash chain. Each seal is a hash of an event and of the seal at the previous position. */
 export const activitySeals = tys.table('activity_seals', {
   position: number('position').primaryKey(),
   eventId: eventId().unique(),

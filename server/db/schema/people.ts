@@ -18,7 +18,7 @@ import { createdAt, identity, timestamptz, tys } from './columns';
 
 export const PHONE_DIGITS_OF = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
 
-/** SQL of the text that a search of people covers. Each further field with a text adds a line. */
+/** SQL of the text that a search of people covers. Each further searched field adds a line. */
 const SEARCHED_TEXT = [
   "first_name || ' ' || last_name || chr(10) || coalesce(email, '')",
   ...SEARCHED_FIELDS.filter((name) => !['email', 'first_name', 'last_name'].includes(name)).map(

@@ -12,7 +12,7 @@ export const serverKeys = tys.table('server_keys', {
 
 export const serverKeysErasure = defineErasure(serverKeys, { name: 'system', value: 'system' });
 
-/** Attempts for each rate limit's key, in the columns that rate-limiter-flexible writes. */
+/** Number of attempts for each key of a rate limit, in the columns that the library rate-limiter-flexible writes. */
 export const rateLimits = tys.table('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
@@ -44,7 +44,7 @@ export const idempotencyKeysErasure = defineErasure(idempotencyKeys, {
   message: 'delete row',
 });
 
-/** Last runs of scheduled jobs, by any process, so that a restart does not reset the interval. */
+/** Time of each scheduled job's last run in any process, so that a restart does not reset the interval. */
 export const jobs = tys.table('jobs', {
   name: text('name').primaryKey(),
   doneAt: timestamptz('done_at').notNull(),

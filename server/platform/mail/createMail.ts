@@ -26,7 +26,7 @@ export interface MailOptions extends MailRoute {
   log?: Log;
 }
 
-/** Maximum number of messages per run, because mail servers limit concurrent connections. */
+/** Maximum number of messages per run. A run sends them all at once, but mail servers limit concurrent connections. */
 const BATCH_SIZE = 20;
 
 /**

@@ -23,7 +23,7 @@ export const putIntoOutbox = (folder: string, message: Buffer) => {
 
 const OURS = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.(eml|part)$/;
 
-/** Deletes messages older than `olderThan`: their codes have expired, and the files contain email addresses. */
+/** Deletes messages older than `olderThan`, because their codes have expired and the files contain email addresses. */
 export const clearOutbox = async (folder: string, olderThan: Date) => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -100,8 +100,8 @@ const classify = (error: SmtpError, mayHaveLeft: boolean): DeliveryFailure => {
 };
 
 /**
- * Tracks commands and replies in nodemailer's transaction log. nodemailer can send a command before the replies to
- * earlier commands arrive. If the connection breaks before the reply to an earlier command, no message was sent.
+ * Tracks commands and replies in nodemailer's transaction log. nodemailer can send DATA before the replies to earlier
+ * commands arrive. If the connection breaks before these replies, no message was sent.
  */
 const watchCommands = () => {
   const unanswered: unknown[] = [];

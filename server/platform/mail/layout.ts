@@ -1,6 +1,6 @@
 import { DARK, LIGHT, type Palette } from '../../../src/contract/palette';
 
-/** Colours of the brand in messages, for light and dark mode. */
+/** Colors of the brand in messages, for light and dark mode. */
 
 type Colour = keyof Palette;
 
@@ -23,13 +23,13 @@ const declared = (name: string, palette: Palette, end = '') =>
     .join(';');
 
 /**
- * Returns attributes with inline colours, because some mail programs support nothing else. Programs with a dark mode
- * use the class, for which the style sheet defines dark colours.
+ * Returns attributes with inline colors, because some mail programs support nothing else. Programs with a dark mode
+ * use the class, for which the style sheet defines dark colors.
  */
 export const colourAttributes = (name: ColourClass, style: string) =>
   `class="${name}" style="${style};${declared(name, LIGHT)}"`;
 
-/** Colours for dark mode. Outlook adds the attribute `data-ogsc` to elements whose colours Outlook has changed. */
+/** Colors for dark mode. Outlook adds the attribute `data-ogsc` to elements that Outlook has recolored. */
 const DARK_MODE_CSS = [
   `@media (prefers-color-scheme: dark) { ${Object.keys(CLASSES)
     .map((name) => `.${name} { ${declared(name, DARK, ' !important')} }`)

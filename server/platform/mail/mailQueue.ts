@@ -37,7 +37,7 @@ const isOf = (kind: MailKind, about: string) => and(eq(table.kind, kind), eq(tab
 export const cancelMail = (tx: DbOrTx, kind: MailKind, about: string) =>
   tx.delete(table).where(isOf(kind, about));
 
-/** Cancels the queued emails to the recipients. Cancelled replies are failed, with the reason `left` (account deleted). */
+/** Cancels queued emails to the recipients. A canceled reply fails with the reason `left` (account deleted). */
 export const cancelMailTo = async (tx: DbOrTx, recipients: string[]) => {
   const deleted = await tx
     .delete(table)
@@ -103,11 +103,11 @@ export const claimMail = (
     .returning();
 };
 
-/** Matches the row of a message until another process takes over the message, or the message is cancelled. */
+/** Matches the row of a message until another process takes over the message, or the message is canceled. */
 const isClaim = ({ id, tries }: QueuedMail) =>
   and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
 
-/** @throws Error if another process has taken over the message, or if the message was cancelled */
+/** @throws Error if another process has taken over the message, or if the message was canceled */
 export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
   const noted = await db
     .update(table)
@@ -133,8 +133,8 @@ export const deleteMail = async (db: Db, row: QueuedMail) =>
 
 /**
  * Frees messages whose process ended before sending any part. Deletes messages whose process ended later, expired
- * messages, and messages that no process could decrypt within the time of all attempts. Uses the earlier time of the
- * database's and this process's clock, because either clock can be wrong.
+ * messages, and messages that no process could decrypt within the time of all attempts. Compares the clocks of the
+ * database and of this process, and uses the earlier time, because either clock can be wrong.
  *
  * @returns the deleted messages
  */

@@ -9,10 +9,10 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { createMetricsReader } from './workers';
 import { reconciliationMetrics, replicaMetrics, SCRAPE_MS } from './gauges';
 
-/** Upper limits of the durations that a histogram counts, in seconds. */
+/** Upper bounds of the histogram's buckets for request durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Names of the most important writes. Separate counters make their few failures visible among all requests. */
+/** Names of the most important writes. With separate counters, even few failures of these writes are visible. */
 const WRITES: Record<string, string> = {
   'POST /api/user/login': 'sign-in',
   'POST /api/user/login/second-factor': 'sign-in',
@@ -21,7 +21,7 @@ const WRITES: Record<string, string> = {
   'PUT /api/extras/refund-requests/:id': 'decision',
 };
 
-/** Metrics for Prometheus. All but the counters of requests are read during a scrape. */
+/** Metrics for Prometheus. All values except the counters of requests are read during a scrape. */
 export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly Metric[] = []) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -20,7 +20,7 @@ export interface Difference {
   path: Path;
   expected: Expectation;
   value: unknown;
-  /** Result that the reader returns for `value`. */
+  /** Result of reading `value` as the back-office does. */
   made: unknown;
   /** True if no screen shows the value. */
   isLost: boolean;
@@ -43,7 +43,7 @@ const SPECIFIED: Expectation = { kind: 'other', label: 'section 3 shows it' };
 
 const isDateIssue = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'datetime';
 
-/** Returns the contract's expectation that a value violates. @param isDate the contract expects a date at this path */
+/** Returns the contract's expectation that a value violates. @param isDate true if a date is expected at this path */
 const toExpectation = (issue: Issue, isDate = false): Expectation => {
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' && isDate ? DATE : (EXPECTATIONS[issue.expected] ?? OTHER);
@@ -79,7 +79,7 @@ export const countHolders = (values: readonly unknown[], path: Path) =>
   values.filter((value) => valueAt(value, path.slice(0, -1)) != null).length;
 
 const NO = new Set(['false', '0', 'no', 'n', 'off', '']);
-/** Tells if a value can be read as "no" without loss of information. */
+/** Tells whether a value can be read as "no" without loss of information. */
 export const isPlainNo = (value: unknown) =>
   value === false || value === 0 || (typeof value === 'string' && NO.has(value.trim().toLowerCase()));
 
@@ -96,7 +96,7 @@ const replaceEmptyText = (value: unknown, replacement: null | undefined): unknow
 const issuesOf = (schema: z.ZodMiniType, value: unknown, replacement: null | undefined) =>
   z.safeParse(schema, replaceEmptyText(value, replacement)).error?.issues ?? [];
 
-/** Tells if the contract lacks the field at a path. Some readers derive such a field, for example a full name. */
+/** Tells whether the contract lacks the field at a path. Some readers derive such a field, such as a full name. */
 const isDerived = (schema: unknown, path: Path): boolean => {
   const [key, ...rest] = path;
   if (key === undefined) return false;
@@ -108,7 +108,7 @@ const isDerived = (schema: unknown, path: Path): boolean => {
   return key in shape ? isDerived(shape[key], rest) : true;
 };
 
-/** Tells if the schema expects a date at a path. Tries a text there, as a number is invalid in a text field too. */
+/** Tells whether the schema expects a date at a path. Tries a text, because a number is invalid in any text field. */
 const isDateAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   path.length > 0 &&
   isObject(value) &&
@@ -133,7 +133,7 @@ export const differencesIn = (
   read: (value: unknown) => unknown,
 ): Difference[] => {
   const all = read(value);
-  /** Tells if the reader returns the same result without the value at this path. */
+  /** Tells whether the reader returns the same result without the value at this path. */
   const hasNoEffect = (path: Path) => {
     const rest = cloneDeep(value);
     unset(rest, path);

@@ -156,7 +156,7 @@ const isAscending = (values: readonly string[]) =>
 
 const isNumber = (text: string) => text !== '' && !Number.isNaN(Number(text));
 
-/** Tells if a column has ids that are not numbers. A server can sort such ids in any order. */
+/** Tells whether a column has ids that are not numbers. A server can sort such ids in any order. */
 const isOpaque = (column: string, values: readonly string[]) => column === 'id' && !values.every(isNumber);
 
 const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => String(id)).toSorted();

@@ -22,7 +22,7 @@ interface NotSignedIn {
   isRejection: boolean;
 }
 
-/** Tells if the response rejects the credentials, by its envelope or by its status. */
+/** Tells whether the response rejects the credentials, by its envelope or by its status. */
 const isRejection = ({ status, answer }: Exchange) =>
   isObject(answer) && ('success' in answer ? status < 500 : status >= 400 && status < 500 && status !== 404);
 

@@ -28,7 +28,7 @@ const KINDS = resources
   .filter(({ name }) => methodsByResource[name]?.getList && methodsByResource[name].update)
   .map(({ name }) => ({ resource: name as string, kind: resourceName(name, 1) }));
 
-/** Parses `seller:12`. The kind can be any word of its name. @throws Error that lists all kinds */
+/** Parses `seller:12`. Any word of a kind's name is accepted. @throws Error that lists all kinds */
 export const targetOf = (text: string): Target => {
   const [, typedKind = '', id = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
   const [found, ...others] = KINDS.filter(({ kind }) =>
@@ -118,7 +118,7 @@ const planSave = async (
   };
 };
 
-/** Tells if the API record shows whether the account is blocked, in a format that the back-office can read. */
+/** Tells whether the API record shows whether the account is blocked, in a format that the back-office can read. */
 const isBlockKnown = ({ exchanges }: Connection, id: string) => {
   const rows = exchanges.flatMap(({ call, data }) =>
     isList(call) && data ? findRows(data, call.output.name).rows : [],

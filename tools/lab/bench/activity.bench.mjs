@@ -9,12 +9,12 @@ import { startServer } from './support/process.mjs';
 
 /** Folder of a build that writes no audit events. */
 const UNAUDITED = 'dist.without';
-/** Concurrent requests. */
+/** Number of concurrent requests. */
 const CONCURRENCY = 20;
-/** Refunds that are timed together. */
+/** Number of refunds that are timed together. */
 const BATCH_SIZE = 200;
 
-/** Copies the build and removes the writing of audit events. */
+/** Copies the build and removes the code that writes audit events. */
 const buildUnaudited = () => {
   cpSync('dist', UNAUDITED, { recursive: true, dereference: true });
   const writes = /if \(!records\.length\) return;/;

@@ -9,7 +9,7 @@ import { median, ms } from './support/statistics.mjs';
 
 const NEXT = 'Go to next page';
 const PREVIOUS = 'Go to previous page';
-/** Pages that a round goes forward, and then back. */
+/** Number of pages that a round goes forward, and then back. */
 const PAGES_AWAY = 10;
 /** Rounds before the heap is measured, so that both apps have cached the pages and compiled their code. */
 const WARM_UP_ROUNDS = 3;
@@ -38,7 +38,7 @@ const open = async (browser, app) => {
 
 /**
  * @param {import('@playwright/test').Page} page
- * @param {number} times pages forward, and as many back
+ * @param {number} times number of pages to go forward, and then back
  */
 const pageBackAndForth = async (page, times) => {
   for (let at = 0; at < times; at++) await timeToRows(page, NEXT);
@@ -56,7 +56,7 @@ const measureHeap = async (page) => {
   return { before, after: await heapOf(page) };
 };
 
-/** Pages of the buyers and of one buyer. */
+/** The list of buyers, and the page of one buyer. */
 const LIST = { path: '/tech/tys/admin/buyer_account', shown: 'tbody a[href*="/buyer/"]', count: 10 };
 const BUYER = { path: '/tech/tys/admin/buyer/1880', shown: 'section[aria-label="Totals"] h2', count: 5 };
 

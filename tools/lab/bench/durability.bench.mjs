@@ -12,7 +12,7 @@ import { interleave, median } from './support/statistics.mjs';
 
 const TABLE = 'create table if not exists written (id serial primary key, line text)';
 const WRITE = "insert into written (line) values ('a line of a ledger')";
-/** Commits that are timed together. */
+/** Number of commits that are timed together. */
 const BATCH_SIZE = 100;
 
 /** @typedef {{ query: (sql: string) => Promise<unknown>, close: () => Promise<unknown> }} Database */

@@ -15,7 +15,7 @@ const DEVICES = [
   ['mobile', undefined],
   ['desktop', desktopConfig],
 ];
-/** Runs of each page. The median counts, because other load on the machine lowers a score. */
+/** Number of runs for each page. The median counts, because other load on the machine lowers a score. */
 const RUNS_PER_PAGE = 3;
 
 /** Points by which the first list may score lower than the bare app. */

@@ -21,7 +21,7 @@ const serve = async (env) => {
 /** @typedef {(order: string) => string} Path */
 
 /**
- * Returns the search term that finds the number of sellers nearest to `wanted`.
+ * Returns the search term with the number of matching sellers nearest to `wanted`.
  * @param {Server} server
  * @param {string[]} terms
  * @param {number} wanted
@@ -38,7 +38,8 @@ const chooseTerm = async ({ get }, terms, wanted) => {
 };
 
 /**
- * Compares a request between many and few users, in every sort order. Returns the order with the highest ratio.
+ * Compares the duration of a request with many and with few users, in every sort order. Returns the sort
+ * order with the highest ratio.
  * @param {object} options
  * @param {Server} options.small
  * @param {Server} options.large

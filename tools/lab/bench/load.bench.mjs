@@ -80,7 +80,8 @@ const measure = async ({ engine, envs: [env] }, seconds) => {
 };
 
 /**
- * Measures four requests over fifty connections, on both engines. Has no baseline: the results compare releases.
+ * Measures four requests over fifty connections, on both engines. There is no baseline, because the results
+ * serve to compare releases.
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */

@@ -4,9 +4,9 @@ import { createClient } from './support/client.mjs';
 import { onEachEngine } from './support/databases.mjs';
 import { startServer } from './support/process.mjs';
 
-/** Requests of one hour at ten a second. */
+/** Number of requests in one hour, at ten a second. */
 const REQUESTS = 36_000;
-/** Requests until caches, pools and compiled code have reached their size. On PostgreSQL the heap needs about 10,000. */
+/** Number of requests until caches, pools and code reach their size. On PostgreSQL the heap needs about 10,000. */
 const WARM_UP_REQUESTS = 12_000;
 const CONNECTIONS = 20;
 const MAX_GROWTH = 1.3;

@@ -13,7 +13,7 @@ import { startServer } from './support/process.mjs';
 const RECORDER = new URL('support/recordSql.mjs', import.meta.url).href;
 const BARE = fileURLToPath(new URL('support/bareDriver.mjs', import.meta.url));
 const CONNECTIONS = 20;
-/** Time until the audit event of the sign-in has joined the hash chain. Its statements are not part of a list. */
+/** Time until the sign-in's audit event is in the hash chain. Only then does the recording for the list start. */
 const SETTLE_MS = 2_000;
 
 /**

@@ -74,7 +74,7 @@ const failOver = async (trial, programs, rounds) => {
     longestWait(load.all);
 
     fault.inject(oldPrimary);
-    // The new primary has another name. A paused primary does not respond, and one without Patroni is not found.
+    // Waits for a primary with another name. A machine that is paused or lacks Patroni does not confirm its role.
     const newPrimary = await waitUntil(`${oldPrimary.name} has a successor`, async () =>
       (await cluster.find('primary')).find((machine) => machine.name !== oldPrimary.name),
     );
@@ -115,7 +115,7 @@ const failOver = async (trial, programs, rounds) => {
 
 const [requested, programs] = process.argv.slice(2);
 const rounds = Number(requested ?? ROUNDS);
-// The second argument is set in the network namespace.
+// The second argument is set only if this script runs in the network namespace.
 if (programs) await runTrial((trial) => failOver(trial, programs, rounds));
 else {
   await runTrial(async (trial) => {

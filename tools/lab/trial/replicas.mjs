@@ -8,8 +8,8 @@ import { pause, runTrial, startDatabase, startProcesses } from './support/trial.
 
 /**
  * Tests two API processes with a PostgreSQL primary, two replicas and simulated users: `npm --prefix tools/lab run
- * trial:replicas`. Prints the work of each database server, then kills a replica, pauses it, and pauses the replay of both.
- * Installs missing programs.
+ * trial:replicas`. Prints the work of each database server, then kills a replica, pauses a replica, and pauses
+ * the replay of both. Installs missing programs.
  */
 const USERS = 12;
 const SELLERS = 20_000;
@@ -91,7 +91,11 @@ await runTrial(async (trial) => {
     `${MIN_REPLICA_PERCENT} % of the read statements leave the primary`,
   );
 
-  /** Simulates users with a fault. Returns the shares of the servers. @param {string} label @param {() => unknown} [injectFault] */
+  /**
+   * Simulates users during a fault. Returns each server's share of the reads.
+   * @param {string} label
+   * @param {() => unknown} [injectFault]
+   */
   const measureShares = async (label, injectFault = () => {}) => {
     const shares = await measureReadShares(origins, async () => {
       const working = simulateUsers(users, SHORT_MS);

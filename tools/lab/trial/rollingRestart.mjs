@@ -10,9 +10,9 @@ import { runTrial, startDatabase } from './support/trial.mjs';
 
 /**
  * Restarts two processes one after the other under load, behind HAProxy, Caddy and nginx in turn, with the settings of
- * `deploy/`: `npm --prefix tools/lab run trial:rolling-restart`. Each proxy has a round with draining, one without, and one
- * without where the proxy takes the process out of rotation before. Counts failed requests, and duplicate and missing
- * refunds. Installs missing programs.
+ * `deploy/`: `npm --prefix tools/lab run trial:rolling-restart`. Each proxy has three rounds: with draining, without
+ * draining, and without draining but with a proxy that takes each process out of rotation before its restart. Counts
+ * failed requests, and duplicate and missing refunds. Installs missing programs.
  */
 const ROUNDS = [
   { drainSeconds: 5, isProxyNotified: false },

@@ -13,13 +13,13 @@ import { connectTo, pause, runTrial, startDatabase, startProcesses } from './sup
 
 /**
  * Tests point-in-time recovery with the settings of `deploy/pgbackrest.conf`: `npm --prefix tools/lab run trial:time-travel`.
- * Makes a base backup under load, drops a table, restores the state of a minute before into another PostgreSQL server, and
- * starts the product on it. Installs missing programs.
+ * Makes a base backup under load, drops a table, restores the state of one minute earlier into another PostgreSQL
+ * server, and starts the product on that server. Installs missing programs.
  */
 const PEOPLE = 5_000;
 const CLIENTS = 3;
 const RECOVERY_DISTANCE_S = 60;
-/** Load between the backup and the recovery target. */
+/** Duration of the load between the backup and the recovery target. */
 const WORK_MS = 20_000;
 const DROP = 'drop table tys.buyer_transactions cascade';
 
@@ -29,7 +29,11 @@ const startTimer = () => {
   return () => (performance.now() - start) / 1000;
 };
 
-/** Verifies the audit log and returns the end of its hash chain. @param {string} url @param {string} [noted] end of an earlier check */
+/**
+ * Verifies the audit log and returns the end of its hash chain.
+ * @param {string} url
+ * @param {string} [noted] end of the hash chain at an earlier check
+ */
 const verifyAuditLog = async (url, noted) => {
   const output = await runCommand(url, '--verify-audit-log', ...(noted ? ['--noted', noted] : []));
   return /\d+:[0-9a-f]{64}/.exec(output)?.[0];
@@ -79,7 +83,7 @@ await runTrial(async (trial) => {
   load.isOver = true;
   await Promise.all(clients.map(({ done }) => done));
   print('table dropped', `after ${refunds.length} successful refunds`);
-  // Archives the rest of the log. A destroyed machine could not.
+  // Archives the rest of the log. A destroyed machine could not do so.
   await db.query('select pg_switch_wal()');
   await processes[0]?.stop();
 

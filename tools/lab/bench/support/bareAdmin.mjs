@@ -28,7 +28,7 @@ const build = (withList) =>
  */
 export const startBareAdmin = async (product) => {
   const [full, empty] = [gzipSync(await build(true)), gzipSync(await build(false))];
-  // Compressed, as a web server would send it.
+  // The scripts are compressed, as a web server would send them.
   const script = { 'content-type': 'text/javascript', 'content-encoding': 'gzip' };
   const app = new Hono()
     .all('/api/*', (c) => fetch(`${product}${c.req.path}${new URL(c.req.url).search}`, c.req.raw))

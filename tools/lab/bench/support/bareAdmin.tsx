@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 
 /**
- * Baseline of the back-office: a react-admin app without our code, with at most one list of the same sellers. Methods of the
- * data provider that the app does not need reject.
+ * Baseline of the back-office: a react-admin app without our code, with at most one list of the same sellers. The data
+ * provider rejects calls of methods that the app does not need.
  */
 const TOKEN = 'bare-token';
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 import { startPostgres } from '../../../postgres.mjs';
 
-/** Memory for a million rows, as in `docs/scaling.md`. */
+/** PostgreSQL's settings for a million rows, as in `docs/scaling.md`. */
 const SETTINGS = ['shared_buffers=1GB', 'work_mem=32MB', 'effective_cache_size=3GB', 'random_page_cost=1.1'];
 
 /** Environment variables that make a server use one database. @typedef {Record<string, string>} Env */
@@ -30,7 +30,7 @@ const databaseUrl = (url, name) => {
  */
 const seed = (env, people) => {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  // An interrupted run leaves a database with data, and `seed` then requires its name to continue.
+  // Adds `--yes`, because `seed` requires it for a database with data, which an interrupted run can leave.
   const args = [
     'dist/seed.js',
     '--sellers',

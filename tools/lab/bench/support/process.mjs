@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /**
  * Starts a Node script and waits until it has printed its origin.
  * @param {string[]} args
- * @param {Record<string, string>} env added to this environment, which is passed on without `DATABASE_URL`
+ * @param {Record<string, string>} env added to the environment of this process, without its `DATABASE_URL`
  * @param {(text: string) => void} [onText] receives the standard output
  */
 export const startServer = async (args, env, onText = () => {}) => {

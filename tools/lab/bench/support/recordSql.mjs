@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded before the server (`node --import`). Appends each SQL statement and its values to the file of `RECORD_SQL`, so that
- * the baseline can run the same statements.
+ * Node loads this file before the server (`--import`). This file appends each SQL statement and its values to the file
+ * of `RECORD_SQL`, so that the baseline can run the same statements.
  */
 const file = process.env.RECORD_SQL ?? '';
 const query = /** @type {(...args: unknown[]) => unknown} */ (Reflect.get(pg.Client.prototype, 'query'));

@@ -6,7 +6,7 @@ import { percent } from './shares.mjs';
 
 /** Condition for statements that only read, including the reads of transactions that write. */
 const READS = `query ~* '^\\s*(select|with|explain)' and query !~* '\\m(insert|update|delete)\\M|_lock\\(|pg_notify|pg_stat_statements'`;
-/** Condition for queries of the log position: of each server five times a second, and of the primary after each change. */
+/** Condition for queries of the log position. Each server gets five a second, and the primary one more per change. */
 const POSITIONS = `query ~ 'pg_control_system'`;
 
 const STATEMENT_COUNTS = `select
@@ -61,7 +61,11 @@ export const measure = async (nodes, act) => {
       'CPU, s': cpu.toFixed(2),
     })),
   );
-  /** Returns the percentage of the replicas. @param {'reads' | 'readSeconds' | 'cpu'} quantity @returns {number} */
+  /**
+   * Returns the percentage of a quantity that falls to the replicas.
+   * @param {'reads' | 'readSeconds' | 'cpu'} quantity
+   * @returns {number}
+   */
   const replicaPercent = (quantity) =>
     100 -
     percent(

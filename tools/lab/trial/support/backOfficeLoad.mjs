@@ -35,7 +35,7 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
   const abort = new AbortController();
   // Each request adds a listener to the signal.
   setMaxListeners(0, abort.signal);
-  /** Number of responses and errors other than 200, by status or error code. @type {Map<string, number>} */
+  /** Number of failed requests, by status (other than 200) or error code. @type {Map<string, number>} */
   const failures = new Map();
   /** @type {Set<string>} idempotency keys of successful refunds */
   const refunded = new Set();

@@ -11,7 +11,12 @@ import { startLoadClient } from './loadClients.mjs';
  * @property {AbortSignal} signal
  */
 
-/** Starts a user who opens one page of the back-office again and again. @param {LoadContext} context @param {number} at process @param {string} path */
+/**
+ * Starts a user who opens one page of the back-office again and again.
+ * @param {LoadContext} context
+ * @param {number} at index of the process
+ * @param {string} path
+ */
 export const startReader = async ({ load, origins, hasSucceeded, signal }, at, path) => {
   const { send } = await openBrowser(origins, signal);
   return startLoadClient(
@@ -23,7 +28,7 @@ export const startReader = async ({ load, origins, hasSucceeded, signal }, at, p
 /**
  * Starts a user who changes a seller through one process and reads the seller through the next process at the same time.
  * @param {LoadContext} context
- * @param {number} at process of the changes
+ * @param {number} at index of the process that makes the changes
  * @param {number} id of the seller
  */
 export const startEditor = async ({ load, origins, hasSucceeded, named, missed, signal }, at, id) => {

@@ -16,7 +16,12 @@ const NODES = { one: '192.0.2.11', two: '192.0.2.12', three: '192.0.2.13' };
 export const ADMIN = 'postgres:first-secret';
 const TIMEOUT_MS = 60_000;
 
-/** Returns a file of `deploy/`, which is for the first machine, with the name and address of another. @param {string} file @param {string} name @param {string} address */
+/**
+ * Returns a file of `deploy/`, which is for the first machine, with the name and address of another machine.
+ * @param {string} file
+ * @param {string} name
+ * @param {string} address
+ */
 const read = (file, name, address) =>
   readFileSync(join('deploy', file), 'utf8')
     .split('\n')

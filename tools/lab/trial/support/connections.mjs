@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-/** Open files of this process that are not connections. */
+/** Number of open files of this process that are not connections. */
 const OTHER_FILES = 500;
 
-/** @param {number} wanted @returns {number} connections, limited by the open files that a process may have */
+/** @param {number} wanted @returns {number} connections, at most as many as a process is allowed to open */
 export const allowedConnections = (wanted) => {
   const [, , hard] = /Max open files\s+(\d+)\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return Math.min(wanted, Number(hard) - OTHER_FILES);

@@ -58,7 +58,11 @@ export const testPooledReplica = async (trial, primary, db, env) => {
   const users = [];
   for (const { id } of rows) users.push({ browser: await openBrowser(origins), seller: Number(id) });
 
-  /** Returns the shares of the servers. @param {string} label @param {() => unknown} [injectFault] called after a quarter of the time */
+  /**
+   * Simulates users. Returns each server's share of the reads.
+   * @param {string} label
+   * @param {() => unknown} [injectFault] called after a quarter of the time
+   */
   const measureShares = async (label, injectFault = () => {}) => {
     const shares = await measureReadShares(origins, async () => {
       const working = simulateUsers(users, WORK_MS);

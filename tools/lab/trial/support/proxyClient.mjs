@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:https';
 
-/** @typedef {{ status: number, retries: number }} ProxyResponse `retries` after the proxy had closed an idle connection */
+/**
+ * Response to a request through a proxy. `retries` counts the retries after the proxy had closed an idle connection.
+ * @typedef {{ status: number, retries: number }} ProxyResponse
+ */
 
 /**
  * Creates a client that sends requests through a proxy like a browser: over a keep-alive connection, with a retry if the

@@ -67,7 +67,7 @@ export const restartInTurn = async ({ db, token, port, proxy, isProxyNotified, s
     await servers[which]?.stop();
     servers[which] = await start(which);
     if (isProxyNotified) await proxy.sendNothingTo();
-    // Time for the proxy's next check of `/readyz`.
+    // Gives the proxy time to check `/readyz` again.
     await pause(SETTLE_MS * 2);
   }
   load.isOver = true;

@@ -14,7 +14,10 @@ export const reportedSyncStandbys = (members) => {
   return isRunning && hasOneTimeline && hasLeader && names.length === 2 ? names.toSorted().join() : undefined;
 };
 
-/** Returns the synchronous standbys of PostgreSQL itself, because the report of Patroni may be outdated. @param {string} url */
+/**
+ * Returns the synchronous standbys according to PostgreSQL, because the report of Patroni can be outdated.
+ * @param {string} url
+ */
 export const actualSyncStandbys = async (url) => {
   const client = new pg.Client({
     connectionString: url,

@@ -21,7 +21,7 @@ export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** @param {(trial: Trial) => Promise<void>} run */
 export const runTrial = async (run) => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-trial-'));
-  // The account of PostgreSQL must reach its folders in here.
+  // Lets the account of PostgreSQL reach its folders in this folder.
   chmodSync(folder, 0o711);
   /** @type {(() => unknown)[]} */
   const callbacks = [() => rmSync(folder, { recursive: true, force: true })];
