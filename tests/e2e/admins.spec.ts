@@ -8,7 +8,7 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
-  'an administrator lists, adds, changes, restricts and deletes administrators',
+  'an administrator lists, adds, changes, restricts and deletes other administrators',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     await test.step('the user menu links to the list of administrators', async () => {

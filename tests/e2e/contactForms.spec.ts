@@ -162,7 +162,7 @@ test.describe('replies to contact messages', () => {
       });
 
       await test.step('an admin saves a reply, and the saved reply does not contain the name of the recipient', async () => {
-        // The table has room for the last column, which opens the message.
+        // The last column, whose button opens the message, fits into the table.
         await expect(row(page, second.subject).getByRole('button', { name: /^View message/ })).toBeInViewport(
           { ratio: 1 },
         );
@@ -191,7 +191,7 @@ test.describe('replies to contact messages', () => {
         await question(page).getByRole('button', { name: 'Remove' }).click();
         await expect(toast(page, 'Saved reply removed')).toBeVisible();
         await expect(menu.getByRole('listitem')).toHaveCount(3);
-        // The removed reply had the focus, which returns to the menu.
+        // The focus was on the removed reply, and moves to the menu.
         await expect(page.locator('[aria-label="Saved replies"]:focus-within')).toBeVisible();
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Close' }).click();

@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
     });
 
-    await test.step('lists of extension endpoints can be exported', async () => {
+    await test.step('lists that use an extension endpoint can be exported', async () => {
       const [booking] = await api<{ id: number; buyer: { id: number } }[]>(
         'GET',
         'extras/bookings?range=[0,0]',

@@ -143,7 +143,7 @@ test(
         dollars(stats.amount_refunded!),
       );
       const owed = page.getByRole('table', { name: 'Owed to buyers' });
-      // Spent credits are negative, in parentheses. Amounts owed to buyers are in credits, without a dollar sign.
+      // Parentheses mark the spent credits as negative. Amounts owed to buyers are credits, without a dollar sign.
       await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\([\d,.]+\)/);
       await expect(owed).not.toContainText('$');
       await expect(page.getByRole('table', { name: 'Held for appointments' })).toContainText('$');

@@ -41,7 +41,7 @@ test(
     await expect(text).toHaveValue('Ask @Dana Whitlock ');
     await page.keyboard.type('before the next booking');
 
-    // A failed request keeps the text, and a change of the tab asks before it discards the text.
+    // The text stays after a failed request. A switch to another tab asks for confirmation before it discards the text.
     await page.route('**/api/extras/notes', failWith(500, 'The pen is empty'));
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('main').getByText('The pen is empty')).toBeVisible();

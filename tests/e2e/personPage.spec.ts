@@ -18,7 +18,7 @@ const hiddenWidth = (tabElement: Locator) =>
       element.closest('[role=tablist]')!.parentElement!.getBoundingClientRect().right,
   );
 
-/** Returns a seller who has transactions. No other test uses this seller. */
+/** Returns a seller of the demo data who has transactions. */
 const sellerWithBookings = async (api: CallApi, cast: Cast) => {
   for (;;) {
     const seller = cast.seller();
