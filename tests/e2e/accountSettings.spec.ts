@@ -75,7 +75,7 @@ test(
       expect(calls).toHaveLength(sent);
     });
 
-    await test.step('the phone field is read-only until editing, groups digits while the user types, and splits the number on saving [S079] [S100] [S116] [S117] [S155]', async () => {
+    await test.step('the phone field is read-only until a click on Edit, groups the digits, and is saved as a country code and a number [S079] [S100] [S116] [S117] [S155]', async () => {
       await page.goto(SETTINGS);
       await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
       const calls = requestsTo(page, EDIT_PROFILE);

@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a bulk action blocks buyers in batches, pauses after a batch, and retries buyers that the server rejected',
+  'a bulk action blocks buyers in batches, can be stopped and continued, and can retry the rejected buyers',
   { tag: '@wide' },
   async ({ page }) => {
     // Rejects one buyer in each of the first two batches, and delays the response to the second batch.

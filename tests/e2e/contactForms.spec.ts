@@ -23,7 +23,7 @@ const replies = (page: Page) => page.getByRole('list', { name: 'Replies' }).getB
 const openButtons = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
 test(
-  'the list of contact messages shows fifteen messages per page and opens a message',
+  'the list of contact messages shows fifteen messages per page, and a message opens in a dialog',
   { tag: '@wide' },
   async ({ page }) => {
     await test.step('the list shows fifteen contact messages per page, each with an email link [S070] [S071] [S145]', async () => {
@@ -124,7 +124,7 @@ test.describe('replies to contact messages', () => {
         await page.keyboard.press('Control+End');
         await page.keyboard.type('\nNo. 7');
 
-        // Escape asks before it discards the text.
+        // Escape asks for confirmation before the dialog discards the text.
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Keep editing' }).click();
         await replyField(page).focus();

@@ -203,8 +203,8 @@ test(
         'GET',
         'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
       );
-      // Selects the oldest failed payout, because the newest may have no next payout yet. Skips sellers that another
-      // test has deleted.
+      // Selects the oldest failed payout, because the newest may have no next payout yet. Skips payouts to
+      // deleted sellers.
       const { id, amount, seller } = failed.data.findLast(
         (payout): payout is FailedPayout & { seller: NonNullable<FailedPayout['seller']> } =>
           payout.seller !== null && payout.failure_reason === 'could_not_process',

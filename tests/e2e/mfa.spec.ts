@@ -90,7 +90,7 @@ test.describe('mandatory two-step verification', () => {
         await expectFitsPhone(second, 'main');
       });
 
-      await test.step('after the recovery codes are also lost, another administrator removes all MFA methods of the administrator', async () => {
+      await test.step('after the recovery codes are also lost, a colleague removes all MFA methods of the administrator', async () => {
         await page.goto(ADMINS);
         const row = page.getByRole('row').filter({ hasText: who.email });
         await expect(row).toContainText('On');

@@ -16,7 +16,7 @@ const noteButton = (page: Page, action: string, text: string) =>
 test.use({ expectedErrors: FAILED_REQUESTS });
 
 test(
-  'a note mentions a colleague, who gets a notification and pins the note, and only the author edits and removes the note',
+  'a note mentions a colleague, who gets a notification and pins the note, and only the author can edit and remove the note',
   { tag: '@wide' },
   async ({ page, cast, openBrowser, product }) => {
     const person = cast.seller();

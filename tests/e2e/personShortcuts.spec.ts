@@ -49,7 +49,7 @@ test(
       await expect(disabledRefund).toHaveAccessibleDescription('Nothing left to refund');
     });
 
-    await test.step('the person page shows the latest activity and the pinned notes, and opens the tabs of both without another request', async () => {
+    await test.step('the person page shows the latest activity and the pinned notes, and opens the Activity and Notes tabs without another request', async () => {
       const person = cast.seller();
       const write = (text: string) =>
         api<{ id: number }>('POST', 'extras/notes', { person: `seller:${person.id}`, text });

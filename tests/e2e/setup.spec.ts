@@ -11,7 +11,7 @@ testFirstRun.describe('setup of the first administrator on an empty database', (
   testFirstRun.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   testFirstRun(
-    'every URL leads to the setup page, which creates the first administrator and signs them in',
+    'every URL leads to the setup page, which creates the first administrator and signs in this administrator',
     { tag: '@wide' },
     async ({ page, product }) => {
       for (const way of ['/tech/tys/admin/finance', LOGIN]) {

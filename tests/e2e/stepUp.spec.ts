@@ -42,7 +42,7 @@ const readAndDismiss = async (page: Page, text: string) => {
 };
 
 test(
-  'the back-office asks for a code before large refunds, changes of roles and of the fee, bulk deletion and exports of people',
+  'the back-office asks for a code before a large refund, a change of roles or the fee, and a bulk deletion or export of people',
   { tag: '@wide' },
   async ({ page, api, cast, openBrowser, product }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);

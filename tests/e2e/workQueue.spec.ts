@@ -35,7 +35,7 @@ test.describe('failed requests of parts of the dashboard', () => {
       await page.goto(DASHBOARD);
       await expect(page.getByText('no comparison')).toHaveCount(6);
       await expect(queue(page).getByRole('alert')).toContainText('Counting again');
-      // Shows the work items of the other queues.
+      // The work items of the other queues still appear.
       await expect(items(queue(page)).filter({ hasText: 'requested a refund of' }).first()).toBeVisible();
       await expect(trends(page).getByRole('alert')).toContainText('Counting again');
       await page.unrouteAll();
@@ -48,10 +48,10 @@ test.describe('failed requests of parts of the dashboard', () => {
 });
 
 test(
-  'the dashboard compares statistics, shows trends as chart or table, and sorts and resolves work items without leaving the page',
+  'the dashboard compares statistics, shows trends as chart or table, and lets an admin sort and resolve work items',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    // Failed payouts, newest first, as the server sorts them. A page has five rows, so the oldest are on the second page.
+    // Failed payouts, newest first, as the server sorts them. Each page has five, so the oldest are on the second page.
     const failed = [10, 20, 70, 30, 40, 60, 50].map((amount, at) => ({
       id: 7 - at,
       created_at: new Date(Date.now() - (at + 1) * DAY_MS).toISOString(),
@@ -159,7 +159,7 @@ test(
       await hideFailedPayouts(page);
       await page.goto(DASHBOARD);
       await expect(items(queue(page))).toHaveCount(4);
-      // The first task of the demo is an account with suspicious sign-in attempts.
+      // The first work item of the demo data is an account with suspicious sign-in attempts.
       const guessed = items(queue(page)).first();
       await expect(guessed.getByRole('link', { name: /^Suspicious sign-in attempts on/ })).toHaveAttribute(
         'href',

@@ -37,7 +37,7 @@ const PAGES = [
   adminPath('seller/1001/transactions'),
 ];
 
-/** Selects the controls of a page. Omits all rows of a table but the first, because all have the same controls. */
+/** Selects the controls of a page. Omits all rows of a table but the first, because all rows have the same controls. */
 const CONTROLS =
   'main :is(button, [role=combobox], input[type=checkbox]):not(tbody tr:nth-child(n+2) *), header button[aria-label^="Notifications"]';
 const MENU = '[role=menu], [role=listbox]';
@@ -169,10 +169,7 @@ test('a row of sample data has no link and no enabled action, sends no request, 
   await expect(notifications.locator('a, button, input')).toHaveCount(0);
 });
 
-test('the palette, pages and logout send requests only to specified endpoints', async ({
-  page,
-  provider,
-}) => {
+test('the palette, pages and logout request only specified endpoints', async ({ page, provider }) => {
   await test.step('the command palette sends requests only to specified endpoints', async () => {
     provider.requests.length = 0;
     await page.goto(DASHBOARD);

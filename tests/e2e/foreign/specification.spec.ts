@@ -153,7 +153,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     expect(lastQuery('admin/sellers')?.get('per_page')).toBe('10');
   });
 
-  await test.step('the bar of bulk actions appears after the first seller is selected, and one checkbox selects the page [S043] [S044]', () =>
+  await test.step('the bar of bulk actions appears after the first seller is selected, and one checkbox selects all sellers on the page [S043] [S044]', () =>
     spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10));
 
   await test.step('the menu of a seller has the specified actions [S042] [S091]', async () => {

@@ -33,7 +33,7 @@ test('@wide the carousel shows five, three or one slides, and does not move for 
   page,
   viewport,
 }) => {
-  await test.step('the carousel shows five, three or one slides [S156]', async () => {
+  await test.step('the carousel shows five, three or one slides depending on the width [S156]', async () => {
     await page.goto('/');
     for (const [width, count] of [
       [1440, 5],

@@ -139,7 +139,7 @@ test.describe('each page', () => {
 test('the start page shows its own fonts at the first paint of a first visit, without a layout shift', async ({
   page,
 }) => {
-  // Blocks font files.
+  // Leaves requests for font files without a response, because the page itself must contain its fonts.
   await page.route('**/*.woff2', () => {});
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const session = await page.context().newCDPSession(page);
