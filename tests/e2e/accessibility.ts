@@ -10,16 +10,16 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules whose results depend on the theme. */
+/** Axe rules whose results depend on the theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 const COLOURS: RunOptions = {
   resultTypes: ['violations', 'incomplete'],
   runOnly: { type: 'rule', values: OF_COLOUR },
 };
-/** Axe cannot judge single characters, which may be icons. */
+/** Reasons of axe for no result: axe cannot judge the color of a single character, which may be an icon. */
 const NOT_JUDGED = ['shortTextContent'];
-/** Omits passed rules, because collecting them takes half of the time. */
+/** Reports only violations, because collecting the passed rules doubles the time of a scan. */
 const ALL_BUT_COLOURS: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: TAGS },
@@ -27,15 +27,15 @@ const ALL_BUT_COLOURS: RunOptions = {
 };
 
 /**
- * Hides the frame that MUI renders over a field and the ripple over a button. Axe cannot judge the colours of text below
- * another element.
+ * Hides the frame that MUI renders over a field and the ripple over a button, because axe cannot judge the colors of
+ * text that another element covers.
  */
 const PLAIN = `
   .MuiOutlinedInput-notchedOutline, .MuiTouchRipple-root { display: none }
   .MuiInputLabel-outlined { position: static; transform: none }
 `;
 
-/** Hides elements and shadows that cover backgrounds. @returns a function that shows them again */
+/** Hides elements and shadows that cover backgrounds. @returns a function that undoes the change */
 const plainGround = async (page: Page) => {
   const putBack = await page.evaluateHandle((plain) => {
     const sheet = new CSSStyleSheet();
@@ -57,8 +57,8 @@ const plainGround = async (page: Page) => {
 };
 
 /**
- * Returns one element of each set of texts with the same colours. Texts whose ancestors have the same classes and states have the
- * same colours, because no style depends on the position. Most rows of a table are one set.
+ * Returns one element for each combination of text colors. Two elements have the same colors if they and their
+ * ancestors have the same tags, classes and states, because no style depends on the position.
  */
 const differingColours = (page: Page, part = 'body') =>
   page.evaluateHandle((within) => {
@@ -79,7 +79,7 @@ const differingColours = (page: Page, part = 'body') =>
     const wordsOf = ({ childNodes }: Element) =>
       [...childNodes].map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue?.trim() : '')).join('');
     const isWritten = (element: Element) =>
-      // CSS does not determine the colours of text in an SVG, or of a field that shows its characters elsewhere.
+      // Omits text in an SVG, whose colors are not in CSS, and the code field, whose digits appear in other elements.
       !element.closest('svg, [data-input-otp]') &&
       (element.matches('input, textarea, select') || wordsOf(element) !== '');
     const judged = new Map<string, Element>();
@@ -94,17 +94,17 @@ const differingColours = (page: Page, part = 'body') =>
     return [...judged.values()];
   }, part);
 
-/** CSS selector of the part to scan, such as a dialog, if another test scans the rest of the page. Saves two thirds of the time. */
+/** CSS selector of the part to scan, such as a dialog. A scan of the whole page takes three times as long. */
 type Part = string | undefined;
 
-/** Waits for animations, and loads axe into the page. */
+/** Waits until all animations have ended, and loads axe into the page. */
 const ready = async (page: Page, part: Part) => {
   if (part) await expect(page.locator(part).first()).toBeVisible();
   const isThere = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     return 'axe' in window;
   });
-  // Loads half a megabyte once per page.
+  // Loads axe only once per page, because its source has half a megabyte.
   if (!isThere) await page.evaluate(axe.source);
 };
 
@@ -124,8 +124,8 @@ const expectNoViolation = async (page: Page, part: Part) => {
 };
 
 /**
- * Expects readable colours. A colour that axe cannot judge is a finding too, except in a part of the page, which another element
- * may cover.
+ * Expects readable colors. Colors that axe cannot judge also fail a check of the whole page, but not a check of a part,
+ * because another element may cover the part.
  */
 const expectColoursInOrder = async (page: Page, part: Part) => {
   await ready(page, part);
@@ -151,18 +151,18 @@ const expectColoursInOrder = async (page: Page, part: Part) => {
   await expect.poll(findViolations, 'texts whose colours are hard to read').toEqual([]);
 };
 
-/** Expects no violation of WCAG and best practices on the page in its current state. */
+/** Expects that the page in its current state violates neither WCAG nor best practices. */
 export const expectAccessible = async (page: Page, part?: Part) => {
   await expectNoViolation(page, part);
   return expectColoursInOrder(page, part);
 };
 
-/** Expects no violation, but omits the rules for colours, because a narrow page has the colours of the wide page. */
+/** Runs all rules except the rules for colors, because a page has the same colors at every width. */
 export const expectAccessibleNarrow = (page: Page, part?: Part) => expectNoViolation(page, part);
 
 /**
- * Expects no violation in both themes on a wide page, and in the current theme on a narrow page. Checks the current theme first,
- * because a change of the theme re-renders the page. The page keeps the other theme.
+ * Expects no violation in both themes on a wide page, and in the current theme on a narrow page. After the check of a
+ * wide page, the page keeps the other theme, because a change of the theme re-renders the page.
  */
 export const expectAccessibleInBothThemes = async (page: Page, part?: Part) => {
   const hasTheme = (theme: string) => expect(page.locator('html')).toHaveCSS('color-scheme', theme);

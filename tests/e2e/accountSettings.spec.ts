@@ -12,7 +12,7 @@ test(
   'an administrator changes profile, phone number, picture and password',
   { tag: '@wide' },
   async ({ page }) => {
-    await test.step('each profile field saves separately and updates the name in the top bar, and Escape and Cancel save nothing [S079] [S099]', async () => {
+    await test.step('each profile field is saved separately, the top bar shows the new name, and Escape and Cancel save nothing [S079] [S099]', async () => {
       await page.goto(SETTINGS);
       await expect(heading(page, 'My Account Settings')).toBeVisible();
       const calls = requestsTo(page, EDIT_PROFILE);
@@ -75,7 +75,7 @@ test(
       expect(calls).toHaveLength(sent);
     });
 
-    await test.step('the phone field is read-only until editing, groups digits while the user types, and splits the number on saving [S079] [S100] [S116] [S117] [S155]', async () => {
+    await test.step('the phone field is read-only until a click on Edit, groups the digits, and is saved as a country code and a number [S079] [S100] [S116] [S117] [S155]', async () => {
       await page.goto(SETTINGS);
       await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
       const calls = requestsTo(page, EDIT_PROFILE);
@@ -137,7 +137,7 @@ test(
         [hugePicture, 'File size exceeds 5MB'],
       ] as const) {
         await choose(file);
-        // Dismiss the error, because the next notification waits until it closes.
+        // Dismiss the error, because the next toast appears only after the error has closed.
         await toast(page, why).getByRole('button', { name: 'Dismiss' }).click();
       }
       expect(calls).toEqual([]);
@@ -195,7 +195,7 @@ test.describe('Account Settings with the Admin Management role', () => {
 test.describe('Account Settings when the server rejects a save', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('after a failed save, the page keeps the typed first name, and does not show the new picture [S099] [S139]', async ({
+  test('after a failed save, Account Settings keeps the entered first name, and does not show the new picture [S099] [S139]', async ({
     page,
   }) => {
     await page.goto(SETTINGS);

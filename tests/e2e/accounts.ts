@@ -11,7 +11,7 @@ export const REPORTS = '/tech/tys/admin/community_reports';
 
 const PASSWORD = 'open-sesame';
 
-/** Creates an administrator with these roles. Only an administrator can change their own profile. */
+/** Creates an administrator with these roles. Returns the name and the credentials of the administrator. */
 export const makeColleague = async (api: CallApi, keys: readonly string[]) => {
   const { name, ...fields } = newAdmin();
   const { roles } = await api<{ roles: { id: number; key: string }[] }>('GET', 'admin/roles');
@@ -26,11 +26,11 @@ export const makeColleague = async (api: CallApi, keys: readonly string[]) => {
 
 interface ColleagueFixtures {
   roles: readonly string[];
-  /** Signed-in administrator with a phone number and an address, for this test only. */
+  /** Administrator with a phone number and an address, whom no other test uses. The page is signed in as this user. */
   colleague: Credentials;
 }
 
-/** Test that changes the signed-in administrator. */
+/** Test whose page is signed in as a new administrator, whom the test can change. */
 export const testAsColleague = test.extend<ColleagueFixtures>({
   roles: [['settings'], { option: true }],
   colleague: async ({ api, product, roles }, provide) => {
@@ -46,10 +46,10 @@ export const testAsColleague = test.extend<ColleagueFixtures>({
   storageState: async ({ colleague, product }, provide) => provide(await signInState(product.url, colleague)),
 });
 
-/** Row of Account Settings. */
+/** Row with this label on the page Account Settings. */
 export const settingsRow = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true });
 
-/** Makes the server report no extensions to section 7. */
+/** Makes the page treat the server as a server without extensions to section 7 of the specification. */
 export const withoutExtensions = (page: Page) =>
   page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -8,7 +8,7 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
 test(
-  'an administrator lists, adds, changes, restricts and deletes administrators',
+  'an administrator lists, adds, changes, restricts and deletes other administrators',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     await test.step('the user menu links to the list of administrators', async () => {
@@ -61,7 +61,7 @@ test(
       await signInToApi(product.url, { email, password: 'open-sesame' });
     });
 
-    await test.step('an administrator shows, changes, restricts and deletes another administrator [S061] [S062] [S093] [S101] [S131] [S173]', async () => {
+    await test.step('an administrator views, changes, restricts and deletes another administrator [S061] [S062] [S093] [S101] [S131] [S173]', async () => {
       const { name, email, last_name } = await makeAdmin(api);
       const { id } = (await findAdmin(api, email))!;
       await page.goto(ADMINS);

@@ -34,7 +34,7 @@ test(
       await expect(notice).toBeHidden();
     });
 
-    await test.step('the setup of an authenticator app shows recovery codes to print', async () => {
+    await test.step('the setup of an authenticator app shows recovery codes that can be printed', async () => {
       await visit(page, SETTINGS);
       const begun = page.waitForResponse(/one-time-codes$/);
       await card(page).getByRole('button', { name: 'Set up an app' }).click();

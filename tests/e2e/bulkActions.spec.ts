@@ -43,7 +43,7 @@ test(
     await question(page).getByRole('textbox', { name: 'Note' }).fill('Sells elsewhere');
     await confirm(page);
     await expect(toast(page, `${person.name} blocked`)).toBeVisible();
-    // Scans the toast while the pointer is over the toast.
+    // Checks the accessibility of the toast while the pointer is over the toast.
     await toast(page, `${person.name} blocked`).hover();
     await expectAccessibleInBothThemes(page, '[role=alert]');
     expect(calls[0]!.postDataJSON()).toEqual({
@@ -103,10 +103,10 @@ test(
 );
 
 test(
-  'a bulk action blocks buyers in batches, pauses after a batch, and retries buyers that the server rejected',
+  'a bulk action blocks buyers in batches, can be stopped and continued, and can retry the rejected buyers',
   { tag: '@wide' },
   async ({ page }) => {
-    // Responds in place of the server, because other tests need these buyers unblocked.
+    // Rejects one buyer in each of the first two batches, and delays the response to the second batch.
     const sent: number[][] = [];
     const secondBatch = gate();
     await page.route('**/api/admin/block-user', async (route) => {

@@ -39,7 +39,7 @@ test(
       expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
     });
 
-    await test.step('an admin shows a category, cannot choose a file that is no picture, renames the category without sending the picture again, and deletes the category [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
+    await test.step('an admin opens a category, cannot choose a file that is not a picture, renames the category without sending the picture again, and deletes the category [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
       const name = await makeCategory(api);
       const renamed = nameOf('Roses');
       const { image } = (await findCategory(api, name))!;
@@ -101,11 +101,11 @@ test(
   },
 );
 
-test.describe('category that the server does not save', { tag: '@wide' }, () => {
+test.describe('failed save of a category', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'after a failed save of a category, the page shows the error and does not change the Popular switch and the form',
+    'after a failed save of a category, the page shows the error, and keeps the Popular switch and the form unchanged',
     { tag: '@wide' },
     async ({ page, api }) => {
       const name = await makeCategory(api);

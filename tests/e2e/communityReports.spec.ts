@@ -70,7 +70,7 @@ test.describe('community reports of a server without extensions', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the list of reports shows the reports of the section 7 endpoint if the server has no extensions',
+    'on a server without extensions, the list shows the reports from the endpoint in section 7 of the specification',
     { tag: '@wide' },
     async ({ page }) => {
       await withoutExtensions(page);

@@ -16,7 +16,7 @@ export const FAILED_REQUESTS = /Failed to load resource/;
 interface ConsoleFixtures {
   /** Console errors that the test expects. Any other console error fails the test. */
   expectedErrors: RegExp;
-  /** URL whose request may fail. */
+  /** URL of an endpoint that the server lacks. The failed request to this URL does not fail the test. */
   missing: string | undefined;
   noConsoleErrors: void;
 }

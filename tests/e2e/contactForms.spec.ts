@@ -23,7 +23,7 @@ const replies = (page: Page) => page.getByRole('list', { name: 'Replies' }).getB
 const openButtons = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
 test(
-  'the list of contact messages shows fifteen messages per page and opens a message',
+  'the list of contact messages shows fifteen messages per page, and a message opens in a dialog',
   { tag: '@wide' },
   async ({ page }) => {
     await test.step('the list shows fifteen contact messages per page, each with an email link [S070] [S071] [S145]', async () => {
@@ -124,7 +124,7 @@ test.describe('replies to contact messages', () => {
         await page.keyboard.press('Control+End');
         await page.keyboard.type('\nNo. 7');
 
-        // Escape asks before it discards the text.
+        // Escape asks for confirmation before the dialog discards the text.
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Keep editing' }).click();
         await replyField(page).focus();
@@ -162,7 +162,7 @@ test.describe('replies to contact messages', () => {
       });
 
       await test.step('an admin saves a reply, and the saved reply does not contain the name of the recipient', async () => {
-        // The table has room for the last column, which opens the message.
+        // The last column, whose button opens the message, fits into the table.
         await expect(row(page, second.subject).getByRole('button', { name: /^View message/ })).toBeInViewport(
           { ratio: 1 },
         );
@@ -191,7 +191,7 @@ test.describe('replies to contact messages', () => {
         await question(page).getByRole('button', { name: 'Remove' }).click();
         await expect(toast(page, 'Saved reply removed')).toBeVisible();
         await expect(menu.getByRole('listitem')).toHaveCount(3);
-        // The removed reply had the focus, which returns to the menu.
+        // The focus was on the removed reply, and moves to the menu.
         await expect(page.locator('[aria-label="Saved replies"]:focus-within')).toBeVisible();
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Close' }).click();

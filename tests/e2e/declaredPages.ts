@@ -9,7 +9,7 @@ interface Declared {
   subPages?: { path: string }[];
 }
 
-/** Replaces libraries with empty modules, because names and paths need no library. */
+/** Replaces libraries with empty modules, because reading the names and paths of the resources needs no library. */
 const withoutLibraries: Plugin = {
   name: 'without-libraries',
   enforce: 'pre',
@@ -17,7 +17,7 @@ const withoutLibraries: Plugin = {
   load: (id) => (id === '\0nothing' ? '' : undefined),
 };
 
-/** Stores the resources that the back-office declares. Takes some seconds, so it runs once per test run. */
+/** Stores the resources that the back-office declares. Runs once per test run, because it takes some seconds. */
 export const declareResources = async () => {
   const vite = await createServer({
     configFile: false,
@@ -42,10 +42,10 @@ export const declareResources = async () => {
 /** Returns the resources that `declareResources` has stored. */
 const declaredResources = () => JSON.parse(process.env.DECLARED_RESOURCES ?? '[]') as Declared[];
 
-/** First id in the demo data. */
+/** Lowest id in each table of the demo data. */
 const FIRST = 1001;
 
-/** Replaces the id in a path. */
+/** Replaces `:id` in a path with the id of an existing record. */
 const filled = (path: string, cast: Cast) => {
   const [, kind] = /(\w+)\/:id/.exec(path) ?? [];
   if (!kind) return path;
@@ -68,10 +68,10 @@ const withPages: Fixtures<{ pages: string[] }, object, { cast: Cast }> = {
     ),
 };
 
-/** Test with the URLs of all pages of the back-office. */
+/** Test with the fixture `pages`, which contains the URLs of all pages of the back-office. */
 export const test = base.extend(withPages);
 
-/** Splits the pages into halves, so that two workers share them. */
+/** Splits the pages into halves, so that two workers can test the pages in parallel. */
 export const HALVES = [
   ['first', (pages: string[]) => pages.slice(0, Math.ceil(pages.length / 2))],
   ['second', (pages: string[]) => pages.slice(Math.ceil(pages.length / 2))],

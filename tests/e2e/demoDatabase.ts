@@ -38,7 +38,7 @@ export const prepareDemoOnPostgres = async (folder: string) => {
   return server.stop;
 };
 
-/** Copies the demo database. @returns the settings of a product on the copy, or `undefined` without a PostgreSQL server */
+/** Copies the demo database. @returns settings for a product that uses the copy, or `undefined` without PostgreSQL */
 export const copyDemoOnPostgres = async (testId: string) => {
   const server = process.env.E2E_POSTGRES;
   if (!server) return undefined;

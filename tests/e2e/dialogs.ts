@@ -22,7 +22,7 @@ export const openAddDialog = async (page: Page, button: string, title = button) 
     field,
     save,
     type,
-    /** Expects that saving is rejected, and that each field shows its error. */
+    /** Clicks Save, and expects that each field in `why` shows its error. */
     expectRejected: async (why: Record<string, string>) => {
       await save.click();
       for (const [label, sentence] of Object.entries(why)) {

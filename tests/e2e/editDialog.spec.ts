@@ -114,7 +114,7 @@ test('a seller form asks before it discards unsaved changes', { tag: '@wide' }, 
     await password.clear();
     await expect(save).toBeDisabled();
     await page.keyboard.press('Escape');
-    // Counts all dialogs. A query for the edit dialog alone finds nothing while a confirmation is open.
+    // Counts all dialogs, because a query for only the edit dialog finds nothing while a confirmation is open.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await chooseAction(page, person.name, 'Edit');
     await first.fill('Wilhelmina');

@@ -22,7 +22,7 @@ const EXPIRED = 'Your session has expired';
 test.describe('an administrator blocked while signed in', { tag: '@wide' }, () => {
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
-  test('a blocked administrator is signed out immediately, and returns to the same page after signing in', async ({
+  test('a blocked administrator is signed out immediately, and returns to the same page after an unblock and a new sign-in', async ({
     page,
     api,
     product,
@@ -35,7 +35,7 @@ test.describe('an administrator blocked while signed in', { tag: '@wide' }, () =
     const id = await idOf(product.url, colleague);
     await api('POST', 'admin/block-user', { user_ids: [id] });
 
-    // The server closes the live stream, and the browser then requests the profile.
+    // The server closes the live stream. The browser then requests the profile, and this request fails with 401.
     await expectSignedOut(page);
     await expect(page.getByText(EXPIRED)).toBeVisible();
     await signIn(page, colleague);

@@ -22,7 +22,7 @@ test(
       return { name: file.suggestedFilename(), text, rows };
     };
 
-    await test.step('an export has the rows of the list in the same order and with the same columns', async () => {
+    await test.step('an export has the same rows, order and columns as the list', async () => {
       await page.goto(SORTED);
       await expect(rowCheckboxes(page)).toHaveCount(10);
       const exportRequests = requestsTo(page, 'exports/buyer_account');
@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
     });
 
-    await test.step('lists of extension endpoints can be exported', async () => {
+    await test.step('lists that use an extension endpoint can be exported', async () => {
       const [booking] = await api<{ id: number; buyer: { id: number } }[]>(
         'GET',
         'extras/bookings?range=[0,0]',

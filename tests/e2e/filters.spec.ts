@@ -36,7 +36,7 @@ test(
     await expect(chips).toContainText('Status: Active');
     await expect(button).toBeFocused();
 
-    // The filter includes both days, in the browser's time zone (New York). The chip omits the current year.
+    // Uses the previous year, because the chip omits the current year. The days are days of the time zone of New York.
     const year = new Date().getFullYear() - 1;
     await button.press('Enter');
     await choose('Joined');
@@ -46,7 +46,7 @@ test(
     await expect(joined).toContainText('The last day must not be before the first');
     await joined.getByLabel('Last day').fill(`${year}-12-30`);
     await expectAccessibleInBothThemes(page, '[role="dialog"]');
-    // A change of the screen's width keeps typed values.
+    // The filter keeps the entered days when the width of the screen changes.
     await onPhone(page, () => expect(joined.getByLabel('First day')).toHaveValue(`${year}-03-02`));
     await joined.getByLabel('Last day').press('Enter');
     await expect(chips).toContainText(`Joined from Mar 2, ${year} to Dec 30, ${year}`);

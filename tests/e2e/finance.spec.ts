@@ -143,7 +143,7 @@ test(
         dollars(stats.amount_refunded!),
       );
       const owed = page.getByRole('table', { name: 'Owed to buyers' });
-      // Spent credits are negative, in parentheses. Amounts owed to buyers are in credits, without a dollar sign.
+      // Parentheses mark the spent credits as negative. Amounts owed to buyers are credits, without a dollar sign.
       await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\([\d,.]+\)/);
       await expect(owed).not.toContainText('$');
       await expect(page.getByRole('table', { name: 'Held for appointments' })).toContainText('$');
@@ -203,8 +203,8 @@ test(
         'GET',
         'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
       );
-      // Selects the oldest failed payout, because the newest may have no next payout yet. Skips sellers that another
-      // test has deleted.
+      // Selects the oldest failed payout, because the newest may have no next payout yet. Skips payouts to
+      // deleted sellers.
       const { id, amount, seller } = failed.data.findLast(
         (payout): payout is FailedPayout & { seller: NonNullable<FailedPayout['seller']> } =>
           payout.seller !== null && payout.failure_reason === 'could_not_process',

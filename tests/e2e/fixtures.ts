@@ -17,11 +17,11 @@ export const EVERYTHING = { email: 'admin@treatyaself.example', password: PASSWO
 export const SELLERS_ONLY = { email: 'sellers@treatyaself.example', password: PASSWORD };
 
 interface Fixtures {
-  /** The signed-in administrator; `null` for a browser that is signed out. */
+  /** The signed-in administrator, or `null` for a browser that is signed out. */
   as: Credentials | null;
-  /** Runs the product on the embedded engine, also where a PostgreSQL server is installed. */
+  /** Runs the product on the embedded engine, even if a PostgreSQL server is installed. */
   isEmbedded: boolean;
-  /** Starts without any account instead of with the demo data. Needs `isEmbedded`. */
+  /** Starts the product without accounts and demo data, always on the embedded engine. */
   isEmpty: boolean;
   /** Environment variables of the product. */
   settings: Record<string, string>;
@@ -29,9 +29,9 @@ interface Fixtures {
   product: Product;
   /** The API as the administrator with every role. */
   api: CallApi;
-  /** Demo people without reports and refund requests. Returns each person only once. */
+  /** Returns people of the demo data who have no reports or refund requests, and no person twice. */
   cast: Cast;
-  /** Opens a page in another browser context, as another person or device. */
+  /** Opens a page in a new browser context, as if on another device. */
   openBrowser: (storageState?: BrowserContextOptions['storageState']) => Promise<Page>;
 }
 
@@ -72,7 +72,7 @@ export const test = watched.extend<Fixtures>({
   },
 });
 
-/** Sends the product's mail to a mail server for this test. */
+/** Test whose product sends mail to a mail server that only this test uses. */
 export const testWithMail = test.extend<{ mailServer: MailServer }>({
   mailServer: async ({}, provide) => {
     const server = await startMailServer();
@@ -83,7 +83,7 @@ export const testWithMail = test.extend<{ mailServer: MailServer }>({
     provide({ SMTP_URL: mailServer.url, MAIL_FROM: 'Petals <hello@petals.example>' }),
 });
 
-/** Recommends or requires two-step verification. Uses a host name, because a passkey belongs to a host name. */
+/** Test whose product recommends or requires two-step verification. Passkeys need a host name, not an IP address. */
 export const testWithMfa = test.extend<{ rule: 'asked' | 'required' }>({
   rule: ['asked', { option: true }],
   settings: ({ rule }, provide) => provide({ SECOND_FACTOR: rule, CONFIRM_REFUND_ABOVE: '1' }),
@@ -91,5 +91,5 @@ export const testWithMfa = test.extend<{ rule: 'asked' | 'required' }>({
     provide({ ...product, url: product.url.replace('127.0.0.1', 'localhost') }),
 });
 
-/** Starts without any account. */
+/** Test whose product has no account yet. */
 export const testFirstRun = test.extend({ isEmpty: true, as: null });

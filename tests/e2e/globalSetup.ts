@@ -7,14 +7,14 @@ import { startProduct } from '../support/product';
 import { declareResources } from './declaredPages';
 import { prepareDemoOnPostgres } from './demoDatabase';
 
-/** Copies the empty data folder for the demo data, so that the engine creates its tables once. */
+/** Fills both data folders. The demo folder starts as a copy of the empty folder, to create the tables only once. */
 const prepareFolders = async (empty: string, demo: string) => {
   await (await startProduct(empty, { DEMO: 'off' })).stop();
   await cp(empty, demo, { recursive: true });
   await (await startProduct(demo)).stop();
 };
 
-/** Creates an empty and a demo data folder. Tests get copies, because a first start is slow. */
+/** Creates a data folder without accounts and one with demo data. Tests copy a folder, because creating it is slow. */
 export default async () => {
   if (!existsSync('dist/main.js') || !existsSync('dist/foreign/src/index.html')) {
     throw new Error('The product is not built: run "npm run test:e2e", which builds first.');

@@ -76,7 +76,7 @@ testWithMail(
     await expect(toast(page, `Invitation resent to ${email}`)).toBeVisible();
     const link = await linkOf(2);
 
-    // Uses another browser, because the invited person has none of this administrator's data.
+    // Uses another browser, because the browser of an invited person has no data of this administrator.
     const inviteePage = await openBrowser();
     await inviteePage.goto(first);
     await expect(inviteePage.getByRole('status')).toHaveText(/^Un enlace más reciente sustituyó a este/);
@@ -112,7 +112,7 @@ testWithMail(
 );
 
 test(
-  'an administrator can copy an invitation link, and a signed-in administrator can open the link of another account',
+  'an administrator can copy an invitation link, and a signed-in administrator can use a link for another account',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('an administrator copies, replaces and revokes an invitation link', async () => {

@@ -14,7 +14,7 @@ import {
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 
-// Uses the embedded engine, which `npm start` uses without settings.
+// Uses the embedded engine, which is the default of `npm start`.
 test.use({ as: null, isEmbedded: true });
 
 /** Runs the main tasks of a new administrator in one test, from the first sign-in to a restart of the server. */

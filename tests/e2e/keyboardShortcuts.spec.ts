@@ -1,7 +1,7 @@
 import { BUYERS, heading, question, SELLERS, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
-/** URL and heading of each list, and the dialogs that keys open for the first row. */
+/** Path and heading of each list, and the name of the dialog that each key opens for the first row. */
 const LISTS: [list: string, name: string, dialogs: Record<string, RegExp>][] = [
   ['seller_account', 'Seller Accounts', { e: /^Edit Seller/ }],
   ['refund_requests', 'Refund Requests', { Enter: /^\$[\d.,]+ to / }],
@@ -26,7 +26,7 @@ test(
   async ({ page, api }) => {
     const dialog = page.getByRole('dialog');
 
-    await test.step('keys move through a list, select rows and open dialogs, but not after the user has turned shortcuts off', async () => {
+    await test.step('shortcuts move through a list, select rows and open dialogs, but do nothing while the user has turned them off', async () => {
       await page.goto(BUYERS);
       const rows = page.locator('tbody tr');
       const expectFocused = (at: number) => expect(rows.nth(at)).toBeFocused();
@@ -89,7 +89,7 @@ test(
       await expect(rows).toHaveCount(25);
     });
 
-    await test.step('the shortcut of each row action opens the dialog of the focused row in every list', async () => {
+    await test.step('in every list, the shortcut of a row action opens the dialog for the focused row', async () => {
       const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
       const expectDialog = async (key: string, dialogName: RegExp) => {
         await page.keyboard.press(key);
@@ -145,7 +145,7 @@ test(
       // In the search field, a slash is text.
       await page.keyboard.press('/');
       await expect(search).toHaveValue('/');
-      // The list writes a typed search to the URL after a pause, which must not undo the navigation below.
+      // Waits until the list has written the search to the URL, because a later write would undo the navigation below.
       await expect(page).toHaveURL(/filter=.*%2F/);
       await search.fill('');
       await expect(page).not.toHaveURL(/filter=.*%2F/);

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessibleNarrow } from './accessibility';
 
-/** Layout checks. Each check waits until its layout is reached. Pixels are rounded, because fonts differ between machines. */
+/** Checks of the layout, which wait for the expected layout. Pixels are rounded, as fonts differ between machines. */
 
-/** Minimum width and height of a target in pixels (WCAG 2.5.8). */
+/** Minimum width and height of a link or button in pixels (WCAG 2.5.8). */
 const MIN_TARGET = 24;
 
 /** Returns the position and size of an element, in whole pixels. */
@@ -56,12 +56,12 @@ const findUnreadable = () => {
     range.selectNodeContents(text);
     const { left, right, top, bottom } = range.getBoundingClientRect();
     let box: HTMLElement | null = text.parentElement;
-    // A button next to the excerpt of a message opens the message.
+    // The excerpt of a message may be truncated, because a button next to the excerpt opens the message.
     if (box.closest('[title], .column-message, legend')) continue;
     for (; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, backgroundAttachment } = getComputedStyle(box);
       const frame = box.getBoundingClientRect();
-      // A frame that is one pixel wide contains text for screen readers.
+      // A frame that is one pixel wide contains text that only screen readers read.
       if (frame.width <= 1) break;
       const wide = right > frame.right + SLACK || left < frame.left - SLACK;
       const high = bottom > frame.bottom + SLACK || top < frame.top - SLACK;
@@ -82,7 +82,7 @@ const findUnreadable = () => {
   return [...found];
 };
 
-/** Expects `mailto:` links to be large enough to tap. WCAG exempts links within a sentence, but they are hard to tap too. */
+/** Expects `mailto:` links that are large enough to tap, also within sentences, although WCAG exempts such links. */
 export const expectMailLinksLargeEnough = (page: Page) =>
   expect
     .poll(
@@ -136,7 +136,7 @@ const menuPositions = (page: Page) =>
     });
   });
 
-/** Shows a wide page at the width of a phone while `look` runs. Much faster than the whole test at this width. */
+/** Runs `look` at the width of a phone. This is much faster than running the whole test at this width. */
 export const onPhone = async (page: Page, look: () => Promise<void>) => {
   const wide = page.viewportSize()!;
   const before = await menuPositions(page);
@@ -159,5 +159,5 @@ export const expectFits = async (page: Page, part?: string) => {
   await expectAccessibleNarrow(page, part);
 };
 
-/** Runs `expectFits` at the width of a phone. For a bottom sheet use `onPhone`, because it must be opened at this width. */
+/** Runs `expectFits` at the width of a phone. A bottom sheet needs `onPhone`, because it must open at this width. */
 export const expectFitsPhone = (page: Page, part?: string) => onPhone(page, () => expectFits(page, part));

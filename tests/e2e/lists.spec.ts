@@ -47,7 +47,7 @@ const expectSorts = async (page: Page, label: string, source: string) => {
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
 test('column headings sort a list, and a checkbox selects all rows of a page', async ({ page, api }) => {
-  await test.step('clicks on a heading sort ascending, then descending, then by the default order with the newest rows first [S098] [S159]', async () => {
+  await test.step('clicks on a heading sort a list in ascending order, then descending order, then the default order (newest first) [S098] [S159]', async () => {
     const expectOrder = async (query: string) => {
       const names = await namesIn(api, 'sellers', query);
       await expect.poll(() => namesOn(page)).toEqual(names);
@@ -126,7 +126,7 @@ test('admins sort, find and block people in lists', { tag: '@wide' }, async ({ p
   });
 
   await test.step('the search of sellers finds people by a part of their name, by email and by id [S037]', async () => {
-    // Uses a unique name. More people than fit on a page have names that contain a short name such as "Mai Vo".
+    // Uses a unique name, because a short name such as "Mai Vo" matches more people than fit on a page.
     const name = { first_name: 'Isolde', last_name: 'Thistlewood' };
     const person = { ...cast.seller(), ...name, name: 'Isolde Thistlewood' };
     await api('POST', 'admin/edit-user', { user_id: person.id, ...name });

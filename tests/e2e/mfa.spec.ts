@@ -90,7 +90,7 @@ test.describe('mandatory two-step verification', () => {
         await expectFitsPhone(second, 'main');
       });
 
-      await test.step('another administrator removes all methods after the recovery codes are also lost', async () => {
+      await test.step('after the recovery codes are also lost, a colleague removes all MFA methods of the administrator', async () => {
         await page.goto(ADMINS);
         const row = page.getByRole('row').filter({ hasText: who.email });
         await expect(row).toContainText('On');

@@ -3,7 +3,7 @@ import { URI } from 'otpauth';
 
 import type { CallApi } from '../support/api';
 
-/** Adds a device to the browser that stores passkeys and confirms each request at once. */
+/** Adds a virtual device to the browser. The device stores passkeys and confirms each request immediately. */
 export const addVirtualAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -27,7 +27,7 @@ export const addPasskey = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
-/** Confirms the dialog with the recovery codes, and returns the codes. */
+/** Returns the recovery codes in the dialog, and closes the dialog with a click on "I saved my codes". */
 export const keepCodes = async (page: Page) => {
   const lines = codesShown(page).getByRole('listitem');
   await expect(lines).toHaveCount(10);
@@ -36,10 +36,10 @@ export const keepCodes = async (page: Page) => {
   return codes;
 };
 
-/** The server accepts each code once. The setup used the current code, and the server already accepts the next one. */
+/** Period of a code. The setup uses up the current code, but the server already accepts the code of the next period. */
 const NEXT_MS = 30_000;
 
-/** @param uri content of the scanned QR code */
+/** Returns the code of the next period. @param uri content of the scanned QR code */
 export const nextCode = (uri: string) => URI.parse(uri).generate({ timestamp: Date.now() + NEXT_MS });
 
 /**
@@ -55,7 +55,7 @@ export const setUpApp = async (api: CallApi) => {
   });
   return {
     nextCode: () => nextCode(begun.uri),
-    /** Returns a recovery code, which confirms a session again. */
+    /** Creates new recovery codes, and returns a code that confirms a session again. */
     makeConfirmationsLapse: async () => {
       const made = await api<{ recovery_codes: string[] }>('POST', 'extras/factors', {
         kind: 'recovery_code',

@@ -12,8 +12,8 @@ export const gate = () => {
 };
 
 /**
- * Holds the response of the first matching request until `release`. Uses no timer, so that the speed of the machine does not
- * matter. The server has already responded, so a late response is also stale.
+ * Holds the response to the first matching request until the test calls `release`. Uses no timer, so that the speed of
+ * the machine does not matter. The server responds before the pause, so the held response can be outdated.
  */
 export const holdFirst = async (page: Page, matches: (request: Request) => boolean) => {
   let release!: () => void;
@@ -35,7 +35,7 @@ export const holdFirst = async (page: Page, matches: (request: Request) => boole
   });
   return {
     arrived,
-    /** Sends the response, and waits until the page has received or rejected it. */
+    /** Sends the held response, and waits until the page has received the response or aborted the request. */
     release: async () => {
       release();
       await settled;

@@ -16,7 +16,7 @@ const noteButton = (page: Page, action: string, text: string) =>
 test.use({ expectedErrors: FAILED_REQUESTS });
 
 test(
-  'a note mentions a colleague, who gets a notification and pins the note, and only the author edits and removes the note',
+  'a note mentions a colleague, who gets a notification and pins the note, and only the author can edit and remove the note',
   { tag: '@wide' },
   async ({ page, cast, openBrowser, product }) => {
     const person = cast.seller();
@@ -41,7 +41,7 @@ test(
     await expect(text).toHaveValue('Ask @Dana Whitlock ');
     await page.keyboard.type('before the next booking');
 
-    // A failed request keeps the text, and a change of the tab asks before it discards the text.
+    // The text stays after a failed request. A switch to another tab asks for confirmation before it discards the text.
     await page.route('**/api/extras/notes', failWith(500, 'The pen is empty'));
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('main').getByText('The pen is empty')).toBeVisible();

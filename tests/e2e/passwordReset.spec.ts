@@ -20,7 +20,7 @@ import { expectAccessibleInBothThemes } from './accessibility';
 
 test.use({ as: null });
 
-/** Deletes the session on a page without requests. The server would reject a request without the token. */
+/** Deletes the session on a page that sends no request, because the server would reject a request without a token. */
 const forgetSession = async (page: Page) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());

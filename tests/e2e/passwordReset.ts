@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 export const FORGOT = '/forgot_password';
 export const RESET = '/reset_password';
 
-/** Returns the messages in the outbox to an address, oldest first. */
+/** Returns the messages in the outbox to this email address, oldest first. */
 export const messagesTo = async (outbox: string, email: string) => {
   const files = await readdir(outbox).catch(() => []);
   const ready = files.filter((file) => file.endsWith('.eml')).toSorted();
@@ -16,7 +16,7 @@ export const messagesTo = async (outbox: string, email: string) => {
 
 const codeIn = (eml: string | undefined) => /^Subject: (\d{6}) /m.exec(eml ?? '')?.[1] ?? '';
 
-/** Waits for the given number of codes to an address, and returns the last one. */
+/** Waits until the outbox has `count` codes to this email address, and returns the last code. */
 export const codeFor = async (outbox: string, email: string, count = 1) => {
   const codes = async () => (await messagesTo(outbox, email)).map(codeIn).filter(Boolean);
   await expect.poll(async () => (await codes()).length).toBe(count);
@@ -33,13 +33,13 @@ export const expectCode = async (page: Page, code: string) => {
   await expect(codeField(page)).toHaveValue(code);
 };
 
-/** Expects the caret in a box, counted from zero. The browser reports a moved caret with a delay. */
+/** Expects the caret in the box with this index, from zero. The browser reports a moved caret with a delay. */
 export const expectAtBox = async (page: Page, at: number) => {
   await expect(codeField(page)).toBeFocused();
   await expect(boxes(page).nth(at)).toHaveClass(/auth-active/);
 };
 
-/** Clicks the coordinates of a box, because the field covers the boxes. */
+/** Clicks at the coordinates of a box, because the input field covers the boxes. */
 export const clickBox = async (page: Page, at: number) => {
   const { x, y, width, height } = (await boxes(page).nth(at).boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -64,5 +64,5 @@ export const setPassword = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Update Password' }).click();
 };
 
-/** Returns another code. */
+/** Returns a code that differs from `code`. */
 export const differentCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

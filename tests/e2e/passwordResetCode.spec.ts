@@ -48,7 +48,7 @@ const expectCaretAt = async (page: Page, at: number) => {
 test.describe('reset code', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
-  test('a reset code can be requested again, is rejected if wrong or expired, and can be typed or pasted', async ({
+  test('a user can request a new reset code, cannot use a wrong or expired code, and can type or paste a code', async ({
     page,
     api,
     product,

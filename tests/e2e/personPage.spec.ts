@@ -18,7 +18,7 @@ const hiddenWidth = (tabElement: Locator) =>
       element.closest('[role=tablist]')!.parentElement!.getBoundingClientRect().right,
   );
 
-/** Returns a seller who has transactions. No other test uses this seller. */
+/** Returns a seller of the demo data who has transactions. */
 const sellerWithBookings = async (api: CallApi, cast: Cast) => {
   for (;;) {
     const seller = cast.seller();
@@ -31,7 +31,7 @@ const sellerWithBookings = async (api: CallApi, cast: Cast) => {
 };
 
 test(
-  'the person page shows tabs, facts and statistics, and blocks, unblocks and deletes the person',
+  'the person page shows tabs, facts and statistics, and has actions that block, unblock and delete the person',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('the name of a person in a list, in the table of refund requests and on another person’s page opens the person page', async () => {

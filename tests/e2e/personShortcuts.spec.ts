@@ -18,10 +18,10 @@ const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
 };
 
 test(
-  'the person page opens refunds, notes, activity and the reason of a block with one click',
+  'the person page opens refunds, notes and activity with one click, and shows the reason of a block',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('Refund on the person page lists several refundable debits, opens the dialog for only one, and is disabled for none', async () => {
+    await test.step('the Refund button of a buyer lists the refundable debits, opens the dialog if there is only one, and is disabled if there is none', async () => {
       const { buyer, debits } = await buyerWithSeveralDebits(cast, api);
       const refund = page.getByRole('main').getByRole('link', { name: 'Refund', exact: true });
       const [last, other, ...others] = debits;
@@ -49,7 +49,7 @@ test(
       await expect(disabledRefund).toHaveAccessibleDescription('Nothing left to refund');
     });
 
-    await test.step('the person page shows the latest activity and the pinned notes, and opens the tabs of both without another request', async () => {
+    await test.step('the person page shows the latest activity and the pinned notes, and opens the Activity and Notes tabs without another request', async () => {
       const person = cast.seller();
       const write = (text: string) =>
         api<{ id: number }>('POST', 'extras/notes', { person: `seller:${person.id}`, text });
@@ -100,7 +100,7 @@ test(
       await expect(events.filter({ hasText: 'wrote a note' })).toHaveCount(4);
     });
 
-    await test.step('each list opens the page of a buyer with one click, and this page shows the reason and the administrator of a block', async () => {
+    await test.step('one click in a list opens the person page, which shows the reason of a block and the administrator who blocked the person', async () => {
       const countClicks = () => {
         const count = () => Number(sessionStorage.getItem('clicks'));
         addEventListener(

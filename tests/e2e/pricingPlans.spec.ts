@@ -81,7 +81,7 @@ test(
       await expect(pricePerCredit).toHaveValue('1');
       await pricePerCredit.fill('0.99');
       await expect(pricePerCredit).toHaveAccessibleDescription('Differs from the calculated $1.00');
-      // A change of the price does not change a price per credit that the user has typed.
+      // A change of the price does not change a price per credit that the user has entered.
       await field('Price').fill('99');
       await field('Price').fill('99.5');
       await expect(pricePerCredit).toHaveValue('0.99');

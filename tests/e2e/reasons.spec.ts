@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'the request that makes a refund contains the reason, and the dialog of a deletion shows the open credits of a buyer',
+  'a refund sends the selected reason to the server, and the delete dialog shows the remaining credits of a buyer',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);

@@ -35,7 +35,7 @@ interface Category {
   image: string | null;
 }
 
-/** Finds a category in the response for the public site. */
+/** Finds a category in the list that the API returns to the public site. */
 export const findCategory = (api: CallApi, name: string) =>
   findRow<Category>(api, 'categories/all', { name });
 

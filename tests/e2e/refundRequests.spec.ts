@@ -5,7 +5,7 @@ import { chooseAction, confirm, heading, question, toast } from './backOffice';
 import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-/** Returns an open request whose buyer has no other request on the page, because a menu has the name of the buyer. */
+/** Returns an open request whose buyer has no other request on the page, because each row menu has the buyer's name. */
 const openRequest = async (page: Page) => {
   const menuLabels = async (rows: Locator) => {
     const menus = rows.getByRole('button', { name: /^Actions for / });

@@ -37,7 +37,7 @@ test(
   'an admin refunds a debit in several parts until no credits remain, and repeated clicks send only one refund',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
-    await test.step('the refund dialog limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
+    await test.step('the refund dialog limits the entered amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
@@ -46,7 +46,7 @@ test(
       await expect(dialog(page)).toContainText(buyer.name);
       await expect(dialog(page)).toContainText(`Paid${formatCredits(-debit.amount_credits)} credits`);
       await expect(dialog(page)).toContainText('Already refunded0.00 credits');
-      // The dialog opens with the amount selected, so that typed text replaces the amount. The field lowers an amount
+      // The dialog opens with the amount selected, so that new text replaces the amount. The field lowers an amount
       // above the remaining credits to the remaining credits.
       const all = String(-debit.amount_credits);
       await page.keyboard.insertText('99999');
@@ -174,7 +174,7 @@ test.describe('refunds with failing requests', () => {
     'the refund dialog can send a rejected refund again, but not a successful refund after a lost response',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
-      await test.step('after a rejection, the refund dialog stays open with the typed amount, and shows the server’s message [S102] [S136]', async () => {
+      await test.step('after a rejection, the refund dialog stays open with the entered amount, and shows the server’s message [S102] [S136]', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', failWith(422, 'The books are being balanced'));

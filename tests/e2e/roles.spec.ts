@@ -33,7 +33,7 @@ test(
     await test.step('the permissions of an administrator are listed, each with the role that grants the permission', async () => {
       const { name } = await makeAdmin(api);
       await page.goto(ADMINS);
-      // Fetches the administrator by id, because a page of the list may not contain them.
+      // The page requests the administrator by id, because a page of the list may not contain the administrator.
       const requested = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
       await chooseAction(page, name, 'Permissions');
       await requested;
@@ -56,10 +56,10 @@ test.describe('administrator with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'an administrator sees why a denied or missing page does not open, and a link leads to a page that opens',
+    'the page for a denied or unknown URL explains the problem, and links to a page that the administrator can open',
     { tag: '@wide' },
     async ({ page }) => {
-      await test.step('the page of another role shows that access is denied, without a request [S181]', async () => {
+      await test.step('a page that needs another role shows that access is denied, and sends no request [S181]', async () => {
         const buyerRequests = requestsTo(page, 'admin/buyers');
         await page.goto(BUYERS);
         await expect(heading(page, "You don't have access to this page")).toBeVisible();

@@ -14,7 +14,7 @@ test(
     const open = () => page.getByRole('button', { name: 'Saved views' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Save this view' });
 
-    await test.step('an admin hides and moves columns with the keyboard, reloads the list with the same layout, and resets the columns', async () => {
+    await test.step('an admin hides and moves columns with the keyboard, a reload keeps the layout, and the admin resets the columns', async () => {
       const columns = page.getByRole('dialog', { name: 'Columns' });
       const headings = () =>
         page

@@ -26,7 +26,7 @@ test.describe('signing in', () => {
   test.use({ as: null });
 
   test(
-    'a sign-in keeps the session in all tabs or in one tab, and leads to the requested page',
+    'a sign-in starts a session for all tabs or for only one tab, and opens the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
       await test.step('a user stays signed in in all tabs until a click on "Log Out" or "Logout" in one of them, and keeps the chosen theme [S019] [S086] [S128] [S167] [S169]', async () => {
@@ -104,7 +104,7 @@ test(
   async ({ page }) => {
     await page.goto(SELLERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);
-    // Leaves the back-office first: its requests without a session would log errors until the page is loaded again.
+    // Leaves the back-office first, because requests with the unreadable session would log errors until the next load.
     await page.goto('/robots.txt');
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"loginInfo":{"token');

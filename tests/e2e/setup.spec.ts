@@ -11,7 +11,7 @@ testFirstRun.describe('setup of the first administrator on an empty database', (
   testFirstRun.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   testFirstRun(
-    'every URL leads to the setup page, which creates the first administrator and signs them in',
+    'every URL leads to the setup page, which creates the first administrator and signs in this administrator',
     { tag: '@wide' },
     async ({ page, product }) => {
       for (const way of ['/tech/tys/admin/finance', LOGIN]) {
@@ -44,7 +44,7 @@ testFirstRun.describe('setup of the first administrator on an empty database', (
       await create.click();
       await expect(heading(page, 'Overview')).toBeVisible();
 
-      // The setup page is closed for signed-in users and for later visitors.
+      // After the setup, the setup page redirects signed-in users to the dashboard and other users to the sign-in page.
       await visit(page, SETUP_PATH);
       await expect(page).toHaveURL(DASHBOARD);
       await page.evaluate(() => localStorage.clear());
@@ -60,11 +60,11 @@ test.describe('setup of the first administrator after another user has completed
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the setup page shows the error of the server in the chosen language, Spanish',
+    'the setup page in Spanish shows the error of the server in Spanish',
     { tag: '@wide' },
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
-      // Simulate a database without an administrator at page load.
+      // Simulates a database that has no administrator when the page loads.
       await page.route('**/capabilities', async (route) => {
         const response = await route.fetch();
         const { data, ...answer } = (await response.json()) as { data: string[] };

@@ -51,7 +51,7 @@ test.describe('sign-in with a wrong password', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'the login form shows the error of the server and keeps the entered values, then signs in once with a spinner [S017] [S018] [S087] [S135] [S165]',
+    'the login form shows the error of the server and keeps the entered values, and then signs in with one request and shows a spinner [S017] [S018] [S087] [S135] [S165]',
     { tag: '@wide' },
     async ({ page }) => {
       const answered = page.waitForResponse('**/api/user/login');

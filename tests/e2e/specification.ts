@@ -5,7 +5,7 @@ import { expect } from './consoleErrors';
 
 /**
  * Checks of sections 2 and 4 of the specification. The expected texts are literals and not imports of the product. Tests on
- * the embedded API and on the fake provider API use the same checks. The parameter `extra` has the additions of extensions.
+ * the embedded API and on the fake provider API use the same checks. The parameter `extra` lists what extensions add.
  */
 
 export const adminPath = (path: string) => `/tech/tys/admin/${path}`;
@@ -176,7 +176,7 @@ export const expectPayout = async (page: Page, first: number) => {
   await expectStatus(cell(page, first + 4));
 };
 
-/** Expects a status as a word in a coloured chip, because a colour alone is not accessible. */
+/** Expects a status as a word in a colored chip, because color alone is not accessible. */
 const expectStatus = async (within: Locator) => {
   await expect(within).toHaveText(/^[A-Z][a-z]+/);
   const chip = within.locator('span').first();
@@ -184,7 +184,7 @@ const expectStatus = async (within: Locator) => {
   await expect(chip).toHaveCSS('border-radius', '12px');
 };
 
-/** @param sorters column and `sort_by` of each sortable column, in their order */
+/** @param sorters heading and `sort_by` value of each sortable column, from left to right */
 export const expectSorters = async (page: Page, sorters: readonly (readonly [string, string])[]) => {
   const buttons = page.getByRole('columnheader').getByRole('button');
   await expect(buttons).toHaveText(sorters.map(([label]) => label));
@@ -197,7 +197,7 @@ export const expectSorters = async (page: Page, sorters: readonly (readonly [str
   await page.mouse.move(0, 0);
 };
 
-/** Expects the bar of bulk actions after the first selected row, and the header's checkbox to select and clear the page. */
+/** Expects a bar of bulk actions while a row is selected, and a checkbox that selects and clears all rows. */
 export const expectBulkBar = async (page: Page, actions: readonly string[], rows: number) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(rowCheckboxes(page)).toHaveCount(rows);
@@ -212,7 +212,7 @@ export const expectBulkBar = async (page: Page, actions: readonly string[], rows
   for (const box of await rowCheckboxes(page).all()) await expect(box).not.toBeChecked();
 };
 
-/** Expects the confirmation of a deletion, and cancels it. */
+/** Expects that a deletion asks for confirmation, and cancels the deletion. */
 export const expectDeletion = async (page: Page, menu: Locator, sentence: string) => {
   await menu.click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();

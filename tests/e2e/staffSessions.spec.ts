@@ -10,7 +10,7 @@ const SETTINGS = '/tech/tys/admin/settings';
 const STREAM = /\/api\/live\?/;
 const PASSWORD = 'open-sesame';
 
-test.describe('own sessions', () => {
+test.describe('sessions of the current user', () => {
   test.use({ as: null, expectedErrors: FAILED_REQUESTS });
 
   test(
@@ -28,7 +28,7 @@ test.describe('own sessions', () => {
       await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
       const login = page.waitForRequest(/user\/login/);
       await signIn(page, who);
-      // Without "Keep me logged in", the browser requests a session that expires when it is idle.
+      // Without "Keep me logged in", the browser requests a session that expires when the user is inactive.
       expect((await login).postDataJSON()).toMatchObject({ keep_logged_in: false });
       await expect(page).not.toHaveURL(LOGIN);
       await visit(page, SETTINGS);

@@ -42,7 +42,7 @@ const readAndDismiss = async (page: Page, text: string) => {
 };
 
 test(
-  'the back-office asks for a code before large refunds, changes of roles and of the fee, bulk deletion and exports of people',
+  'the back-office asks for a code before a large refund, a change of roles or the fee, and a bulk deletion or export of people',
   { tag: '@wide' },
   async ({ page, api, cast, openBrowser, product }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);
@@ -61,7 +61,7 @@ test(
       await expect(heading(otherBrowser, 'Two-step verification')).toBeVisible();
       const field = otherBrowser.getByLabel('6-digit code');
       for (const guess of ['000000', '111111']) {
-        // Replaces the code that was typed before.
+        // Replaces the code that was entered before.
         await field.press('ControlOrMeta+a');
         await field.pressSequentially(guess);
         await otherBrowser.getByRole('button', { name: 'Continue' }).click();
@@ -97,7 +97,7 @@ test(
       expect(await refundableCreditsOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
     });
 
-    await test.step('the refund form keeps its values while the code is requested, and after a cancelled prompt or a wrong code', async () => {
+    await test.step('the refund form keeps its values while the code is requested, and after a canceled prompt or a wrong code', async () => {
       const refunds = requestsTo(page, `admin/transactions/${debit.id}/refund`);
       const note = form.getByLabel(/^Note/);
       await openRefund();
@@ -149,7 +149,7 @@ test(
       ).not.toHaveCount(0);
     });
 
-    await test.step('the back-office asks for a code before it changes the fee, and the form keeps the typed fee after Cancel', async () => {
+    await test.step('the back-office asks for a code before it changes the fee, and the form keeps the entered fee after Cancel', async () => {
       recoveryCode = await app.makeConfirmationsLapse();
       await visit(page, '/tech/tys/admin/stripe_settings');
       await page.getByLabel('Processing Fee').fill('7.25');

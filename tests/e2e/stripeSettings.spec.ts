@@ -37,11 +37,11 @@ test('an admin saves the fee and the fee type [S124] [S125]', { tag: '@wide' }, 
   expect(saves).toHaveLength(1);
 });
 
-test.describe('fee that the server does not save', () => {
+test.describe('failed save of the fee', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test(
-    'after a failed save, the fee form keeps the typed fee, and asks before the user leaves the page',
+    'after a failed save, the fee form keeps the entered fee, and asks for confirmation before the user leaves the page',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto(SETTINGS);

@@ -21,7 +21,7 @@ const openPalette = async (page: Page) => {
   return page.getByRole('combobox', { name: /^Search people, bookings/ });
 };
 
-/** Presses Arrow Up until the option is marked. The number of presses varies, because results may arrive later. */
+/** Presses Arrow Up until the option is highlighted. The number of presses varies, as results may arrive later. */
 const mark = async (page: Page, option: Locator) => {
   await expect(option).toBeVisible();
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowUp');
@@ -157,7 +157,7 @@ test(
       await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
     });
 
-    await test.step('the bell shows the number of unread notifications until the user turns the number off', async () => {
+    await test.step('the bell shows the number of unread notifications until the user hides the number', async () => {
       await page.goto(SELLERS);
       const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
       await bell.click();
@@ -204,7 +204,7 @@ test(
       await page.getByPlaceholder('Correo electrónico').fill('nadie');
       await expect(page.getByText('El formato del correo no es válido')).toBeVisible();
 
-      // A switch back to English translates the visible error and keeps the typed text.
+      // A switch back to English translates the visible error and keeps the entered text.
       await page.getByRole('button', { name: 'English' }).click();
       await expect(heading(page, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
       await expect(page.getByText('Invalid email format')).toBeVisible();

@@ -17,7 +17,7 @@ interface SellerLedger {
 }
 
 test(
-  'a link in a list opens the transactions of a person, and the page shows balances and pages of transactions',
+  'a link in a list opens the transactions of a person, and the page shows the balance and paginated transactions',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     await test.step('the name of a seller links to the transactions of the seller, and the transactions link back to the list', async () => {

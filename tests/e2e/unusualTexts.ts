@@ -40,7 +40,7 @@ const VISIT = {
   status: 'upcoming',
 };
 
-/** Adds a future booking to a person with bookings. */
+/** Adds a future booking to the record of a person who already has bookings. */
 const withNext = (value: object) => {
   // In other records, `dealt_with` is a boolean.
   const { dealt_with } = value as { dealt_with?: { person: object }[] | boolean };
@@ -48,7 +48,7 @@ const withNext = (value: object) => {
   return first ? { ...value, next: [{ ...VISIT, buyer: first.person, seller: first.person }] } : value;
 };
 
-/** Replaces the texts of a response, with another text in each row. */
+/** Replaces the texts of a response. Consecutive rows get different texts. */
 const replaceTexts = (value: unknown, key = '', at = 0): unknown => {
   if (key === 'figures' && Array.isArray(value)) return enlarge(value);
   if (Array.isArray(value)) return value.map((each, index) => replaceTexts(each, key, index));

@@ -12,7 +12,7 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Needs attention'
 const trends = (page: Page) => page.getByRole('region', { name: 'Trends', exact: true });
 const items = (part: Locator) => part.getByRole('listitem');
 
-/** Hides failed payouts, because their number depends on the day. */
+/** Hides failed payouts, because the number of failed payouts depends on the day. */
 const hideFailedPayouts = (page: Page) =>
   page.route(/seller-payouts\?.*status=failed/, (route) =>
     route.fulfill({ json: { success: true, data: { seller_payouts: { data: [] }, total: 0 } } }),
@@ -35,7 +35,7 @@ test.describe('failed requests of parts of the dashboard', () => {
       await page.goto(DASHBOARD);
       await expect(page.getByText('no comparison')).toHaveCount(6);
       await expect(queue(page).getByRole('alert')).toContainText('Counting again');
-      // Shows the work items of the other queues.
+      // The work items of the other queues still appear.
       await expect(items(queue(page)).filter({ hasText: 'requested a refund of' }).first()).toBeVisible();
       await expect(trends(page).getByRole('alert')).toContainText('Counting again');
       await page.unrouteAll();
@@ -48,10 +48,10 @@ test.describe('failed requests of parts of the dashboard', () => {
 });
 
 test(
-  'the dashboard compares statistics, shows trends as chart or table, and sorts and resolves work items without leaving the page',
+  'the dashboard compares statistics, shows trends as chart or table, and lets an admin sort and resolve work items',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    // Newest first, as the server sorts them. The oldest are on the second page of five.
+    // Failed payouts, newest first, as the server sorts them. Each page has five, so the oldest are on the second page.
     const failed = [10, 20, 70, 30, 40, 60, 50].map((amount, at) => ({
       id: 7 - at,
       created_at: new Date(Date.now() - (at + 1) * DAY_MS).toISOString(),
@@ -62,7 +62,7 @@ test(
     const amounts = (...values: number[]) => values.map((amount) => new RegExp(`\\$${amount}\\.00`));
     await page.route(/seller-payouts\?.*status=failed/, (route) => {
       const query = new URL(route.request().url()).searchParams;
-      // Omits failed payouts if the seller was paid afterwards.
+      // The dashboard requests only failed payouts to sellers who have not been paid since.
       expect(query.get('paid_since')).toBe('no');
       const data = failed.slice(0, Number(query.get('per_page')));
       return route.fulfill({
@@ -101,7 +101,7 @@ test(
       const payoutsButton = queue(page).getByRole('button', { name: '7 failed payouts' });
       await payoutsButton.click();
       await expect(items(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
-      // The rows of the queue are loaded already, so the button stays and keeps the focus.
+      // The rows of the queue are loaded already, so the page does not replace the button, which keeps the focus.
       await expect(payoutsButton).toBeFocused();
       await expect(
         queue(page).getByRole('link', { name: 'Open the list of 7 failed payouts' }),
@@ -159,7 +159,7 @@ test(
       await hideFailedPayouts(page);
       await page.goto(DASHBOARD);
       await expect(items(queue(page))).toHaveCount(4);
-      // The first task of the demo is an account with suspicious sign-in attempts.
+      // The first work item of the demo data is an account with suspicious sign-in attempts.
       const guessed = items(queue(page)).first();
       await expect(guessed.getByRole('link', { name: /^Suspicious sign-in attempts on/ })).toHaveAttribute(
         'href',
@@ -169,7 +169,7 @@ test(
       await confirm(page);
       await expect(toast(page, 'Warning resolved')).toBeVisible();
       await expect(items(queue(page))).toHaveCount(3);
-      // The button with a number shows one queue, with a link to its page.
+      // The button with the number of refund requests shows only this queue, with a link to the list.
       await queue(page).getByRole('button', { name: '1 refund request' }).click();
       await expect(items(queue(page))).toHaveCount(1);
       await expect(

@@ -103,7 +103,7 @@ describe('content', () => {
   });
 
   describe.each(['privacy_policy', 'terms_condition'])('%s', (page) => {
-    it('the privacy policy and the terms state their date and a contact address, and link to their sections [S157]', () => {
+    it('the page states its effective date and a contact address, and links to each of its sections [S157]', () => {
       const document = documentOf(page);
       expect(document.querySelector('.eyebrow')?.textContent).toBe('Effective July 12, 2025');
       expect(document.querySelector('.prose a[href^="mailto:support@"]')).not.toBeNull();
@@ -170,14 +170,14 @@ describe('html', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // The build tools choose this style.
+      // The build tools determine the style that the next five rules check.
       'void-style': 'off',
       'doctype-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'no-trailing-whitespace': 'off',
       'require-sri': ['error', { target: 'crossorigin' }],
-      // A title contains the page and the brand.
+      // Titles are long, because they contain the name of the page and the brand.
       'long-title': 'off',
     },
   });

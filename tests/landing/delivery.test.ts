@@ -11,7 +11,7 @@ const request = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe.each(['gzip', 'br'])('a page requested with the encoding %s', (encoding) => {
-  it('the server compresses the page, and responds without the page until the page changes', async () => {
+  it('the server compresses the page, and responds with 304 if the client already has the compressed page', async () => {
     const plain = await request('/');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     const packed = await request('/', { 'accept-encoding': encoding });
@@ -81,7 +81,7 @@ it('the start page contains structured data about the organization, the website 
   expect(things[2]?.offers).toMatchObject({ price: '49.99', priceCurrency: 'USD' });
 });
 
-it('the preview image of shared links has the size that the metadata of the pages state', async () => {
+it('the preview image of shared links has the size that the metadata of the pages states', async () => {
   const { format, width, height } = await sharp(fileOf('og.png')).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
 });

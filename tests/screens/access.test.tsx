@@ -25,12 +25,12 @@ const sidebarEntries = () =>
     .map(({ textContent }) => textContent);
 
 describe('page access', () => {
-  /** Pages of the resources that a server can lack. The endpoint of the list declares the role. */
+  /** Pages of resources that only some servers support. The endpoint of the list declares the required role. */
   const OPTIONAL = OPTIONAL_RESOURCES.map((name: string) => {
     const { access } = resourceMap[name as CatalogueResource].getList!.endpoint;
     return [name, translate(`resources.${name}.title`), access[0] as Role] as const;
   });
-  /** Pages of section 6 and their subpages: path, heading, and the role that may open the page. */
+  /** Pages of section 6 of the specification and their subpages: path, heading, and the role that may open the page. */
   const PAGES = [
     ['dashboard', 'Overview', 'dashboard'],
     ['categories', 'Categories', 'categories'],
@@ -54,7 +54,7 @@ describe('page access', () => {
     ['activity', 'Activity', 'admins'],
     ...OPTIONAL,
   ] as const;
-  /** Account page. Every user may open this page, but only the role `settings` has the page in the sidebar. */
+  /** Account page. Every user may open this page, but the sidebar shows it only to users with the role `settings`. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;
 
   test('this file tests the access to every declared page', () => {
@@ -192,7 +192,7 @@ describe('session', () => {
     const { id } = await signInWith('sellers');
     network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
     await logOut();
-    // Sends another request. A request of the logout would be in `requests` before this request.
+    // Waits for another request, because a request of the logout would arrive in `requests` before this request.
     await fetch('/api/user/login');
     expect(requests).toContain('GET user/login');
     expect(requests).not.toContain('POST user/logout');

@@ -80,7 +80,7 @@ describe.each(ACCOUNT_ACTIONS.map(({ id }) => id))('the action %s', (id) => {
     );
   });
 
-  // No list of a page has a bulk action that unblocks sellers or buyers.
+  // The lists of sellers and buyers have no bulk action that unblocks people.
   if (id === 'unblockUsers') return;
 
   test('the bulk action opens the same dialog', async () => {

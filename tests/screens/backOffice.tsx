@@ -32,7 +32,7 @@ export const openBackOffice = () => {
       return value;
     });
   };
-  // Copies the request, because an unmounted screen aborts the original. A real server would still respond.
+  // Copies the request, because an unmounted screen aborts the original request, but a real server still processes it.
   const respond = ({ url, method, headers }: Request, body: string) => {
     const response = Promise.resolve(server.app.request(url, { method, headers, ...(body && { body }) }));
     responses.add(response);
@@ -97,7 +97,7 @@ export const openBackOffice = () => {
       billing_address: null,
       image: null,
     };
-    /** @param shownRoles roles in the sign-in response, also roles that this version does not know */
+    /** @param shownRoles roles in the stored session, which may include roles that this version does not know */
     const signInAgain = (shownRoles: readonly string[] = roles) =>
       session.start(admin.headers.token!, { ...user, roles: shownRoles as Role[] }, true);
     signInAgain();

@@ -245,7 +245,7 @@ describe('parseQuery', () => {
     const { verb, query } = parseQuery(typed, source);
     return [verb !== undefined, query.text, query.number];
   };
-  test('parseQuery splits the typed text into a verb, a number and words', () => {
+  test('parseQuery splits the entered text into a verb, a number and words', () => {
     expect(parse('4411')).toEqual([false, '4411', '4411']);
     expect(parse('#4411')).toEqual([false, '', '4411']);
     expect(parse('# A-12')).toEqual([false, '', 'A-12']);
@@ -260,7 +260,7 @@ describe('parseQuery', () => {
 describe('stableGroupOrder', () => {
   test('stableGroupOrder orders the groups of results by kind, but does not move the group with the highlighted option', () => {
     expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
-    // If no group is marked, the first group stays in the first place, so new groups follow the first group.
+    // If no option is highlighted, the group that is shown first stays first, and new groups follow it.
     expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
     expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
     expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);

@@ -185,7 +185,7 @@ describe('pagination', () => {
 });
 
 describe('form dialog', () => {
-  test('a form dialog keeps typed values after an error in a field and a click on Try again', async () => {
+  test('a form dialog keeps entered values after an error in a field and a click on Try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let fails = false;
     const Fields = () => {

@@ -33,7 +33,7 @@ describe('drafts', () => {
       },
     };
   };
-  /** Rejects the next write, as if the session had expired. @param confirms true if the app's next read fails too */
+  /** Rejects the next write, as if the session had expired. @param confirms true to reject the app's next read too */
   const expire = (confirms = false) => {
     expiredAt = window.location.pathname + window.location.search;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };
@@ -56,7 +56,7 @@ describe('drafts', () => {
   /** Refetches the list behind a form, as if the user returned to the window. */
   const refetch = () => window.dispatchEvent(new Event('visibilitychange'));
 
-  test('a form keeps typed values while the list is refetched, and the stored draft contains no password', async () => {
+  test('a form keeps entered values while the list is refetched, and the stored draft contains no password', async () => {
     const user_id = await addPerson(server.db, {
       firstName: 'Zeno',
       lastName: 'Manifold',

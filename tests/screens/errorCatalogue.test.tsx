@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { heading, openBackOffice } from './backOffice';
 
-// Tests the messages of section 8 and the behaviours of section 9 with literals of the specification.
+// Tests the messages of section 8 and the behaviors of section 9 of the specification with literal texts.
 
 const { network, open, signInWith, requests } = openBackOffice();
 
@@ -17,7 +17,7 @@ const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 const expectToast = (text: string) =>
   waitFor(() => expect(toasts()).toContainEqual(expect.stringContaining(text)));
 
-describe('write', () => {
+describe('writes', () => {
   const switchPopular = async (user: UserEvent) =>
     user.click((await screen.findAllByRole('switch', { name: /^Popular: / }))[0]!);
   const respond = (response: () => Response) =>
@@ -81,7 +81,7 @@ test('a failed list shows a toast with the message, and "Try again" loads the li
   expect(await screen.findByText(/^1–10 of/)).toBeDefined();
 });
 
-describe('select of periods', () => {
+describe('period select', () => {
   const PERIODS = ['This Month', 'Last Month', 'This Year', 'Last Year'];
   const options = async (user: UserEvent) => {
     await user.click(await screen.findByRole('combobox', { name: 'Period' }));

@@ -54,7 +54,7 @@ describe('field errors', () => {
     errors: Record<string, string>;
     /** Label and message of each invalid field. */
     messages: [string | RegExp, string][];
-    /** Label and typed value of a field that must keep the value after the rejection. */
+    /** Label and entered value of a field that must keep the value after the rejection. */
     kept: [string | RegExp, string];
   }
 
@@ -95,7 +95,7 @@ describe('field errors', () => {
       kept: ['Processing Fee', '7'],
     },
     {
-      form: 'the first name of the profile',
+      form: 'the form of the first name in the profile',
       roles: ['settings'],
       path: 'settings',
       submit: async (user) => {
@@ -108,7 +108,7 @@ describe('field errors', () => {
       kept: ['First name', 'Zoë'],
     },
     {
-      form: 'the form of a phone number that has two API fields',
+      form: 'the form of the phone number, which the API stores in two fields,',
       roles: ['settings'],
       path: 'settings',
       submit: async (user) => {

@@ -179,7 +179,7 @@ test.each([
 );
 
 describe('Spanish number field', () => {
-  test('a number field shows a decimal comma in Spanish and saves the typed number', async () => {
+  test('a number field shows a decimal comma in Spanish and saves the entered number', async () => {
     localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
     const fee = { feeType: 'percent', feeHundredths: 2_50 } as const;
     await server.db.insert(settings).values(fee).onConflictDoUpdate({ target: settings.id, set: fee });

@@ -30,7 +30,7 @@ const wordsIn = (language: Language) => {
   return words;
 };
 
-/** Returns the words of relative times and months, such as `minutes`, which are French words too. */
+/** Returns the words for relative times and months. Some are the same in English, such as `minutes` in French. */
 const formattedWords = (language: Language) => {
   const relative = relativeTimeFormat(language);
   const month = dateTimeFormat(language, { month: 'long' });
@@ -41,7 +41,7 @@ const formattedWords = (language: Language) => {
   return [...units, ...months].flatMap(wordsOf);
 };
 
-/** Returns the words that occur in English messages and in no text of the language. */
+/** Returns the words of the English messages that occur in no text of this language. */
 const englishWordsBeside = (language: Language) => {
   const known = new Set([...wordsIn(language), ...formattedWords(language)]);
   return new Set([...wordsIn('en')].filter((word) => !known.has(word)));

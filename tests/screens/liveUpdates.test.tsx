@@ -146,7 +146,7 @@ describe('live updates', () => {
     },
   );
 
-  test('while the server fails, the client doubles the pause between requests, and after a success resets the pause', async () => {
+  test('while the server fails, the client doubles the pause between requests, and resets the pause after a success', async () => {
     failures = [503, 'lost', 429, 503, 503, 503, 503];
     await open();
     await seconds(150);
@@ -157,7 +157,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(9);
   });
 
-  test('the client doubles the pause after each event stream that ends immediately, and reopens a long stream after a second', async () => {
+  test('the client doubles the pause after each event stream that ends immediately, but pauses for only a second after a long stream', async () => {
     endsAtOnce = true;
     await open();
     await seconds(100);

@@ -6,7 +6,7 @@ import { chooseAction, openBackOffice } from './backOffice';
 
 const { network, open, signInWith } = openBackOffice();
 
-/** Adds only the declaration of a field of buyers. Nothing else in the app changes. */
+/** Declares the new field `nickname` of buyers. Apart from the label, the test changes nothing else in the app. */
 vi.mock('../../src/contract/accounts/person', async (load) => {
   const person = await load<{
     PERSON_FIELDS: object;
@@ -42,7 +42,7 @@ vi.mock('../../src/i18n/loadMessages', async (load) => {
 
 const ZOE = { id: 1042, email: 'zoe@mail.example', first_name: 'Zoë', last_name: "O'Brien" };
 
-/** Responds to the list of buyers with one row, and returns the bodies of the edits. */
+/** Responds to requests for the list of buyers with one row. Returns the bodies of the requests that edit the buyer. */
 const respondWith = (fields: object) => {
   const row = {
     ...ZOE,

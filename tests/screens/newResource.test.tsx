@@ -40,7 +40,7 @@ const Menu = () => {
   );
 };
 
-/** Adds only the definition of a resource. Nothing else in the app changes. */
+/** Adds the definition of a new resource. Apart from the messages, the test changes nothing else in the app. */
 vi.mock('../../src/resources', async (load) => {
   const { resources } = await load<{ resources: ResourceDefinition[] }>();
   const { lazyPage } = await import('../../src/resources/defineResource');

@@ -9,7 +9,7 @@ import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider'
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Starts the fake provider API, which has only the endpoints of section 7. Call once per file. */
+/** Starts the fake provider API, which has only the endpoints of section 7 of the specification. Call once per file. */
 export const openFakeProvider = async (network: SetupServer) => {
   const provider = await createFakeProvider({ variant: 'strict' });
   afterAll(() => provider.close());

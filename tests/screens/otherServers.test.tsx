@@ -11,7 +11,7 @@ const { server, network, open, signInWith, requests } = openBackOffice();
 describe('401 response to an extension request', () => {
   const unauthenticated = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
 
-  test('a 401 response of an extension keeps the session if a section 7 request succeeds', async () => {
+  test('a 401 response to an extension request keeps the session if a request of section 7 of the specification succeeds', async () => {
     await signInWith('reports');
     network.use(http.get('*/api/extras/reports', unauthenticated));
     open('community_reports');
@@ -20,7 +20,7 @@ describe('401 response to an extension request', () => {
     expect(session.current()).toBeDefined();
   });
 
-  test('a 401 response to an extension request ends the session only if a section 7 request also fails with 401', async () => {
+  test('a 401 response to an extension request ends the session only if a request of section 7 of the specification also fails with 401', async () => {
     await signInWith('reports');
     network.use(
       http.get('*/api/extras/reports', unauthenticated),

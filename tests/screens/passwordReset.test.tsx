@@ -46,7 +46,7 @@ describe('password reset', () => {
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
-  test('a request for a new code ignores the typed code, and removes the error of the code [S109]', async () => {
+  test('a request for a new code ignores the entered code, and removes the error of the code [S109]', async () => {
     network.use(mockResponse('', { success: true, data: 'another-token' }));
     passwordReset.keep({ ...VERIFIED, forgotVerified: false });
     const user = open(RESET);

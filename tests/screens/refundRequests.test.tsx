@@ -119,7 +119,7 @@ describe('refund request', () => {
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });
 
-  test('if another administrator refunds the booking after the page has loaded, the approval is rejected and shows this refund', async () => {
+  test('if another administrator refunds the booking after the page has loaded, the server rejects the approval, and the dialog shows this refund', async () => {
     const { id, refund } = await addRefunded();
     await signInWith('finance');
     const user = open(`refund_requests?only=${id}`);

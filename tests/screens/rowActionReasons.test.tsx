@@ -11,7 +11,7 @@ const { server, open, openSearch, signInWith, requests } = openBackOffice();
 describe('reasons of row actions', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  test('the block dialog offers the reason that the user chose last as the first reason, except for "other"', async () => {
+  test('the block dialog lists the most recently chosen reason first, unless this reason is "other"', async () => {
     await signInWith('sellers');
     const people = ['Ada', 'Bo', 'Cleo'].map((firstName) => ({ firstName, lastName: 'Manifold' }));
     await addPeople(server.db, ...people);

@@ -28,7 +28,7 @@ describe('row actions', () => {
     await form.findByRole('checkbox', { name: 'Pricing Plans' });
   });
 
-  test('an edit form keeps typed values after a rejection, and omits a cleared password from the request', async () => {
+  test('an edit form keeps entered values after a rejection, and omits a cleared password from the request', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');

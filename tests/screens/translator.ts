@@ -45,7 +45,7 @@ export const translatePage = () => {
         .filter((message) =>
           /\bNotFoundError|not a child of this node|object can not be found/.test(message),
         ),
-    /** Returns React's changes of removed text nodes. The user does not see these changes. */
+    /** Returns React's changes to removed text nodes, which the user does not see. */
     staleTexts: () =>
       [...replaced]
         .filter(([text, was]) => !text.isConnected && text.data !== was)

@@ -95,7 +95,7 @@ describe('assignment', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Assign to me' }));
     await screen.findByText('Quinn Ortega assigned this record to themselves this minute');
     const chip = await button('Assigned to Quinn Ortega: Bea Buyer');
-    // The row now shows the assignment to the colleague, so the server lets the user take over the report.
+    // The user can take over the report now, because the row shows the current assignee.
     await user.click(chip);
     const menu = within(await screen.findByRole('menu', { name: 'Assign' }));
     const quinn = await menu.findByRole('menuitemradio', { name: 'Quinn Ortega' });

@@ -12,7 +12,7 @@ import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../accessi
 const WIDTHS = [1440, 1199, 1024, 900, 720, 390, 320];
 const PHONE = 390;
 
-/** Path of a page that does not exist. This page sends no request. */
+/** Path that matches no page. The page for unknown paths sends no request. */
 const NOTHING_READ = '/tech/tys/admin/nowhere';
 
 /** Path of a page that sends no request, and therefore never shows a failed request. */

@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '../accessibility';
 test.use({ expectedErrors: FAILED_REQUESTS });
 
 test('a list shows a load error, and "Try again" loads the list', async ({ page, context }) => {
-  await test.step('a failed search shows the reason and keeps the typed text, and "Try again" shows the matching rows [S143] [S166]', async () => {
+  await test.step('a failed search shows the reason and keeps the entered text, and "Try again" shows the matching rows [S143] [S166]', async () => {
     await page.goto(SELLERS);
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));

@@ -24,7 +24,7 @@ const expireSession = (page: Page) =>
     times: 1,
   });
 
-test('a form reappears with the typed values after the session expires and the user signs in again', async ({
+test('a form reappears with the entered values after the session expires and the user signs in again', async ({
   page,
   cast,
 }) => {
@@ -81,7 +81,7 @@ test('no dialog interrupts the sign-out of an expired session, and another user 
   await expect(page.getByText(DRAFT_NOTICE)).toBeHidden();
 });
 
-test('a form shows a network failure while saving, and keeps the typed values', async ({
+test('a form shows a network failure while saving, and keeps the entered values', async ({
   page,
   context,
   cast,

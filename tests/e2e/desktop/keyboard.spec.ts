@@ -82,7 +82,7 @@ test('an admin signs in and blocks a seller without a mouse [S193]', async ({ pa
   await expect(menu).toBeFocused();
 });
 
-test.describe('signed in', () => {
+test.describe('signed-in admin', () => {
   test.use({ as: EVERYTHING });
 
   test('an admin sorts a list, selects rows and opens other pages of the list without a mouse [S193]', async ({

@@ -11,7 +11,7 @@ import {
 } from '../backOffice';
 import { expect, test } from '../fixtures';
 
-/** Query that returns the sellers with the highest ids first. No other test uses these sellers. */
+/** Query that returns the seller with the highest id. */
 const HIGHEST_ID_FIRST = 'sort_by=id&sort_direction=desc&per_page=1';
 const HIGHEST_ID_LAST = `${SELLERS}?sort=id&order=ASC&page=1&perPage=10&filter={}`;
 
@@ -22,7 +22,7 @@ interface Sellers {
 test('if the last page of a list becomes empty, the list shows the previous page', async ({ page, api }) => {
   const read = async () => (await api<Sellers>('GET', `admin/sellers?${HIGHEST_ID_FIRST}`)).sellers;
   const found = await read();
-  // Ensures that the last page has several rows. Other tests delete sellers too, so the number of sellers varies.
+  // Ensures that the last page has several rows. The number of sellers depends on the demo data.
   if (found.total % 10 === 1) await api('POST', 'admin/delete-user', { user_ids: [found.data[0]!.id] });
   const { total } = await read();
   const lastPage = Math.ceil(total / 10);

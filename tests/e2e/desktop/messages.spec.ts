@@ -61,7 +61,7 @@ test('the theme follows the system until the user selects another theme [S192]',
   await expect.poll(background).toBe('rgb(27, 19, 32)');
 });
 
-test.describe('signed out', () => {
+test.describe('signed-out user', () => {
   test.use({ as: null });
 
   test('the sign-in form shows errors below the fields, in red [S106]', async ({ page }) => {

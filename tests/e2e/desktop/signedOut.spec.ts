@@ -3,7 +3,7 @@ import { expect, FAILED_REQUESTS, test } from '../fixtures';
 
 test.use({ as: null });
 
-test.describe('missing page', () => {
+test.describe('unknown URL', () => {
   test.use({ expectedErrors: FAILED_REQUESTS });
 
   test('the page for an unknown URL links to the start page', async ({ page }) => {

@@ -3,7 +3,7 @@ import { namesOn, pageNumber, row, searchBox, SELLERS, rowCheckboxes, selectAll 
 import { expect, test } from '../fixtures';
 import { holdFirst } from '../network';
 
-test('a slow response does not replace a newer search, a newer page or typed text', async ({
+test('a slow response does not replace the results of a newer search, a newer page or entered text', async ({
   page,
   api,
   cast,
@@ -29,7 +29,7 @@ test('a slow response does not replace a newer search, a newer page or typed tex
     await expect(searchBox(page)).toHaveValue(quick.email);
   });
 
-  await test.step('a page of a list that responds late does not replace a page that was requested later', async () => {
+  await test.step('a late response with one page of a list does not replace a page that the user opened afterwards', async () => {
     const third = await namesIn(api, 'sellers', 'page=3');
     await page.goto(SELLERS);
     const response = await holdFirst(

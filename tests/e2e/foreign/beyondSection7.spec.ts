@@ -6,7 +6,7 @@ import { BLOCKED, BUYERS, DASHBOARD, expectSignedOut, heading, SELLERS, visit } 
 import { waitUntilLoaded } from '../declaredPages';
 import { expect, signedIn as test } from './fixtures';
 
-/** The provider API has only the endpoints of section 7, and responds with 401 to every other path. */
+/** The provider API has only the endpoints of the specification, and responds with 401 to every other path. */
 test.beforeEach(({ provider }) => provider.answerUnknownPaths(401));
 
 const REPORT = {
@@ -37,7 +37,7 @@ const PAGES = [
   adminPath('seller/1001/transactions'),
 ];
 
-/** Selects the controls of a page. Omits all rows of a table but the first, because all have the same controls. */
+/** Selects the controls of a page. Omits all rows of a table but the first, because all rows have the same controls. */
 const CONTROLS =
   'main :is(button, [role=combobox], input[type=checkbox]):not(tbody tr:nth-child(n+2) *), header button[aria-label^="Notifications"]';
 const MENU = '[role=menu], [role=listbox]';
@@ -109,7 +109,7 @@ const pressEverything = async (page: Page, address: string) => {
 const WALK = 4;
 
 for (const pages of chunk(PAGES, WALK)) {
-  test(`no button or link sends a request beyond section 7 or ends the session: ${pages.join(', ')}`, async ({
+  test(`no button or link sends a request to an unspecified endpoint or ends the session: ${pages.join(', ')}`, async ({
     page,
     provider,
   }) => {
@@ -125,7 +125,7 @@ for (const pages of chunk(PAGES, WALK)) {
   });
 }
 
-test('a row of sample data has no link and no enabled action, sends no request, and does not count in the title of the list', async ({
+test('a row of sample data has no link and no enabled action, sends no request, and is not counted in the title of the list', async ({
   page,
   provider,
 }) => {
@@ -169,8 +169,8 @@ test('a row of sample data has no link and no enabled action, sends no request, 
   await expect(notifications.locator('a, button, input')).toHaveCount(0);
 });
 
-test('the palette, the pages and the logout send only section 7 requests', async ({ page, provider }) => {
-  await test.step('the command palette sends only section 7 requests', async () => {
+test('the palette, pages and logout request only specified endpoints', async ({ page, provider }) => {
+  await test.step('the command palette sends requests only to specified endpoints', async () => {
     provider.requests.length = 0;
     await page.goto(DASHBOARD);
     await page.getByRole('button', { name: /^Search people, bookings/ }).click();
@@ -182,7 +182,7 @@ test('the palette, the pages and the logout send only section 7 requests', async
     expect(provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
-  await test.step('the fee page explains no fee rule, and lists show no column for data that the server does not send', async () => {
+  await test.step('the fee page shows no explanation of fees, and lists have no column for data that the server does not send', async () => {
     provider.addReport(REPORT);
     await page.goto(adminPath('stripe_settings'));
     await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');

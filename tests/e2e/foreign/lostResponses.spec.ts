@@ -39,10 +39,10 @@ const expectSaved = async (page: Page, dialog: Locator, message: string) => {
   await expect(dialog).toBeHidden();
 };
 
-test.describe('server that rejects fields beyond section 7', () => {
+test.describe('server that rejects fields beyond section 7 of the specification', () => {
   test.use({ variant: 'strict' });
 
-  test('the request for a refund has only fields of section 7', async ({ page, provider }) => {
+  test('the request for a refund has only specified fields', async ({ page, provider }) => {
     const dialog = await sendRefund(page);
     await expectSaved(page, dialog, 'Credits refunded.');
     expect(writesTo(provider)).toMatchObject([{ body: { credits_to_refund: 1.5 } }]);
@@ -92,7 +92,7 @@ test('the refund dialog never makes the same refund twice', async ({ page, provi
   });
 });
 
-test('after the response to a change is lost, the back-office checks if the server made the change', async ({
+test('after the response to a change is lost, the back-office checks whether the server made the change', async ({
   page,
   provider,
   startOver,

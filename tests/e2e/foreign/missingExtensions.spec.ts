@@ -1,7 +1,7 @@
 import { BUYERS, confirm, DASHBOARD, heading, searchBox, rowCheckboxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './fixtures';
 
-test('on a server without extensions, the back-office hides their controls, but keeps shortcuts and bulk actions', async ({
+test('on a server without extensions, the back-office hides the controls of extensions, but keeps shortcuts and bulk actions', async ({
   page,
   provider,
 }) => {
@@ -27,7 +27,7 @@ test('on a server without extensions, the back-office hides their controls, but 
   await page.getByRole('checkbox', { name: 'Reg ID' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: /Reg ID/ })).toHaveCount(0);
-  // The command palette searches with the endpoints of section 7.
+  // The command palette searches with the endpoints of section 7 of the specification.
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('block otis fairfax');
   await expect(page.getByRole('option', { name: /^Block Otis Fairfax/, selected: true })).toBeVisible();

@@ -47,7 +47,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(title(page)).toHaveText('Buyer Accounts1');
   });
 
-  await test.step('the list shows a buyer and a seller with the same id, and rejects an action on this id without a request', async () => {
+  await test.step('the list shows a buyer and a seller with the same id, and rejects an action on this id without sending a request', async () => {
     provider.requests.length = 0;
     await page.goto(BLOCKED);
     await expect(title(page)).toHaveText('Blocked Users3');
@@ -89,7 +89,7 @@ test('lists show each row once on a server that ignores the page size', async ({
     await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
   });
 
-  await test.step('the transactions page hides the name from the link after a reload if no record of the server has the name', async () => {
+  await test.step('after a reload, the transactions page hides the name from the link if no record of the server has this name', async () => {
     await page.goto('/tech/tys/admin/buyer/1005/transactions');
     await expect(heading(page, 'Buyer Transactions')).toBeVisible();
     await page.evaluate(() => {

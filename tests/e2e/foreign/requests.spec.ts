@@ -2,7 +2,7 @@ import { chooseAction, confirm, question, SELLERS, rowCheckboxes } from '../back
 import { ownHeaders } from './requests';
 import { expect, signedIn as test } from './fixtures';
 
-test('requests have only the parameters, fields and headers of section 7 [S206] [S210] [S233]', async ({
+test('requests have only the parameters, fields and headers of section 7 of the specification [S206] [S210] [S233]', async ({
   page,
   provider,
 }) => {

@@ -140,7 +140,7 @@ test.describe('links and periods that are tested with only one variant of the fa
   });
 });
 
-test('an export has each row once, and the pages hide the parts that need an extension which the server lacks', async ({
+test('an export has each row once, and the pages hide the parts that need a missing extension', async ({
   page,
   provider,
 }) => {

@@ -153,7 +153,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
     expect(lastQuery('admin/sellers')?.get('per_page')).toBe('10');
   });
 
-  await test.step('the bar of bulk actions appears after the first seller is selected, and one checkbox selects the page [S043] [S044]', () =>
+  await test.step('the bar of bulk actions appears after the first seller is selected, and one checkbox selects all sellers on the page [S043] [S044]', () =>
     spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10));
 
   await test.step('the menu of a seller has the specified actions [S042] [S091]', async () => {
@@ -173,7 +173,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
       ['Seller Name', 'first_name'],
     ]));
 
-  /** Opens the first name of the list, and checks the name and the email that the link passes to the page. */
+  /** Clicks the first name in the list, and checks the name and the email that the link passes to the next page. */
   const follow = async (path: string) => {
     const link = main(page).locator('tbody').getByRole('link').first();
     const [name, href] = [await link.innerText(), await link.getAttribute('href')];
@@ -228,7 +228,7 @@ test('the lists of sellers, buyers and blocked users match the specification', a
   await test.step('the name of a buyer links to the transactions, which show the name and the email [S047]', () =>
     follow('buyer'));
 
-  await test.step('the list of blocked users has a title with their number, a search, and sorting by name and email [S050]', async () => {
+  await test.step('the list of blocked users has a title with the number of users, a search, and sorting by name and email [S050]', async () => {
     await spec.open(page, 'blocked_users', 'Blocked Users');
     await expect(page.getByText('1–3 of 3')).toBeVisible();
     await spec.expectTitle(page, 'Blocked Users');

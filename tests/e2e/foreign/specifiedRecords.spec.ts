@@ -46,7 +46,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     await page.unroute('**/admin/financials/buyer-transactions*');
   });
 
-  await test.step('on the finance page, another tab reloads the list, and another period reloads the statistics [S103]', async () => {
+  await test.step('on the finance page, a change of the tab reloads the list, and a change of the period reloads the statistics [S103]', async () => {
     const [lists, stats] = ['admin/financials/seller-payouts', 'admin/financials/stats'] as const;
     const [listCount, statsCount] = [count(lists), count(stats)];
     await page.getByRole('tab', { name: 'Seller Payouts' }).click();
@@ -102,7 +102,7 @@ test('the finance, ledger, contact form, refund request and report pages match t
     );
   });
 
-  await test.step('the list of contact messages has the specified columns, email links, and pagination only for several pages [S070] [S071]', async () => {
+  await test.step('the list of contact messages has the specified columns, email links, and pagination only if there are several pages [S070] [S071]', async () => {
     await spec.open(page, 'contact_forms', 'Contact Form Submissions');
     await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message']);
     await expect(spec.cell(page, 0)).toHaveText(spec.LIST_DATE);

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('the category, plan, admin and settings pages match the specification', async ({ page, provider }) => {
   await page.goto(spec.adminPath('categories'));
 
-  await test.step('the list of categories has a title with their number, a button and the specified columns [S053] [S054]', async () => {
+  await test.step('the list of categories has a title with the number of categories, a button and the specified columns [S053] [S054]', async () => {
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await spec.expectTitle(page, 'Categories');
     await expect(button(page, 'Add New Category')).toBeVisible();
@@ -57,7 +57,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this plan?');
   });
 
-  await test.step('the list of admins has a title with their number, a button, the specified columns, and a column with the roles [S060]', async () => {
+  await test.step('the list of admins has a title with the number of admins, a button, the specified columns, and a column with the roles [S060]', async () => {
     await spec.open(page, 'admin_manage', 'Admins');
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await spec.expectTitle(page, 'Admins');

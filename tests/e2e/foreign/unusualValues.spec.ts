@@ -25,7 +25,7 @@ test('the pages show unusual values, and never change an id with letters', async
     await expect(row(page, 'Farah Quill').getByRole('cell').nth(1)).toHaveText('–');
     await expect(row(page, 'Hana')).toBeVisible();
   });
-  await test.step('the list shows a dash for a missing balance, and reads "1", 1 and true as blocked', async () => {
+  await test.step('the list shows a dash for a missing balance, and treats the values "1", 1 and true as blocked', async () => {
     provider.requests.length = 0;
     await page.goto(`${BUYERS}?sort=id&order=ASC`);
     await expect(row(page, 'Alma Prescott')).toContainText('12.50');
@@ -79,7 +79,7 @@ test('the pages show unusual values, and never change an id with letters', async
     await visit(page, '/tech/tys/admin/contact_forms');
     const submission = page.getByRole('row').filter({ hasText: 'Question 1' }).first();
     await expect(submission.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
-    // Without extensions, the list has no column for the state, and an admin answers a message in a mail program.
+    // Without extensions, the list has no column for the status, and an admin answers a message in a mail program.
     await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page

@@ -25,8 +25,8 @@ for (const variant of ['plain', 'unusual'] as const) {
   test.describe(`${variant} variant of the fake provider`, () => {
     test.use({ variant });
 
-    test('each form sends the request that section 7 specifies', async ({ page, provider }) => {
-      await test.step('the request that makes a refund contains the credits, and the page then reads the new balance [S225]', async () => {
+    test('each form sends the request that the specification defines', async ({ page, provider }) => {
+      await test.step('a refund sends the number of credits to the server, and the page then requests the new balance [S225]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/buyer/${ids.buyer}/transactions`);
         await page.getByRole('button', { name: 'Refund Deep tissue massage, Mar 05 , 2026, 7001' }).click();

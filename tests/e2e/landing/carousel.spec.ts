@@ -33,7 +33,7 @@ test('@wide the carousel shows five, three or one slides, and does not move for 
   page,
   viewport,
 }) => {
-  await test.step('the carousel shows five, three or one slides [S156]', async () => {
+  await test.step('the carousel shows five, three or one slides depending on the width [S156]', async () => {
     await page.goto('/');
     for (const [width, count] of [
       [1440, 5],
@@ -74,7 +74,7 @@ test.describe('@wide autoplay', () => {
       viewport.scrollIntoView({ behavior: 'instant', block: 'center' }),
     );
     await expect(carouselOf(page)).toBeInViewport({ ratio: 1 });
-    // Stops the real time, which would move the carousel on a slow machine.
+    // Pauses the clock of the page, because real time would move the carousel on a slow machine.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     const after = async (ms: number) => {
       await page.clock.runFor(ms);

@@ -55,17 +55,17 @@ test.describe('@wide start page with a failing API', () => {
   test('the start page keeps the built-in services and drawings, without a layout shift, if the API fails or is slow', async ({
     page,
   }) => {
-    // Leaves the page first: the same URL with another fragment would not reload the page.
+    // Leaves the page first, because a URL that differs only in the fragment does not reload the page.
     const open = async () => {
       await page.goto('about:blank');
       await page.goto('/#services');
     };
     await test.step('the start page keeps the built-in services after a failed request or an invalid response', async () => {
       for (const [how, answer] of Object.entries<(route: Route) => Promise<void>>({
-        'is not there': (route) => route.abort(),
-        fails: (route) => route.fulfill({ status: 500, body: '<h1>Oops' }),
-        'answers with nonsense': (route) => route.fulfill({ body: '<h1>Hi' }),
-        'has no categories': (route) => route.fulfill({ json: { data: [] } }),
+        'the request fails': (route) => route.abort(),
+        'the response has status 500': (route) => route.fulfill({ status: 500, body: '<h1>Oops' }),
+        'the response is not JSON': (route) => route.fulfill({ body: '<h1>Hi' }),
+        'the response has no categories': (route) => route.fulfill({ json: { data: [] } }),
       })) {
         await test.step(how, async () => {
           await page.route(CATEGORIES, answer);
@@ -139,7 +139,7 @@ test.describe('each page', () => {
 test('the start page shows its own fonts at the first paint of a first visit, without a layout shift', async ({
   page,
 }) => {
-  // Blocks font files.
+  // Leaves requests for font files without a response, because the page itself must contain its fonts.
   await page.route('**/*.woff2', () => {});
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const session = await page.context().newCDPSession(page);
@@ -167,7 +167,7 @@ test('the start page shows the first screen before the stylesheet of the other s
   await expect.poll(painted).toBe(1);
   const last = page.getByRole('heading', { name: 'How It Works' });
   await expect(last).not.toBeAttached();
-  // The scroll bar has its place from the start. This browser shows no scroll bar, so the test checks the style.
+  // The page reserves space for the scroll bar. This browser shows no scroll bar, so the test checks the style.
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
   rest.open();
   await expect(last).toBeVisible();

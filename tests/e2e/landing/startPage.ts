@@ -15,7 +15,7 @@ export const visibleSlides = (page: Page) =>
 
 export const CATEGORIES = '**/api/categories/all';
 
-/** Response with ten categories without images, in an order that the built-in services do not have. */
+/** Response with ten categories, which have no images and other names than the built-in services. */
 export const TEN_CATEGORIES = {
   success: true,
   message: 'OK',

@@ -29,7 +29,7 @@ test('the navigation is a drawer that closes on its button, on Escape and after 
   await expect(navigation).toBeHidden();
 });
 
-test('a list on a phone shows each person as a card with labelled values [S190]', async ({ page, cast }) => {
+test('a list on a phone shows each person as a card with labeled values [S190]', async ({ page, cast }) => {
   const { name, email, id } = cast.seller();
   await page.goto(SELLERS);
   await searchBox(page).fill(email);

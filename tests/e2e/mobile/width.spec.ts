@@ -71,7 +71,7 @@ for (const [name, language] of EACH_TRANSLATION)
       .toBeGreaterThan(height);
   });
 
-test.describe('signed out', () => {
+test.describe('signed-out user', () => {
   test.use({ as: null });
 
   test('the start page, the sign-in page and the password reset do not scroll sideways on a phone [S190]', async ({
