@@ -22,9 +22,9 @@ const ADMIN = {
   roles: [ROLE],
   has_second_factor: 'number',
 };
-/** Valid fields of an administrator. */
+/** Valid values of the fields of an administrator. */
 const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
-/** Invalid values of these fields, with their messages. */
+/** Invalid values of each field of an administrator. */
 const INVALID = {
   role_ids: [null, true, 1, '1', {}, [], [null], [999], ['sellers']],
   email: [...NOT_TEXT, '', 'ada', 'ada@', `${'a'.repeat(250)}@b.example`],

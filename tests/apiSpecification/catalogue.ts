@@ -12,7 +12,7 @@ import { CATEGORY, pageOf, PICTURE } from './support/shapes';
 
 const LISTED = { ...CATEGORY, upcoming_bookings: 'number', upcoming_sellers: 'number' };
 const category = restEndpoints('categories', 'categories');
-/** The form contains the URL of the stored picture, but the request omits it. */
+/** Update without a new picture: the form contains the URL of the stored picture, but the request omits this URL. */
 const changed = category.update(
   'admin/category/update/3',
   { name: 'Massages', is_popular: 0 },

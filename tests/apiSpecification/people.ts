@@ -2,7 +2,7 @@ import { restEndpoints, type Area } from './support/endpoint';
 import { pageOf, PERSON } from './support/shapes';
 import { NOT_AN_ID, NOT_BOOLEAN, NOT_IDS, NOT_A_NAME, BAD_REASON_AND_NOTE } from './support/invalidValues';
 
-/** Response of a partial change. */
+/** Response to a change with `partial`: the changed people, and the rejected people with a message. */
 const PARTIAL_RESULT = { done: ['number'], refused: [{ id: 'number', message: 'string' }] };
 
 const ACCOUNT_RECORD = { ...PERSON, created_at: 'string', is_restricted: 'number' };
@@ -55,7 +55,7 @@ export const people = {
       'list of blocked users': {
         method: 'GET',
         url: 'admin/blocked-users?search=&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
-        // The request of a list without parameters.
+        // The data provider sends this request for a list without parameters.
         providerCall: ['getList', 'blocked_users', {}],
         data: pageOf('users', {
           ...PERSON,

@@ -58,7 +58,7 @@ describe('error message of a failed request', () => {
   });
 
   test.each(['<!doctype html><h1>Welcome</h1>', '', '[{"id": 1'])(
-    'the error message of an extension response with the unreadable body %j is the default message',
+    'a request to an extension fails with the default message if the response has the unreadable body %j',
     async (body) => {
       respond(body);
       await expect(list()).rejects.toMatchObject({ message: WENT_WRONG });
@@ -111,7 +111,7 @@ describe('rows of extension lists', () => {
   };
 
   test.each([{}, Object.fromEntries(Object.keys(EMPTY).map((key) => [key, null]))])(
-    'the client reads a row in which only the id is not empty: %j',
+    'the client reads a row in which every field except the id is missing or null: %j',
     async (row) => {
       rows([{ ...row, id: 'R-7' }], '1');
       expect(await list()).toEqual({ data: [EMPTY], total: 1 });
@@ -201,7 +201,7 @@ describe('request body of a write', () => {
     expect(bodyOf()).toEqual({ text: 'Loud', position: 2 });
   });
 
-  test('the client rejects a write with invalid data, and a write that the resource does not declare, without a request', async () => {
+  test('the client rejects a write that has invalid data or that the resource does not declare, and sends no request', async () => {
     await expect(provider.create('reasons', { data: { kind: 'block', text: '' } })).rejects.toMatchObject({
       status: 422,
       body: { errors: { text: 'Reason is required' } },

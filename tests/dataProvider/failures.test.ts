@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([401, 403, 404, 429, 500])(
-  'an error keeps the HTTP status %i, by which the auth provider decides if the session ends',
+  'an error keeps the HTTP status %i, so that the auth provider can decide whether the session ends',
   async (status) => {
     respond({ success: false, message: 'No', data: null }, status);
     await expect(getList()).rejects.toMatchObject({ message: 'No', status });
@@ -227,7 +227,7 @@ describe('server that does not respond', () => {
       if (init?.signal?.aborted) reject(init.signal.reason as Error);
     });
 
-  test('a request without a response times out, and the outcome of a write is then unknown', async () => {
+  test('a request without a response times out, and a write that times out has an unknown outcome', async () => {
     expireTimeouts();
     fetchMock.mockImplementation(silent);
     const timedOut = 'The server did not respond in time. Please try again.';

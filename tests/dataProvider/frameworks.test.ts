@@ -7,7 +7,7 @@ import { errorsAtFields } from '../../src/dataProvider/errors';
 import { toApiError } from '../../src/dataProvider/request';
 import { respondWith, requestedUrls, createTestProvider, fetchMock, listParams, sellers } from './provider';
 
-// Covers formats of Laravel, PHP, Django, Express and others for which sections 3 and 7 define no format.
+// Covers formats of Laravel, PHP, Django, Express and others that sections 3 and 7 of the specification leave open.
 const { provider } = createTestProvider();
 const getSellers = (page = 1) => provider.getList('seller_account', listParams(page));
 const respond = (body: object) => fetchMock.mockResolvedValueOnce(Response.json({ success: true, ...body }));

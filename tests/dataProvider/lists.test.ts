@@ -91,7 +91,7 @@ describe('paging', () => {
       ['no total', { sellers: sellers(23) }],
       ['a total that counts only one page', { sellers: { data: sellers(23), total: 10 } }],
     ])(
-      'the client slices the requested page if the server sends all rows and %s [S160]',
+      'the client slices the requested page from the rows if the server sends all rows and %s [S160]',
       async (_total, data) => {
         respondAlways(() => data);
         expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 23 });
@@ -273,7 +273,7 @@ describe('duplicate ids', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('if two people share an id, the client requests the transactions without the suffix that the client added to the id', async () => {
+  test('if two people share an id, the request for transactions contains the id without the suffix that the client added', async () => {
     respondWith({ transactions: [] });
     await provider.getList('seller_ledger', { ...listParams(), filter: { id: '4 #1' } });
     expect(fetchMock.mock.calls[0]![0]).toBe('/api/admin/transactions/seller/4');

@@ -25,7 +25,7 @@ test.each([
   [[], 'views', 'delete', true],
   [['admins'], 'blocked_users', 'create', false],
   [['admins'], 'no_such_resource', 'edit', false],
-])('for the roles %j, the resource %s permits the action %s: %s', (roles, resource, action, allowed) =>
+])('hasPermission for roles %j, resource %s and action %s returns %s', (roles, resource, action, allowed) =>
   expect(hasPermission(roles, resource, action)).toBe(allowed),
 );
 

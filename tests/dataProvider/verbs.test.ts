@@ -52,7 +52,7 @@ describe('methods of the data provider', () => {
       [true, 'block-user'],
       [false, 'unblock-user'],
     ])(
-      'updateMany of is_restricted %s sends one request to %s [S162] [S163]',
+      'updateMany with is_restricted: %s sends one request to %s [S162] [S163]',
       async (is_restricted, path) => {
         respondWith(null);
         const ids = [1, 'SELLER-2', '3'];

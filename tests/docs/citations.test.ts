@@ -57,14 +57,14 @@ const slug = (title: string) =>
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** Matches placeholders, patterns and example names, which need not exist. */
+/** Matches placeholders, patterns and example names. No file with such a name needs to exist. */
 const PLACEHOLDERS = /[*<{…]|promoCodes|PromoCode/;
 /** File endings that a document may omit from the path of a test, as Vitest and Playwright allow. */
 const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
 const isThere = (path: string) =>
   ENDINGS.some((ending) => existsSync(path + ending) || existsSync(join('tests', path + ending)));
 const scriptsOf = (file: string) => Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts);
-/** Scripts of the product and of the lab, each with the pages that must list the scripts. */
+/** npm scripts of the product and of `tools/lab`, with the pages that must list all of these scripts. */
 const SCRIPTS = [
   {
     name: 'package.json',
@@ -81,7 +81,7 @@ const SCRIPTS = [
 ];
 
 test.each(SCRIPTS)('the documentation contains every npm script of $name', ({ listedIn, scripts }) => {
-  // Accepts script names alone, because the page of the lab states the prefix of its commands only once.
+  // Accepts a script name without `npm run`, because tools/lab/README.md states the start of its commands only once.
   const listed = new Set(
     [
       ...listedIn

@@ -73,7 +73,7 @@ const describeEndpoint = (endpoint: Endpoint) => {
   ];
 };
 
-test('docs/provider-api.md describes every endpoint of section 7 as the OpenAPI document does', async () => {
+test('docs/provider-api.md describes every endpoint of section 7 of the specification as the OpenAPI document does', async () => {
   const [manual = ''] = page.split(HEADING);
   const tags = document.tags.filter(({ name }) => name.startsWith(SECTION_7));
   const reference = tags.flatMap(({ name, description }) => [
@@ -89,7 +89,7 @@ test('docs/provider-api.md describes every endpoint of section 7 as the OpenAPI 
   await expect(code).toMatchFileSnapshot(`../../${FILE}`);
 });
 
-/** The OpenAPI document describes the capabilities of optional resources. */
+/** Returns whether a capability is an optional resource, which the OpenAPI document already describes. */
 const isOptionalResource = (name: string) => OPTIONAL_RESOURCES.some((resource: string) => resource === name);
 const DESCRIBED = ALWAYS_OFFERED.filter((name) => !isOptionalResource(name));
 

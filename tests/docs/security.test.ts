@@ -141,9 +141,9 @@ test.each(SENTENCES)(
   },
 );
 
-test('the sentences that this file compares with the program contain every number in docs/security.md', () => {
+test('every number in docs/security.md is in a sentence that this file compares with the program', () => {
   let rest = readFileSync('docs/security.md', 'utf8')
-    // Removes the first cell of each requirement, which contains the number and the name.
+    // Removes the first cell of each requirement, which contains the number and the name of the requirement.
     .replaceAll(/^\| \d+\.\d[^|]*\|/gm, '|')
     .replaceAll(/\s+/g, ' ');
   for (const sentence of SENTENCES.toSorted((a, b) => b.length - a.length))

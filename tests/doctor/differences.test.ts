@@ -9,7 +9,7 @@ import { values } from './support/differences/values';
 import { examine } from './support/examine';
 import { inData, inRows, json, plant, type Planted } from './support/plant';
 
-describe('differences', () => {
+describe('differences from the specification', () => {
   const DIFFERENCES = [...values, ...lists, ...responses];
 
   let provider: FakeProvider;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Returns the forms of a secret in text, JSON, URLs and HTML. */
+/** Returns a secret in the notations of text, JSON, URLs and HTML. */
 const encodingsOf = (secret: string) => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -25,7 +25,7 @@ const encodingsOf = (secret: string) => [
 ];
 const outputs = (report: Report) => [asText(report), JSON.stringify(report, null, 2), asPage(report)];
 
-/** Plants the password and the token in every text of the server. */
+/** Lets the server send the password and the token in many kinds of text. */
 const plantSecrets = (token: string): Planted => {
   const said = `${PASSWORD} and ${token}`;
   return {
@@ -54,7 +54,7 @@ test('no report contains the password or the token, even if the server sends the
   provider.reset();
   const server = await plant(provider.url, {
     ...plantSecrets(TOKEN),
-    // The fake provider knows another password.
+    // Sends the password that the fake provider accepts, because `PASSWORD` is another password.
     changeRequestBody: (text) =>
       text.replaceAll(JSON.stringify(PASSWORD), JSON.stringify(ADMINISTRATOR.password)),
   });

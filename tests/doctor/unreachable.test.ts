@@ -9,7 +9,7 @@ import { EXIT_CODES, verdictOf } from '../../tools/doctor/report';
 import { ADMINISTRATOR, createFakeProvider } from '../fakeProvider/fakeProvider';
 import { examine, isOfSection7 } from './support/examine';
 
-/** Self-signed certificate for 127.0.0.1, valid for a hundred years, which must be rejected. */
+/** Self-signed certificate for 127.0.0.1, valid for a hundred years. The doctor must reject the certificate. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgrNu5xOdm3yKbri1Q

@@ -20,7 +20,7 @@ describe('writes', () => {
     method !== 'GET' && method !== 'OPTIONS' && path !== 'user/login';
   const written = () => provider.requests.filter(isWrite).map(({ path, body }) => [path, body]);
 
-  /** Tries the writes on a record of a server with planted faults. */
+  /** Lets the doctor try the writes on a record of a server with planted faults. */
   const tryOn = async (record: string, planted: Planted = {}, agree = async (_question: string) => true) => {
     const server = await plant(provider.url, planted);
     const report = await examine(server.url, { write: targetOf(record), confirm: agree });
@@ -203,7 +203,7 @@ describe('writes', () => {
   );
 });
 
-describe('confirm', () => {
+describe('confirmation prompt', () => {
   const answer = (text: string) => {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const answered = confirm('Go on? ', { input, output });

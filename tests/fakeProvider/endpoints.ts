@@ -68,7 +68,7 @@ export const createEndpoints = (shape: Shape) => {
   };
 
   return {
-    /** Tells if an endpoint exists. @param path with any id */
+    /** Returns whether an endpoint exists. @param path path, in which any id is allowed */
     has: (method: string, path: string) =>
       find({ method, path, query: new URLSearchParams(), body: undefined }) !== undefined,
     answer: ({ headers, ...call }: Recorded): Answer => {

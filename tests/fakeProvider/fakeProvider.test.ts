@@ -100,7 +100,7 @@ it('the fake provider finds no seller for an empty search in the unusual variant
 });
 
 it.each<Variant>(['plain', 'unusual'])(
-  'the %s fake provider keeps the changes of the back-office',
+  'the %s fake provider keeps the changes that the back-office makes',
   async (variant) => {
     provider.reset(variant);
     const ask = await signIn();

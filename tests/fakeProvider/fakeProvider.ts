@@ -59,8 +59,8 @@ const answerPicture = (response: ServerResponse) => {
 };
 
 /**
- * Starts a provider API that is written from section 7 of the specification alone. It shares no code with the product, because a
- * mistake in shared code would hide itself.
+ * Starts a provider API that is written from section 7 of the specification alone. It shares no code with the product,
+ * because the tests could not detect a mistake in shared code.
  */
 export const createFakeProvider = async ({ variant, port = 0 }: { variant: Variant; port?: number }) => {
   const requests: Recorded[] = [];
@@ -88,7 +88,7 @@ export const createFakeProvider = async ({ variant, port = 0 }: { variant: Varia
       response.end(JSON.stringify(plain.refused(`Unknown field: ${unknown.join(', ')}.`)));
       return;
     }
-    // A held response has the data of the request's arrival, so that it is stale when it is released.
+    // Creates the response when the request arrives, so that a held response contains old data when it is released.
     const answer = endpoints.answer(call);
     await faults.wait(call);
     if (faults.lose(call, response)) return;
@@ -98,7 +98,7 @@ export const createFakeProvider = async ({ variant, port = 0 }: { variant: Varia
       return;
     }
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-    // Writes numbers that are too large for JavaScript.
+    // Removes the quotes around numbers that are too large for JavaScript, such as "#9007199254740993".
     response.end(JSON.stringify(answer.body).replaceAll(/"#(\d+)"/g, '$1'));
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -107,7 +107,7 @@ export const createFakeProvider = async ({ variant, port = 0 }: { variant: Varia
   return {
     port: (server.address() as AddressInfo).port,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE.slice(0, -1)}`,
-    /** All requests, oldest first, with preflights. */
+    /** All requests including preflights, oldest first. */
     requests,
     failNext: faults.failNext,
     loseNext: faults.loseNext,
@@ -116,7 +116,7 @@ export const createFakeProvider = async ({ variant, port = 0 }: { variant: Varia
     addReport: (report: Row) => endpoints.addReport(report),
     /** Sets the status of the response to a path that the provider does not know, until the next `reset`. */
     answerUnknownPaths: (status: 401 | 404) => void (unknownStatus = status),
-    /** Requests to unknown paths, each once: `GET capabilities`. */
+    /** Requests to unknown paths without duplicates, such as `GET capabilities`. */
     unknownRequests: () => {
       const unknown = requests.filter(
         ({ method, path }) =>
@@ -124,7 +124,7 @@ export const createFakeProvider = async ({ variant, port = 0 }: { variant: Varia
       );
       return [...new Set(unknown.map(({ method, path }) => `${method} ${path}`))];
     },
-    /** Restores the first records, and may change the variant, so that one server serves many tests. */
+    /** Restores the initial records and can change the variant, so that many tests can use one server. */
     reset: (as: Variant = variant) => {
       requests.length = 0;
       unknownStatus = 404;

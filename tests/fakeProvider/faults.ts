@@ -10,7 +10,7 @@ export interface Recorded {
   body: unknown;
 }
 
-/** Path of a request, or a condition. */
+/** Path of a request, or a condition that a request must meet. */
 export type Matcher = string | ((call: Recorded) => boolean);
 
 export type Fault =
@@ -29,7 +29,7 @@ export type Fault =
 const matches = (matcher: Matcher, call: Recorded) =>
   typeof matcher === 'string' ? matcher === call.path : matcher(call);
 
-/** Removes and returns the first plan that matches a request, because each plan is for one request. */
+/** Removes and returns the first planned fault that matches a request, because each plan is for one request. */
 const takeFirst = <T extends { on: Matcher }>(plans: T[], call: Recorded): T | undefined => {
   const index = plans.findIndex(({ on }) => matches(on, call));
   return index < 0 ? undefined : plans.splice(index, 1)[0];

@@ -2,7 +2,7 @@ import { indexOf, type Person } from './people';
 import { plain, plainTable, row } from './plain';
 import type { Found, Json, ListName, Row, Shape } from './shape';
 
-/** Returns an id that is too large for a double, so that rounding would give two neighbours the same id. */
+/** Returns an id that is too large for a double, so that rounding would give two people the same id. */
 const id = (person: Person) =>
   String((person.role === 'seller' ? 9007199254740993n : 9007199254741993n) + BigInt(indexOf(person)));
 
@@ -14,7 +14,7 @@ const carbon = (iso: string): Row => ({
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#039;');
 
-/** Writes a person as PHP does: a numeric id without quotes (see `fakeProvider.ts`), flags as words, `1,234.50`, and HTML entities in names. */
+/** Writes a person as PHP does: numeric ids (see `fakeProvider.ts`), flags as words, `1,234.50`, and escaped names. */
 const write = (name: ListName, person: Person): Row => {
   const { created_at, updated_at, is_restricted, total_earnings, ...rest } = row(name, person);
   const day = created_at ?? updated_at;
@@ -40,7 +40,7 @@ const resource = ({ name, people, page, perPage }: Found) => {
 };
 
 const LISTS: Record<ListName, (found: Found) => Row> = {
-  /** Resource collection instead of the envelope, with `null` for a deleted person. */
+  /** Laravel's resource collection instead of the envelope, with `null` for a deleted person. */
   sellers: (found) => {
     const { rows, links, meta } = resource(found);
     return { data: rows.map((seller, index) => (index === 3 ? null : seller)), links, meta };
@@ -49,7 +49,7 @@ const LISTS: Record<ListName, (found: Found) => Row> = {
     const { rows, ...rest } = resource(found);
     return { data: { buyers: { data: rows, ...rest } } };
   },
-  /** Array filtered in PHP, with gaps between the keys. */
+  /** Object whose keys have gaps, as PHP writes a filtered array. */
   users: (found) => {
     const { rows, meta } = resource(found);
     const holes = Object.fromEntries(rows.map((user, index): [string, Json] => [String(index * 2), user]));

@@ -2,7 +2,7 @@ import { indexOf, type Person } from './people';
 import { plain, row } from './plain';
 import type { Found, ListName, Row, Shape } from './shape';
 
-/** Sellers and buyers have separate ids: the seller Odette Laurent and the buyer Keiko Tanaka both have 1015. */
+/** Numbers sellers and buyers independently: seller Odette Laurent and buyer Keiko Tanaka both have the id 1015. */
 const id = (person: Person) => indexOf(person) + (person.role === 'seller' ? 1001 : 1005);
 
 const pageOf = ({ name, people }: Found, page: number, size: number) =>

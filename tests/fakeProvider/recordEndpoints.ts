@@ -3,7 +3,7 @@ import type { Answer, Row, Shape, TableName } from './shape';
 
 /** Request to a record endpoint. */
 interface RecordRequest {
-  /** Id in the path, or an empty text. */
+  /** Id in the path, or an empty string. */
   id: string;
   query: URLSearchParams;
   body: Row;
@@ -69,7 +69,7 @@ const createHandlers = (records: Records, shape: Shape) => {
 
 const isNewPicture = (image: unknown) => typeof image === 'string' && image.startsWith('data:image/');
 
-/** Creates the endpoints of section 7 for all records but people, in the formats of a variant. */
+/** Creates the endpoints of section 7 for all records except people, in the formats of a variant. */
 export const createRecordEndpoints = (shape: Shape) => {
   const records = createRecords();
   const { list, figures, isRow, add, change, remove, done, refused } = createHandlers(records, shape);
@@ -181,7 +181,7 @@ export const createRecordEndpoints = (shape: Shape) => {
   return {
     profile: records.profile,
     reports: records.reports,
-    /** Blocks or unblocks admins. @returns false if an id is not of an admin */
+    /** Blocks or unblocks admins. @returns false if an id does not belong to an admin */
     restrict: (ids: unknown[], restricted: boolean) => {
       const meant = records.admins.filter((admin) => ids.some((id) => isRow('admins', id)(admin)));
       if (!meant.length || meant.length < ids.length) return false;

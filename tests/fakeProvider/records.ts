@@ -1,6 +1,6 @@
 import type { Row } from './shape';
 
-/** Records of the fake provider besides people, in the format of section 3. Each start has the same records. */
+/** Records except people, as in section 3 of the specification. Each start of the fake provider has the same records. */
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysBefore = (last: string, days: number) =>

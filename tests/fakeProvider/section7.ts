@@ -43,7 +43,7 @@ const patterns = FIELDS.map(([endpoint, fields]) => ({
   fields,
 }));
 
-/** Fields of a request body that section 7 lacks; `undefined` for an endpoint that section 7 lacks. */
+/** Returns the fields of a request body that section 7 lacks, or `undefined` if section 7 lacks the endpoint. */
 export const fieldsBeyondSection7 = (method: string, path: string, body: object) => {
   const known = patterns.find(({ pattern }) => pattern.test(`${method} ${path}`));
   return known && Object.keys(body).filter((name) => !known.fields.includes(name));

@@ -3,7 +3,7 @@ import type { Person } from './people';
 export type Row = { [key: string]: Json };
 export type Json = null | boolean | number | string | Json[] | Row;
 
-/** Response with its body, and a status other than 200. `undefined` for an unknown path. */
+/** Body of a response, and the status if it is not 200. `undefined` for an unknown path. */
 export type Answer = { status?: number; body: Json } | undefined;
 
 export type ListName = 'sellers' | 'buyers' | 'users';
@@ -18,7 +18,7 @@ export interface Found {
   perPage: number;
 }
 
-/** Lists of other records than people. */
+/** Names of the lists that do not contain people. */
 export type TableName =
   | 'categories'
   | 'plans'
@@ -32,7 +32,7 @@ export type TableName =
   | 'buyer_ledger'
   | 'seller_ledger';
 
-/** Rows of a list of other records, before paging. */
+/** Rows of a list that does not contain people, before paging. */
 export interface Table {
   name: TableName;
   rows: Row[];

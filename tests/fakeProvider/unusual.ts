@@ -1,7 +1,7 @@
 import { indexOf, type Person } from './people';
 import type { Found, Json, ListName, Row, Shape, Table, TableName, Write } from './shape';
 
-/** Writes a date without a zone, with a zone and a fraction, or not at all. */
+/** Writes a date without a time zone, with microseconds and a time zone, or as `null`. */
 const writeDate = (moment: Date, index: number): string | null => {
   const iso = moment.toISOString();
   if (index % 7 === 5) return null;
@@ -20,7 +20,7 @@ const unusualId = (name: string, number: number) =>
 const isRow = (value: Json): value is Row =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Writes a field: a number as text, a URL without its origin, `null` for an empty list or a deleted person. */
+/** Writes a number as text, a URL without its origin, and `null` for an empty list or a deleted person. */
 const write = (name: string, key: string, value: Json, index: number): Json => {
   if (key === 'id') return unusualId(name, value as number);
   if (key === 'created_at' || key === 'date') return writeDate(new Date(value as string), index);
@@ -45,7 +45,7 @@ const counted =
   (key: string): Layout =>
   (rows) => ({ [key]: { data: rows, total: String(rows.length) } });
 
-/** Layout of each list in its response. */
+/** Position of each list within `data`. */
 const LAYOUTS: Record<TableName, Layout> = {
   categories: bare,
   plans: bare,
@@ -92,7 +92,7 @@ const personRow = (name: ListName, person: Person): Json => ({
   ...ROWS[name](person, indexOf(person)),
 });
 
-/** Layouts of the lists of people: under the name of the list, directly in `data`, and as specified but with the total as text. */
+/** Position of each list of people within `data`. Only the list of users has a total, which is a string. */
 const WRAPPED: Record<ListName, (rows: Json[]) => Json> = {
   sellers: (rows) => ({ sellers: rows }),
   buyers: (rows) => rows,
@@ -111,7 +111,7 @@ export const unusual: Shape = {
   id,
   administratorId: 'ADM-0001',
   list: ({ name, people, search }: Found) => {
-    // The endpoint of sellers finds no seller without a search.
+    // Returns no sellers if the search is empty.
     const found = name === 'sellers' && search === '' ? [] : people;
     return { success: 'true', data: WRAPPED[name](found.map((person) => personRow(name, person))) };
   },

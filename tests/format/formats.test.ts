@@ -146,7 +146,7 @@ describe('locales', () => {
 });
 
 describe('phone numbers', () => {
-  describe('typed number', () => {
+  describe('entered number', () => {
     test.each([
       ['', ''],
       ['1', '1'],
@@ -157,7 +157,9 @@ describe('phone numbers', () => {
       ['1 (702) 555-0123', '1702-555-0123'],
       ['12345678901234567890', '1234-567-890123456'],
       ['abc', ''],
-    ])('the phone field shows the typed %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+    ])('the phone field shows the entered number %j as %j', (typed, shown) =>
+      expect(formatPhone(typed)).toBe(shown),
+    );
 
     test.each([
       ['+', 2, '+'],
@@ -169,7 +171,7 @@ describe('phone numbers', () => {
       ['  +49301', 2, '+49-301'],
       ['+12345678901234567890', 2, '+12-345-678-90123456'],
     ])(
-      'the phone field shows the typed number %j with a country code of %i digits as %j',
+      'the phone field shows the entered number %j with a country code of %i digits as %j',
       (typed, code, shown) => expect(formatPhone(typed, code)).toBe(shown),
     );
 

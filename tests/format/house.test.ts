@@ -125,7 +125,7 @@ describe('limits', () => {
       better: { lines: 80 },
     }));
 
-  test('the limit of a median file length is a minimum, and tools/house.mjs raises this limit to at most 60', () => {
+  test('the limit of the median file length is a minimum, which tools/house.mjs raises to at most 60', () => {
     const limits = { 'src.median': 40, 'tools.median': 40, 'server.median': 60, 'total.median': 40 };
     const figures = {
       src: { median: 39 },
@@ -173,7 +173,7 @@ describe('node tools/house.mjs', () => {
     expect(limits()).toEqual({ 'src.files': 2, 'src.singleUserFiles': 0 });
   });
 
-  test('tools/house.mjs passes below all limits, and lowers the limits with the option --lower', () => {
+  test('tools/house.mjs succeeds if no limit is exceeded, and lowers the limits with the option --lower', () => {
     setLimits({ 'src.files': 3, srcTwoWay: 2, 'commits.rejected': 0 });
     expect(run()).toMatchObject({ status: 0, output: expect.stringContaining('limits can be lowered') });
     expect(limits()).toMatchObject({ srcTwoWay: 2 });

@@ -26,7 +26,7 @@ const englishOf = (area: string): Messages =>
     : catalogues[area]!.en!;
 const areas = Object.keys(catalogues).filter((area) => catalogues[area]!.en);
 
-/** Key of the message that contains a message of zod. The name of the placeholder is the code of the language. */
+/** Key of the message that contains a message of zod. In each language, the placeholder is the language code. */
 const ZOD_MESSAGE = 'http.invalid';
 
 /** Returns the placeholders of a message. Ignores `%{label}`, which only English messages contain. */
@@ -74,7 +74,7 @@ describe.each(EACH_TRANSLATION)('messages in %s', (_name, language) => {
       expect([...translated.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());
     });
 
-    test.each(english)('the message %s has a text with the same placeholders', (key, text) => {
+    test.each(english)('the translation of the message %s has the same placeholders', (key, text) => {
       const translation = translated.get(key) ?? '';
       expect(translation !== '' || text === '').toBe(true);
       expect(placeholdersIn(translation)).toEqual(
@@ -83,13 +83,13 @@ describe.each(EACH_TRANSLATION)('messages in %s', (_name, language) => {
       expect(translation.replaceAll(/%\{\w+\}/g, '')).not.toMatch(/[a-z]_[a-z]|undefined|NaN/);
     });
 
-    test('no sentence is the same as in English', () => {
+    test('no translated sentence equals the English sentence', () => {
       const sentences = english.filter(([, text]) => /\p{L}+ \p{L}+ \p{L}+/u.test(text));
       expect(sentences.filter(([key, text]) => translated.get(key) === text)).toEqual([]);
     });
 
     const plurals = english.filter(([, text]) => formsIn(text) > 1);
-    test('every plural message has as many forms as the language', () => {
+    test('every plural message has as many forms as the language has plural forms', () => {
       const forms = plurals.map(([key]) => [key, formsIn(translated.get(key) ?? '')]);
       expect(forms).toEqual(plurals.map(([key]) => [key, pluralForms(language)]));
     });
@@ -103,7 +103,7 @@ describe.each(EACH_TRANSLATION)('formats in %s', (_name, language) => {
     expect(dayjs().locale(language).locale()).toBe(language.toLowerCase());
   });
 
-  test('the browser API formats numbers, dates and names of languages in this language', () => {
+  test('Intl formats numbers, dates and names of languages in this language', () => {
     expect(Intl.NumberFormat.supportedLocalesOf(language)).toEqual([language]);
     expect(Intl.DateTimeFormat.supportedLocalesOf(language)).toEqual([language]);
     expect(Intl.DisplayNames.supportedLocalesOf(language)).toEqual([language]);

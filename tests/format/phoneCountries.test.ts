@@ -45,7 +45,7 @@ describe('changing the country of a phone number', () => {
         withCode(country, national),
         joinPhone(code, national),
         formatPhone(national),
-        // Skips Germany, because area codes can start with 49, and the form never saves a number of 13 digits.
+        // Skips Germany, where a leading 49 can also be an area code. The form saves no number of 13 digits.
         ...(country === 'DE' ? [] : [formatPhone(`${callingCode(country)}${national}`)]),
       ];
       for (const phone of stored)

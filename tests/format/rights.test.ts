@@ -31,7 +31,7 @@ test('every endpoint except public endpoints requires a permission', () => {
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
-test('an endpoint of a resource that a server can lack has the capability of the resource, and others have none', () => {
+test('an endpoint of an optional resource requires the capability of the resource, and other endpoints require none', () => {
   const optional: readonly string[] = OPTIONAL_RESOURCES;
   for (const name of NAMES) {
     const { capability, permission } = api[name] as Endpoint;

@@ -39,7 +39,7 @@ describe('labels of forms', () => {
 });
 
 describe('messages of forms', () => {
-  /** Every message that a form can show for typed values must have a Spanish translation. */
+  /** Every message that a form can show for entered values must have a Spanish translation. */
 
   const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true });
   const isForm = (value: unknown): value is Form => value instanceof z.ZodMiniObject;
@@ -51,7 +51,7 @@ describe('messages of forms', () => {
     }),
   );
 
-  /** Values of a field: typed, empty and missing. */
+  /** Values of a field that the user enters, clears or never sets. */
   const TYPED = [
     undefined,
     null,
@@ -93,7 +93,7 @@ describe('messages of forms', () => {
 });
 
 describe('limits', () => {
-  /** The message for a value above a limit must contain the limit. A message for an empty field would not help. */
+  /** The message for a value above a limit must contain the limit, so that the user knows how to correct the value. */
 
   /** Messages that state the exact length of a code or a phone number instead of a limit. */
   const SAYS_IT_OTHERWISE = new Set<string>([

@@ -67,7 +67,7 @@ describe('arguments of npm run test:days', () => {
   test('npm run test:days simulates every defined day by default', () =>
     expect(readDays([], true)).toEqual({ days: DAYS, args: [...projects, '--project', 'serverOnPostgres'] }));
 
-  test('npm run test:days runs the days in the arguments, and no PostgreSQL tests if PostgreSQL is missing', () => {
+  test('npm run test:days runs only the days in the arguments, and no PostgreSQL tests if PostgreSQL is not installed', () => {
     const { days, args } = readDays(['apia', '29-feb'], false);
     expect(days.map(({ name }) => name)).toEqual(['29-feb', 'apia']);
     expect(args).toEqual(projects);

@@ -100,7 +100,7 @@ const REJECTED: [typed: string, message: 'invalid' | 'negative' | [english: stri
   ['۱۲', 'invalid'],
 ];
 
-describe('typed amount', () => {
+describe('entered amount', () => {
   test.each(NUMBERS)('an amount field reads %j as the number %d', (typed, number) => {
     expect(parseTypedNumber(typed)).toBe(number);
     for (const { field, schema } of FIELDS) expect(schema.safeParse(typed).data, field).toBe(number);

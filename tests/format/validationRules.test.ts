@@ -95,7 +95,7 @@ const PERSON: Case[] = [
     { ...SELLER, first_name: 'A', last_name: 'B' },
     { first_name: 'Name must be at least 2 characters', last_name: 'Name must be at least 2 characters' },
   ],
-  ['names of two characters, letters, digits and hyphens, and no password [S112] [S114] [S232]', SELLER, {}],
+  ['names of two characters, the Registration ID SEL-00a7, and no password [S112] [S114] [S232]', SELLER, {}],
   ['a malformed email [S113]', { ...SELLER, email: 'ada' }, { email: 'Invalid email format' }],
   [
     'a Registration ID with a space [S232]',

@@ -22,7 +22,7 @@ const source = join(folder, 'demo.backup');
 let target: Database;
 let text: string;
 let lines: string[];
-/** Content of the database at the time of the backup, and the database before each test. */
+/** Content of the database at the time of the backup (`content`), and before each test (`present`). */
 let content: unknown;
 let present: unknown;
 
@@ -100,7 +100,7 @@ test('a restore rejects truncated files, files of other kinds, and backups of ot
   expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":1')))).toContain(
     'by an older version',
   );
-  // The restore stops at the version. The damaged rest of the file must not cause an unhandled error.
+  // The restore stops at the wrong version. The damaged rest of the file must not cause an unhandled error.
   const older = gzipSync(text.replace(/"version":\d+/, '"version":1'));
   expect(await refusalOf(older.fill(7, older.length - 8))).toContain('by an older version');
 });

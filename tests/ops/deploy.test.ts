@@ -24,7 +24,7 @@ test('docs/deploying.md mentions each file of the folder deploy/', () => {
   for (const name of readdirSync('deploy')) expect(page).toContain(`deploy/${name}`);
 });
 
-test('the stop timeout of the systemd unit is longer than the drain and the time limit of running requests', () => {
+test('the stop timeout of the systemd unit is longer than the sum of the drain and the time limit of running requests', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('treat-ya-self@.service'))?.[1]);
   const drainMs = drainMsOf(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/office', PROXIES: '1' }));
   expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);
@@ -83,7 +83,7 @@ const written = (name: string, text: string) => {
   writeFileSync(file, text);
   return file;
 };
-/** Returns `taken` if a program accepts its settings, or its output otherwise. */
+/** Returns `taken` if a program accepts a settings file, or otherwise the output of the program. */
 const taken = (program: string, args: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? 'taken' : `${stdout}\n${stderr}`;
@@ -128,7 +128,7 @@ test.runIf(isHere('promtool'))('Prometheus accepts deploy/prometheus-rules.yml',
 test.runIf(isHere('systemd-analyze'))(
   'systemd accepts deploy/treat-ya-self@.service, and rates the exposure of the unit as low',
   () => {
-    // Removes the folder of the product, which this machine need not have.
+    // Replaces the path of Node.js and removes the folder of the product, because this machine may lack both.
     const unit = read('treat-ya-self@.service')
       .replace('/usr/bin/node', process.execPath)
       .replace(/^WorkingDirectory=.*$/m, '');

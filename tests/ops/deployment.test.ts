@@ -53,12 +53,12 @@ describe('settings file deploy/treat-ya-self.env', () => {
     expect(JSON.parse(String(shown))).toMatchObject(settings);
   });
 
-  test('Docker and Podman, which keep quotes and blanks, read the same values from the settings file', () => {
+  test('Docker and Podman, which keep quotes and blanks, read the same values from the settings file as the server', () => {
     const kept = lines.filter((line) => line && !line.startsWith('#'));
     expect(Object.fromEntries(kept.map((line) => line.split(/=(.*)/s).slice(0, 2)))).toEqual(settings);
   });
 
-  test('systemd and a shell read the same values from the settings file', () => {
+  test('the settings file contains only characters that systemd and a shell read in the same way', () => {
     const assignments = lines.filter((line) => line && !/^[#;]/.test(line));
     for (const line of assignments) expect(line).toMatch(/^[A-Z_]+=[^\s'"\\<>$&#]*$/);
   });
@@ -192,7 +192,7 @@ describe('npm run build', () => {
   beforeAll(async () => {
     for (const name of COPIED) cpSync(name, join(home, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(home, 'node_modules'));
-    // Copies the existing build into a folder with a time stamp, as a build creates it.
+    // Copies the existing build into a folder whose name contains a time, like the folder that a build creates.
     if (!existsSync('dist/public/src/index.html')) return build();
     cpSync('dist', join(home, 'dist-20260101000000000'), { recursive: true, dereference: true });
     symlinkSync('dist-20260101000000000', join(home, 'dist'));

@@ -33,7 +33,7 @@ const doctor = (args: string[], password: string | undefined = ADMINISTRATOR.pas
   });
 const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.email];
 
-// Runs the process only once, because it loads every screen. `tests/doctor` tests the reports on different servers.
+// Runs only one process, because a process loads every screen. `tests/doctor` tests the reports on different servers.
 test('the doctor exits with 2 when a check fails and writes the report as JSON and as a page, and exits with 0 without findings', async () => {
   provider.failNext('admin/roles', 500);
   const { code, said, out, err } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);

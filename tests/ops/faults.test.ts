@@ -46,7 +46,7 @@ const open = async (url: string) => {
   const database = await openDatabase({ url, dataDir: '', heldMs: HELD_MS, log: quiet });
   const { options } = database.pool;
   expect(options.connectionTimeoutMillis).toBe(5_000);
-  // Shortens the wait for a connection too, because the tests wait for its end.
+  // Shortens the time limit for opening a connection too, because the tests wait until this limit is reached.
   options.connectionTimeoutMillis = HELD_MS;
   const root = createRoot({ ...database, log: quiet, site: new Hono() });
   const app = new Hono().mount('/', root.fetch);
@@ -142,7 +142,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
   test('the API responds 503 with a message while the database is shut down, and works after the restart of the database', async () => {
     await works();
     await halt();
-    // No other request is running.
+    // The metrics must report the shutdown before any other request reaches the database.
     const scraped = await metrics();
     expect([scraped, scraped]).toEqual(DOWN);
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
@@ -190,7 +190,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, both));
     for (const answer of answers.flat()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await servesPages()]).toEqual([503, 200]);
-    // The metrics and the readiness to serve pages must not wait until the database counts as silent.
+    // Only `/readyz` waits for the database. The metrics and `/readyz?exclude=database` must respond earlier.
     const order: string[] = [];
     const [scraped] = await Promise.all([
       metrics().finally(() => order.push('early')),
@@ -200,7 +200,7 @@ describe.skipIf(!postgres)('failures of a PostgreSQL server', () => {
     expect([scraped, scraped]).toEqual(DOWN);
     expect(order).toEqual(['early', 'early', 'readyz']);
     proxy.silence(false);
-    // The last waiting request may still succeed, and then its connection returns to the pool.
+    // The last waiting request can still succeed. Its connection then returns to the pool.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));
     await works();
   });

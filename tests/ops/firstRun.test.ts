@@ -27,14 +27,14 @@ const FORM = {
 };
 const setUp = (origin: string, code: string) => post(origin, 'setup', { ...FORM, code });
 const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
-/** Waits for the last part of the output of a start. */
+/** Waits until a starting server has printed the last part of its output. */
 const untilPrinted = (server: ServerProcess) =>
   waitFor(() => expect(server.said()).toContain('Not ready for production'));
 /** Listens on all network interfaces, so that the server assumes that others can reach it. */
 const OPEN = { HOST: '0.0.0.0' };
 const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.1');
 
-/** Creates a place on PostgreSQL if it is installed, because a server starts on it in half the time. */
+/** Creates a PostgreSQL database if possible, because a server starts on PostgreSQL in half the time. */
 const [, newPlace] = engines.at(-1)!;
 
 // The browser tests cover a start on this machine, which fills an empty database with demo data.

@@ -17,7 +17,7 @@ const LUCK = [0, 0.5, 0.97];
 
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
 const trial = trialIn(scratch);
-/** Operations of the earlier start, which the records do not contain. */
+/** Operations that created the data folder before the recording started. */
 const FOLDER_IS_THERE: Operation[] = [
   { op: 'mkdir', path: 'data', bytes: Buffer.of(), end: 0 },
   { op: 'sync', path: '.', bytes: Buffer.of(), end: 0 },
@@ -61,7 +61,7 @@ const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => t
   return wrong;
 };
 
-/** Returns seeded moments: a third during the first start, the others while refunds are made. */
+/** Returns pseudorandom moments: a third during the first start, the others while refunds are made. */
 const moments = () => {
   const random = createRandom(SEED);
   return Array.from({ length: CUTS }, (_, n) => {
@@ -109,7 +109,7 @@ const openToOthers = (path: string): string[] => {
     : here;
 };
 
-test('a start succeeds after a first start was killed, and only the owner can access the data folder under any umask', () => {
+test('a server starts after its first start was killed, and only the owner can access the data folder under any umask', () => {
   const names = readdirSync(trial.dataDir);
   expect(names).not.toContain('unfinished');
   // The killed server has also left the files that exist only while it runs.

@@ -103,8 +103,8 @@ const CALLS = 'tys_http_request_duration_seconds_count';
 const WRITES = 'tys_writes_total';
 
 /**
- * Incidents that start in minute 10: name, series, and the expected alerts within two hours. Each alert has the seconds after
- * which it starts and stops, so it fires only once.
+ * Incidents that start in minute 10: name, series, and the expected alerts within two hours. Each alert has one start
+ * and one end, in seconds after the start of the incident, so each alert fires only once.
  */
 const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] = [
   [

@@ -66,7 +66,7 @@ const UNAVAILABLE =
 const UNAVAILABLE_ES =
   'El servidor no responde ahora. Vuelva a intentarlo en un momento. Si estaba guardando algo, compruebe antes si se guardó.';
 
-/** Sends requests that need the database: a read, a write and an extension. */
+/** Sends requests that need the database: a read, a write, and a request to an extension endpoint. */
 const askApi = (port: number) =>
   Promise.all([
     ask(port, '/api/admin/sellers?page=1', { headers: { token: 'nobody' } }),
@@ -113,7 +113,7 @@ describe.runIf(postgres)('proxies with the settings of deploy/', () => {
     waitFor(async () => {
       for (const { port } of proxies) expect((await askApi(port))[0].status).toBe(401);
     });
-  /** Requests the page until `over` settles. @returns the different responses, with `the page` for the right one */
+  /** Requests the page until `over` settles. @returns the different responses, with `the page` for the expected page */
   const lookUntil = async (over: Promise<unknown>, port: number) => {
     const end = new AbortController();
     void over.catch(() => {}).finally(() => end.abort());

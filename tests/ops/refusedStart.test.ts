@@ -66,7 +66,7 @@ const copyWithoutExtension = () => {
 };
 
 describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
-  /** Port of `complete`. */
+  /** Port of the server `complete`. */
   let port: number;
   /** Server with TLS and the extension. */
   let complete: Postgres;
@@ -189,7 +189,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
   test('a server that cannot start reports a PostgreSQL version that is too old', async () => {
     const { admin, newDatabase } = postgresAt(complete.url);
     const url = await newDatabase();
-    // No older PostgreSQL is installed, so its version is replaced in the response.
+    // Replaces the version in the response of PostgreSQL, because no older PostgreSQL is installed.
     const older = postgresAt(url);
     await older.admin('create schema older');
     await older.admin(

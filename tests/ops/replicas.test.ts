@@ -56,7 +56,7 @@ const describeUnflushed = (it: Replicated) =>
     });
   });
 
-/** Separate PostgreSQL server, because these tests stop, suspend and kill it and its replicas. Shared, because its start takes seconds. */
+/** PostgreSQL server only for these tests, which stop, suspend and kill the server and its replicas. */
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** Opens the needed parts of a server in this process. `embeddedCommands.test.ts` runs commands with a whole server. */
+/** Opens parts of a server in this process. `embeddedCommands.test.ts` runs commands with a whole server. */
 const serveHere = async (env: Record<string, string>) => {
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
   const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -93,7 +93,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
   });
 });
 
-/** Creates a place on PostgreSQL if it is installed, because a server starts faster on it. */
+/** Creates a PostgreSQL database if possible, because a server starts faster on PostgreSQL. */
 const [, newPlace] = engines.at(-1)!;
 /** Settings for a drain that lasts longer than the test. */
 const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };

@@ -49,7 +49,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     expect(workersIn(server).filter((pid) => !before.includes(pid))).toHaveLength(1);
     expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
 
-    // A worker that dies soon is replaced after a longer pause.
+    // The server replaces a worker that dies soon after its start only after a longer pause.
     const young = await waitFor(() => {
       const found = workersIn(server).find((pid) => !before.includes(pid));
       expect(found).toBeDefined();

@@ -1,6 +1,6 @@
 import { signInResponse } from '../../src/contract/auth/signIn';
 
-/** Requests the product's API directly, to find records and to check the effect of a click. */
+/** Sends a request directly to the API of the product, to find records and to check the effect of a click. */
 export type CallApi = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -30,7 +30,7 @@ export const logIn = async (url: string, { email, password }: Credentials) => {
   return signInResponse.read(data, { root: `${url}/api`, index: 0 });
 };
 
-/** @throws Error with the server's message, here and at every request */
+/** @throws Error with the server's message, also in each call of the returned function */
 export const signInToApi = async (url: string, who: Credentials): Promise<CallApi> => {
   const { token } = await logIn(url, who);
   return <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

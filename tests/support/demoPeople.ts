@@ -12,13 +12,13 @@ type Row = Omit<Person, 'name'> & { is_restricted: number };
 
 const nameOf = ({ first_name, last_name }: Row) => `${first_name} ${last_name}`;
 
-/** Returns the names in the response of a list, in its order. */
+/** Returns the names in a list, in the order of the list. */
 export const namesIn = async (api: CallApi, kind: 'sellers' | 'buyers' | 'blocked-users', query: string) => {
   const [list] = Object.values(await api<Record<string, { data: Row[] }>>('GET', `admin/${kind}?${query}`));
   return list!.data.map(nameOf);
 };
 
-/** Excludes people with reports or refund requests, because other tests block some of them, and they have notes. */
+/** Excludes people with reports or refund requests. Other tests block some of these people, and some have notes. */
 const UNTOUCHED = { sellers: 'reported=no&open_request=no', buyers: 'has_reported=no&open_request=no' };
 
 const rowsOf = async (api: CallApi, kind: 'sellers' | 'buyers') => {
@@ -62,7 +62,7 @@ interface Ledger {
 export const ledgerOf = (api: CallApi, buyer: Person, query = '') =>
   api<Ledger>('GET', `admin/transactions/buyer/${buyer.id}?${query}`);
 
-/** Returns a buyer that no other test uses, and the newest debit without refunds. */
+/** Returns a buyer that no other test uses, and the buyer's newest debit without refunds. */
 export const buyerWithDebit = async (cast: Cast, api: CallApi) => {
   for (;;) {
     const buyer = cast.buyer();

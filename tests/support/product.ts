@@ -8,7 +8,7 @@ const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import
 /** Module that the server preloads, so that its clock is the clock of the test suite. */
 const CLOCK = new URL('installClock.mjs', import.meta.url).href;
 
-/** Resolves with the URL and the setup code that the server prints. Rejects with the output if the server ends before. */
+/** Resolves with the printed URL and setup code of the server. Rejects with the output if the server ends earlier. */
 const greeting = (server: ChildProcess) =>
   new Promise<{ url: string; setupCode: string | undefined }>((resolve, reject) => {
     let output = '';
@@ -43,7 +43,7 @@ const launch = async (dataDir: string, port: string, settings: Record<string, st
   };
 };
 
-/** Starts the built product on a free port and the given data folder. */
+/** Starts the built product on a free port, with the given data folder. */
 export const startProduct = async (dataDir: string, settings: Record<string, string> = {}) => {
   let running = await launch(dataDir, '0', settings);
   const { url } = running;
@@ -62,7 +62,7 @@ export const startProduct = async (dataDir: string, settings: Record<string, str
   };
 };
 
-/** Starts the product as `npm run dev` does, on a free port and the given data folder. */
+/** Starts the product as `npm run dev` does, on a free port and with the given data folder. */
 export const startDevServer = (dataDir: string) =>
   // Disables colors, which would split the printed URL.
   launch(dataDir, '0', { NO_COLOR: '1' }, VITE);

@@ -10,7 +10,7 @@ import { examples } from '../apiSpecification';
 import { USER } from '../apiSpecification/support/shapes';
 import { fieldsBeyondSection7 } from '../fakeProvider/section7';
 
-test('the client reads a personal field beyond section 7 as `undefined` if the server omits the field', () => {
+test('if the server omits a personal field that section 7 of the specification lacks, the client reads `undefined`', () => {
   const added = PERSON_FIELD_NAMES.filter((name) => !(name in USER));
   const context = { root: '/api', index: 0 };
   const read = added.map((name) => [name, PERSON_FIELDS[name].value.read(undefined, context)]);
@@ -35,11 +35,11 @@ const edited = {
 };
 
 const ofPage = (number: number, perPage = 10) => ({ pagination: { page: number, perPage } });
-/** Updates a record as an edit form does, with the record before the change. */
+/** Updates a record as an edit form does, which also passes the previous record. */
 const update = (resource: string, id: number, data: object) =>
   dataProvider.update(resource, { id, data, previousData: { id } });
 
-/** Calls of the data provider by the screens, for examples without a `providerCall`. */
+/** Calls of the data provider that a screen makes, by the name of an example without a `providerCall`. */
 const asked: Record<string, () => Promise<unknown>> = {
   'public list of categories': () => send(api.listAllCategories, {}),
   'sign-in': () =>
@@ -139,9 +139,9 @@ test.each(Object.entries(examples))(
 describe('server without extensions', () => {
   const WHY = { reason: 'other', note: 'A note', idempotency_key: 'once', partial: true, report: 4 };
   const person = { ids: [1020], meta: WHY };
-  /** Resources that such a server lacks, and whose pages the back-office hides. */
+  /** Resources that a server without extensions lacks. The back-office hides their pages. */
   const optional = new Set<string>(OPTIONAL_RESOURCES);
-  /** Every write, also with all fields that extensions add. */
+  /** Every write of section 7, and writes with all fields that extensions add. */
   const writes: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(
       Object.entries(examples)
@@ -173,7 +173,7 @@ describe('server without extensions', () => {
   };
 
   test.each(Object.entries(writes))(
-    'to a server without extensions, the data provider sends the request “%s” with only the fields of section 7',
+    'to a server without extensions, the data provider sends the request “%s” with only the fields of section 7 of the specification',
     async (_name, write) => {
       offered.mockResolvedValue([]);
       fetched.mockResolvedValue(anything());

@@ -72,7 +72,7 @@ test('every declared description of a parameter or body field appears in the Ope
   expect(unused).toEqual([]);
 });
 
-test('the OpenAPI document has separate tags for the endpoints of section 7 and of the extensions', () => {
+test('the OpenAPI document has separate tags for the endpoints of section 7 of the specification and of the extensions', () => {
   expect(declared).toHaveLength(Object.keys(api).length);
   for (const { operationId, tags } of operations) {
     const kind = isSection7(operationId) ? 'Section 7: ' : 'Extensions: ';
@@ -154,7 +154,7 @@ const BEYOND = [
   'post /live/here',
 ];
 
-test('the OpenAPI document describes all endpoints of section 7 and of the extensions, and no others', () => {
+test('the OpenAPI document describes all endpoints of section 7 of the specification and of the extensions, and no others', () => {
   const called = Object.values(examples).map(
     ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
   );

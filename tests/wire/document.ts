@@ -61,7 +61,7 @@ export const bodyOf = (path: string, method: string) => [
   'schema',
 ];
 
-/** Returns the documented path of a URL. */
+/** Returns the path in the OpenAPI document that matches a URL. */
 export const templateOf = (url: string) => {
   const path = `/${url.split('?')[0]}`;
   const isOf = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);

@@ -7,7 +7,7 @@ import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';
 import { openOwnDemoServer, openDemoServer } from './openDemoServer';
 
-describe('endpoints of section 7', async () => {
+describe('endpoints of section 7 of the specification', async () => {
   const { ask } = await openDemoServer();
 
   describe.each(Object.entries(examples))('%s', (_name, { method, url, body, token: needed }) => {
@@ -114,7 +114,7 @@ describe('extension endpoints', async () => {
     expect(faults(refused.answer, ...FAILURE)).toEqual([]);
   });
 
-  test('the OpenAPI document describes the response to the password of a user with MFA', async () => {
+  test('the OpenAPI document describes the response to a sign-in with the password of a user with MFA', async () => {
     const { id } = await it.withRoles('sellers');
     const email = 'factors@wire.example';
     const secret = 'a password';

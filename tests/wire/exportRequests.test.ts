@@ -63,7 +63,7 @@ test.each(Object.entries(EXPORTS).filter(([, { columns, personal }]) => columns.
   },
 );
 
-describe.each(['categories', 'reports'] as const)('%s', (what) => {
+describe.each(['categories', 'reports'] as const)('export of %s', (what) => {
   const path = `/exports/${what}`;
   const [name = ''] = EXPORTS[what].columns;
   const column = { name, heading: 'A heading' };

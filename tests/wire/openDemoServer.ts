@@ -46,7 +46,7 @@ const open = async () => {
   await addOneTimeCodes(it.db, 1001);
   const { id: colleague } = await it.withRoles('admins');
   for (const at of [new Date(), new Date(Date.now() - 1000)]) {
-    // The demo data is too old for notifications.
+    // Adds newer records, because the demo data is too old for notifications.
     await addRequest(it.db, { createdAt: at });
     await addBruteForceWarning(it.db, (await it.withRoles()).id, at);
     await addInvitation(it.db, colleague);

@@ -23,13 +23,13 @@ type Paths = Record<
 
 const { paths } = createDocument() as unknown as { paths: Paths };
 const listed = Object.entries(paths).flatMap(([path, { get }]) =>
-  // Streams have no response to compare. `live.test.ts` tests them.
+  // Skips streams, which have no response to compare. `live.test.ts` tests streams.
   (get && 'application/json' in get.responses[200].content ? (get.parameters ?? []) : [])
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => ({ path, ...parameter })),
 );
 
-/** Values of parameters without an enumeration. Two values of a parameter must not have the same response. */
+/** Values of parameters without an enumeration. The values of a parameter must lead to different responses. */
 const VALUES: Record<string, readonly (string | number | boolean | number[])[]> = {
   page: [1, 2],
   per_page: [1, 2],
@@ -58,7 +58,7 @@ const VALUES: Record<string, readonly (string | number | boolean | number[])[]> 
   about: ['report:2147483647', 'seller:2147483647'],
   message: [2_147_483_647],
 };
-/** Parameters that an endpoint requires. */
+/** Required parameters, by the path of the endpoint. */
 const ABOUT: Record<string, Record<string, string>> = {
   '/extras/consequences': { filter: JSON.stringify({ ids: [1042, 1068] }) },
 };
@@ -90,7 +90,7 @@ const plain = listed.filter(({ schema }) => schema);
 test.each(plain)('the response of $path depends on its parameter $name', async ({ path, name, schema }) => {
   const values = schema?.enum ?? VALUES[name];
   expect(values, `two values of ${name}`).toBeDefined();
-  // An empty id means the whole list, without the parameter.
+  // An empty id stands for a request without the parameter, which returns the whole list.
   const asked = values!.map((value) =>
     value === '' && ['id', 'booking'].includes(name) ? {} : { [name]: String(value) },
   );
@@ -128,7 +128,7 @@ describe('filters', () => {
 test.each(listed.filter(({ name, content }) => content && name === 'range'))(
   'the response of $path depends on its parameter $name',
   async ({ path, name }) => {
-    // Some lists have one row.
+    // These ranges lead to different responses even if the list has only one row.
     const pages = [
       [0, 0],
       [0, 1],

@@ -254,14 +254,17 @@ describe('writes of a signed-in user', () => {
       () => update('stripe_settings', 'processing_fee', { processing_fee: '2.9', fee_type: 'percent' }),
       { processing_fee: 2.9, fee_type: 'percent' },
     ],
-  ])('the client sends %s with only the fields of section 7 [S233]', async (title, request, body) => {
-    await request();
-    expect(sent()).toEqual([
-      {
-        request: title.replace(/,? (\[|with ).*/, ''),
-        headers: body ? ['accept', 'content-type', 'token'] : ['accept', 'token'],
-        ...(body && { body }),
-      },
-    ]);
-  });
+  ])(
+    'the client sends %s with only the fields of section 7 of the specification [S233]',
+    async (title, request, body) => {
+      await request();
+      expect(sent()).toEqual([
+        {
+          request: title.replace(/,? (\[|with ).*/, ''),
+          headers: body ? ['accept', 'content-type', 'token'] : ['accept', 'token'],
+          ...(body && { body }),
+        },
+      ]);
+    },
+  );
 });

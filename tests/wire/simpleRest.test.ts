@@ -51,8 +51,8 @@ const compare = (field: string) => (a: unknown, b: unknown) => {
   return field === 'id' || /^\d{4}-\d\d/.test(a) ? Number(a > b) - Number(a < b) : collator.compare(a, b);
 };
 
-describe.each(REST_RESOURCES)('%s', (name) => {
-  test('each page of the list has the total of the whole list', async () => {
+describe.each(REST_RESOURCES)('extension resource %s', (name) => {
+  test('the response with each page contains the total of the whole list', async () => {
     const [whole, first, second] = [await listed(name, 100), await listed(name, 1), await listed(name, 1, 2)];
     expect(whole.data.length).toBeGreaterThan(name === 'books' ? 0 : 1);
     expect(idsOf([...first.data, ...second.data])).toEqual(idsOf(whole.data.slice(0, 2)));
@@ -185,7 +185,7 @@ describe('writes', async () => {
         data: await restSpecifications[name]!.create!((other) => rowOf(other as RestResourceName)),
       })
     ).data.id;
-  /** Creates a changeable row and returns its id, for resources that have other rows too. */
+  /** Returns the id of a row that can be changed, for resources whose newest row cannot always be changed. */
   const CHANGEABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
     replies: async () => {
       const { rows } = await it.pool.query<{ id: number }>(
@@ -230,7 +230,7 @@ describe('writes', async () => {
     },
   );
 
-  /** Returns the id of a deletable row, for resources without a suitable creation. */
+  /** Returns the id of a row that can be deleted, for resources in which `make` cannot create such a row. */
   const DELETABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
     factors: CHANGEABLE.factors!,
     'staff-sessions': async () => {

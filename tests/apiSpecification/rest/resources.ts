@@ -1,18 +1,18 @@
 import { uniqueWord } from '../../support/uniqueWord';
 
 /** Record of a REST resource, as the API returns the record. */
-// The specification does not import the fields of the records from the product.
+// Allows any field, because this file must not import the fields of the records from the product.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Row = Record<string, any>;
 
 interface RestSpecification {
   /** Roles that are allowed to read the records. `null` allows every signed-in user. */
   roles: readonly string[] | null;
-  /** Roles that are allowed to write, if not all readers are. */
+  /** Roles that are allowed to write. Without `writerRoles`, every user who can read can also write. */
   writerRoles?: readonly string[];
-  /** Filter without which the list is empty. */
+  /** Filter that each request for the list needs, because the list is empty without the filter. */
   filter?: object;
-  /** Filter for the records that refer to another record, and the function that returns this other record's id. */
+  /** Name of the filter for rows that refer to another record, and a function that returns the other record's id. */
   reference?: readonly [filter: string, referenceOf: (row: Row) => unknown];
   /** Returns the fields of a new record. @param first returns the newest record of another resource */
   create?: (first: (resource: string) => Promise<Row>) => object | Promise<object>;
@@ -25,11 +25,11 @@ interface RestSpecification {
 }
 
 /**
- * REST resources beyond section 7, in the order of the capabilities. The file imports nothing of the product, so that a
- * mistake in the contract, which server and client share, fails the tests.
+ * REST resources beyond section 7 of the specification, in the order of the capabilities. The file imports nothing from
+ * the product, so that the tests fail if the contract, which server and client share, contains a mistake.
  */
 export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
-  /** The access to an event depends on the event's person. See `tests/server/auditLog/events.test.ts`. */
+  /** A role can restrict a user to events about some people. See `tests/server/auditLog/events.test.ts`. */
   activity: { roles: null, create: () => ({ what: 'statements', rows: 1 }) },
   'refund-requests': {
     roles: ['finance'],
@@ -108,7 +108,7 @@ export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
 const namesWith = (part: keyof RestSpecification) =>
   Object.keys(restSpecifications).filter((name) => part in restSpecifications[name]!);
 
-/** Returns the writes of each resource that have a specification. */
+/** Names of the resources whose specification contains the write. */
 export const restNames = {
   updated: namesWith('update'),
   created: namesWith('create'),

@@ -10,7 +10,7 @@ export interface Example {
   providerCall?:
     | readonly [verb: Verb, resource: string, params: object]
     | readonly [verb: 'act', action: string, resource: string, params: object];
-  /** Shape of the response's `data`. A leaf names its allowed JSON types, a list contains one example row. */
+  /** Shape of the response's `data`. A string names the allowed JSON types. A list contains one example row. */
   data: unknown;
 }
 
@@ -40,14 +40,14 @@ export interface TestRowIds {
   debit: number;
 }
 
-/** Description of a section 7 endpoint, independent of the contract. A mistake in the contract therefore fails the tests. */
+/** Endpoint of section 7, described without the contract, so that a mistake in the contract fails the tests. */
 export interface EndpointSpecification {
-  /** Roles that may send the request, each on its own; `null` for a public endpoint. */
+  /** Roles that may send the request. Each role suffices alone. `null` for a public endpoint. */
   allowedRoles: readonly Holder[] | null;
   examples: Record<string, Example>;
-  /** Record with the id in the path, or the id of the record that `first` creates in an empty table. */
+  /** Id in the path: the name of a record in `TestRowIds`, or the id of the first record that `first` creates. */
   idFrom?: keyof TestRowIds | number;
-  /** Name of an endpoint that must send its example first. */
+  /** Name of another endpoint, whose example the test must send first. */
   first?: string;
   /** Valid body. */
   good?: object | ((ids: TestRowIds) => object);
@@ -59,7 +59,7 @@ export interface EndpointSpecification {
   optional?: readonly string[] | 'every field';
 }
 
-/** Endpoints of an area by their names in the contract. */
+/** Endpoints of an area, by the name of the endpoint in the contract. */
 export type Area = Record<string, EndpointSpecification>;
 
 /** Converts the query of a list to the parameters of the data provider. */
@@ -83,15 +83,15 @@ const toFormValues = (body: object) =>
   );
 
 interface WriteOptions extends Omit<EndpointSpecification, 'allowedRoles' | 'examples'> {
-  /** Form values that are not sent. */
+  /** Form values that the request omits. */
   unsent?: object;
 }
 
 /**
- * Describes the endpoints of a list that react-admin creates, updates and deletes records of.
+ * Describes the endpoints of a list whose records react-admin creates, updates and deletes.
  *
  * @param resource name of the react-admin resource
- * @param allowedRoles roles that may send the requests, each on its own
+ * @param allowedRoles roles that may send the requests. Each role suffices alone
  */
 export const restEndpoints = (resource: string, ...allowedRoles: Holder[]) => {
   const example = (
@@ -123,13 +123,13 @@ export const restEndpoints = (resource: string, ...allowedRoles: Holder[]) => {
         {},
         { method: 'GET', url, providerCall: ['getList', resource, listParams(url)], data },
       ),
-    /** Uses the example as the valid body too, with another value of the unique field. */
+    /** The valid body (`good`) is the body of the example with another value of the unique field. */
     create: (url: string, body: Record<string, unknown>, known: WriteOptions) => {
       const { unique } = known;
       const good = { ...body, ...(unique && { [unique]: `${String(body[unique])} 2` }) };
       return post('create', url, body, { good, ...known }, {});
     },
-    /** Uses the example as the valid body too, unless `known` has another one. */
+    /** The valid body (`good`) is the body of the example, unless `known` contains a valid body. */
     update: (url: string, body: Record<string, unknown>, known: WriteOptions) =>
       post('update', url, body, { good: body, ...known }, { id: idIn(url), previousData: { id: idIn(url) } }),
     remove: (url: string) =>

@@ -3,7 +3,7 @@ import { PICTURE } from './shapes';
 
 export { BAD_TEXT, NOT_AN_ID, NOT_TEXT };
 
-/** Invalid values by the kind of the field. */
+/** Invalid values for each kind of field. */
 
 /** Invalid reasons and notes of an action. */
 export const BAD_REASON_AND_NOTE = {

@@ -121,7 +121,7 @@ describe('stored session', () => {
 
 describe('end of a session', () => {
   test.each(['expired', 'signedOut'] as const)(
-    'the end of a session empties local storage and session storage, and keeps the reason %s [S083]',
+    'after the end of a session, local storage and session storage are empty, and the client still knows the reason %s [S083]',
     (reason) => {
       session.start('t', USER, true);
       sessionStorage.setItem(KEY, JSON.stringify(STORED));
@@ -147,7 +147,7 @@ describe('end of a session', () => {
 
   const COLLEAGUE = { ...USER, id: 'ADM-8' };
 
-  test('after a logout in one tab, the stored session of another user is unchanged, and the tab does not use this session', () => {
+  test('after a logout in one tab, the stored session of another user is unchanged, and the tab does not use the session of the other user', () => {
     session.start('hers', USER, false);
     localStorage.setItem(KEY, JSON.stringify(toStoredSession('his', COLLEAGUE)));
     session.end('signedOut');

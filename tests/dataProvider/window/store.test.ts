@@ -66,7 +66,7 @@ describe('stored preferences', () => {
     vi.restoreAllMocks();
   });
 
-  test('the store replaces a stored locale such as es_MX by the language es', () => {
+  test('the store replaces a stored locale such as es_MX with the language es', () => {
     localStorage.setItem(`${PREFIX}locale`, '"es_MX"');
     expect(createStore().getItem('locale')).toBe('es');
     expect(localStorage.getItem(`${PREFIX}locale`)).toBe('"es"');

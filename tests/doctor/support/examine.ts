@@ -4,13 +4,13 @@ import { plain } from '../../fakeProvider/plain';
 
 const specified = createEndpoints(plain);
 
-/** Tells if section 7 has an endpoint. @param call `GET admin/sellers` */
+/** Returns whether section 7 contains an endpoint. @param call method and path, such as `GET admin/sellers` */
 export const isOfSection7 = (call: string) => {
   const [method = '', path = ''] = call.split(' ');
   return specified.has(method, path);
 };
 
-/** Returns the doctor's report on a server. Requests take no time, so that a busy machine causes no finding. */
+/** Returns the doctor's report on a server. The clock stands still, so that a busy machine causes no finding. */
 export const examine = (api: string, options: Partial<DiagnoseOptions> = {}) =>
   diagnose({
     api,

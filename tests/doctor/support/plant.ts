@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of a server, in requests and in responses. */
+/** Faults that `plant` adds to the requests and responses of a server. */
 export interface Planted {
   /** Changes the URL and the headers of a request. */
   changeRequest?: (url: URL, headers: Headers) => void;
   /** Changes the body of a request. */
   changeRequestBody?: (text: string) => string;
-  /** Responds instead of the server, unless it returns `false`. */
+  /** Responds instead of the server, unless the function returns `false`. */
   respond?: (path: string, response: ServerResponse, request: IncomingMessage) => boolean;
   /** Changes the body of a response. */
   changeResponse?: (path: string, body: unknown) => unknown;
@@ -23,7 +23,7 @@ const read = async (request: IncomingMessage) => {
   return Buffer.concat(chunks);
 };
 
-/** Starts a server with faults in front of another server. @param root API root of the other server */
+/** Starts a server that adds faults in front of another server. @param root API root of the other server */
 export const plant = async (
   root: string,
   { changeRequest, changeRequestBody = (text) => text, respond, changeResponse, changeHeaders }: Planted,
@@ -63,7 +63,7 @@ export type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Changes the `data` of one endpoint. */
+/** Changes the `data` in the responses of one endpoint. */
 export const inData = (call: string, change: (data: Json) => unknown): Planted => ({
   changeResponse: (path, body) =>
     path === call && isObject(body) && isObject(body.data) ? { ...body, data: change(body.data) } : body,
@@ -75,11 +75,11 @@ const mapRows = (value: unknown, change: (row: Json, index: number) => unknown):
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapRows(inner, change)]));
 };
 
-/** Changes each row of one endpoint. */
+/** Changes each row in the responses of one endpoint. */
 export const inRows = (call: string, change: (row: Json, index: number) => unknown): Planted =>
   inData(call, (data) => mapRows(data, change));
 
-/** Responds to one endpoint instead of the server. */
+/** Responds to the requests to one endpoint, instead of the server. */
 export const insteadOf = (call: string, answer: (response: ServerResponse) => void): Planted => ({
   respond: (path, response) => {
     if (path !== call) return false;
@@ -88,7 +88,7 @@ export const insteadOf = (call: string, answer: (response: ServerResponse) => vo
   },
 });
 
-/** Changes the query of one endpoint. */
+/** Changes the query of each request to one endpoint. */
 export const inQuery = (call: string, change: (query: URLSearchParams) => void): Planted => ({
   changeRequest: (url) => {
     if (url.pathname.endsWith(`/${call}`)) change(url.searchParams);
@@ -100,7 +100,7 @@ export const json =
   (response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Name of a difference, its fault, and the doctor's findings: level, code, endpoint and field. */
+/** Name of a difference, the fault that causes the difference, and the findings: level, code, endpoint and field. */
 export type PlantedDifference = [name: string, planted: Planted, found: string[]];
 
 export const SELLERS = 'admin/sellers';

@@ -41,12 +41,12 @@ const seedHere = (env: Env, ...args: string[]) =>
     (said) => ({ code: 0, said }),
     (error: Error) => ({ code: 1, said: error.message }),
   );
-/** Runs a command in a separate process, which needs the lock of the data folder. */
+/** Runs a command in a separate process. Ends the kept engines first, because they lock the data folders. */
 const runAlone = async (env: Env, ...args: string[]) => {
   await endEngines();
   return runToEnd(env, ...args);
 };
-/** Opens the database in this process, as a start does. */
+/** Opens the database in this process, as a starting server does. */
 const openHere = (env: Env) =>
   openDatabase(placeOf(env)).then(
     async ({ close }) => ({ code: await close().then(() => 0), said: '' }),
@@ -100,7 +100,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
-  test('the reset command without --yes deletes nothing, and prints the data that the confirmed command deletes', async () => {
+  test('the reset command without --yes deletes nothing, and prints which data the command with --yes would delete', async () => {
     const { code, said } = await runHere(env, '--reset');
     expect(code).toBe(1);
     expect(said).toContain(
@@ -212,7 +212,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was no data')]);
   });
 
-  test('if a database already contains other people, the seed command requires --yes and the name of the database', async () => {
+  test('if a database already contains people from another source, the seed command requires --yes and the name of the database', async () => {
     const asked = ['--sellers', '3', '--buyers', '2'];
     expect(await seedHere(env, ...asked)).toEqual({
       code: 1,

@@ -65,7 +65,7 @@ export const describeBehind = (it: Replicated) =>
     };
     const answeredBy = ({ replicas }: AppProcess) => Object.fromEntries(replicas.readCounts);
 
-    /** Returns the name once the process reads it from the replica. */
+    /** Waits until a process reads the seller's name from the replica, and returns the name. */
     const nameFromReplica = (at: AppProcess) =>
       waitFor(async () => {
         const before = answeredBy(at)['replica 1']!;
@@ -144,7 +144,7 @@ export const describeBehind = (it: Replicated) =>
     test('processes announce a change in the event stream only after both processes can read the change', async () => {
       await Promise.all([waitUntilRead(one, 1), waitUntilRead(other, 1)]);
       const colleague = await openBrowser(one);
-      // Gives the browser of the colleague a position. The colleague makes no change after this position.
+      // Gives the colleague's browser a position that is older than the change below.
       await colleague.at(one).call('listSellers', {});
       // Waits until earlier changes are sealed and announced, so that the stream below does not receive them.
       await waitFor(async () =>

@@ -115,7 +115,7 @@ export const describeSilent = (it: Replicated) =>
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready to read' }]);
     });
 
-    test('after a change by an administrator, processes never read a replica that lacks the change', async () => {
+    test('after a change by an administrator, processes never read from a replica that lacks the change', async () => {
       await isBack();
       await replay(it.replicaUrls, 'pause');
       await rename('Changed');
@@ -144,7 +144,7 @@ export const describeSilent = (it: Replicated) =>
       await waitFor(() => expect(other.replicas.isSilent()).toBe(true));
       for (const at of [one, other])
         for (const { token } of colleagues) {
-          // The server must reject the request for any positions in the browser's cookie.
+          // The server must reject the request whatever positions the cookie contains.
           const headers = { token, cookie: 'positions=kept' };
           expect((await at.app.request('/api/admin/sellers', { headers })).status).toBe(401);
         }
@@ -164,7 +164,7 @@ export const describeSilent = (it: Replicated) =>
       expect(await reading).toBe('First');
     });
 
-    test('processes respond with 503 to changes, and later make a repeated change only once', async () => {
+    test('while the primary does not respond, processes respond with 503 to changes, and later make a repeated change only once', async () => {
       await isStill();
       send(it.primary, 'SIGSTOP');
       const refused = await Promise.all([refund(one, 'paused'), refund(other, 'paused')]);

@@ -26,7 +26,7 @@ export const addDebits = (env: Record<string, string>, count: number) =>
         select ${DEBIT_FROM} + n, buyer.id, 'debit', ${DEBIT}, 'Spent' from buyer, generate_series(1, ${count}) n`),
   );
 
-/** Returns for each debit the refunded amount, the number of refunds, and the rest, in hundredths. */
+/** Returns for each debit the refunded amount, the number of refunds, and the remaining amount, in hundredths. */
 export const readBack = (env: Record<string, string>) =>
   withDatabase(env, async (pool) => {
     const { rows } = await pool.query<{ id: number; back: number; lines: number; left: number }>(`

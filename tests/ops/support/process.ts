@@ -18,7 +18,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Returns the output so far. */
   said: () => string;
-  /** Sends the signal and waits for the end. @returns the exit code, or the signal that ended the process */
+  /** Sends the signal and waits until the process ends. @returns the exit code, or the signal that ended the process */
   end: (signal: NodeJS.Signals) => Promise<number | string>;
 }
 
@@ -53,7 +53,7 @@ const collect = (child: ChildProcess) => {
   return () => text;
 };
 
-/** Runs a command of the product, or a start that is expected to fail, and waits for its end. */
+/** Runs a command of the product, or a start that is expected to fail, and waits until the process ends. */
 export const runToEnd = async (env: Record<string, string>, ...args: string[]) => {
   const child = start(env, args);
   const said = collect(child);
@@ -176,8 +176,8 @@ const isListening = ({ hostname, port }: URL) =>
   });
 
 /**
- * Resolves when the origin accepts no more connections. Sends no request: Node's cluster can lose a connection that reaches
- * a worker while the worker closes. Its response would not arrive before the grace period ends, and aborts running requests.
+ * Resolves when the origin accepts no more connections. Sends no request, because a request that reaches a closing
+ * worker of Node's cluster can get no response until the grace period ends, when the server aborts running requests.
  */
 export const untilClosed = (origin: string): Promise<void> =>
   waitFor(async () => expect(await isListening(new URL(origin))).toBe(false));

@@ -18,13 +18,13 @@ import { waitFor } from '../../support/waitFor';
 import { postgresAt } from './postgres';
 
 export interface AppProcess extends Database {
-  /** Server of this process. It shares only the database with the other processes. */
+  /** Server that shares only the database with the servers of the other processes. */
   app: Hono;
   replicas: Replicas;
   warned: string[];
 }
 
-/** Opens one of several server processes on a database and its replicas. */
+/** Opens a server as a separate process would, on a database and its replicas. */
 export const openAppProcess = async (
   url: string,
   urls: string[],

@@ -9,7 +9,7 @@ export const runHere = async (env: Record<string, string>, ...args: string[]) =>
     (error: Error) => ({ code: 1, said: error.message }),
   );
 
-/** Starts in this process up to the point where a server would listen. @returns the rejection, or an empty text */
+/** Starts a server in this process, but does not listen. @returns the error message of the start, or an empty string */
 export const startErrorHere = async (env: Record<string, string>) => {
   const { ready, close } = openProduct(readConfig(env));
   const said = await ready.then(

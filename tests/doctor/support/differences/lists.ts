@@ -13,7 +13,7 @@ import {
 
 const CATEGORIES = 'admin/category';
 const UNKNOWN_TEXT = 'qzxjvw7431';
-/** Columns by which lists of people are sorted. */
+/** Columns by which the doctor sorts lists of people. */
 const COLUMNS = ['created_at', 'id', 'email', 'first_name'];
 
 const fromStart = (perPage: string) =>
@@ -21,11 +21,11 @@ const fromStart = (perPage: string) =>
     query.set('page', '1');
     query.set('per_page', perPage);
   });
-/** Replaces the total of the sellers by other metadata. */
+/** Replaces the total of the sellers with other metadata. */
 const uncounted = (more: Json): Planted =>
   inData(SELLERS, ({ sellers }) => ({ sellers: { data: (sellers as Json).data, ...more } }));
 
-/** Rejects requests to a list by their query. */
+/** Rejects a request for a list if `isRejected` returns `true` for the query. */
 const rejecting = (
   call: string,
   isRejected: (query: URLSearchParams) => boolean,
@@ -61,7 +61,7 @@ export const lists: PlantedDifference[] = [
     ['note list-elsewhere GET admin/subscription-plans'],
   ],
   [
-    'a list has a name that section 7 does not specify',
+    'a list has a name that section 7 of the specification does not contain',
     inData(SELLERS, ({ sellers }) => ({ vendors: sellers })),
     ['fail unreadable GET admin/sellers'],
   ],
@@ -153,7 +153,7 @@ export const lists: PlantedDifference[] = [
     ['gap repeated-rows GET admin/subscription-plans id'],
   ],
   [
-    'a list has a cursor and ignores the requested page',
+    'the server sends a cursor and ignores the requested page',
     {
       ...inQuery(SELLERS, (query) => query.set('page', '1')),
       ...uncounted({ next_cursor: 'eyJpZCI6MTAxMX0' }),

@@ -2,7 +2,7 @@ import { BUYERS, inData, inRows, PLANS, SELLERS, type Json, type PlantedDifferen
 
 const PAYOUTS = 'admin/recent-payouts';
 const MESSAGES = 'admin/contact-forms/submissions';
-/** Changes the person of each row. */
+/** Changes the person in the field `key` of each row. */
 const inPeople = (call: string, key: string, change: (person: Json) => unknown) =>
   inRows(call, (row) => ({ ...row, [key]: change(row[key] as Json) }));
 

@@ -92,7 +92,7 @@ class Folder {
 }
 type Node = DiskFile | Folder;
 
-/** Change of a name in a folder. The name refers to `node` now, or is removed if `node` is undefined. */
+/** Change of a name in a folder. After the change, the name refers to `node`, or is missing if `node` is undefined. */
 interface Change {
   folder: Folder;
   name: string;
@@ -103,7 +103,7 @@ const set = (names: Map<string, Node>, { name, node }: Change) =>
   node ? names.set(name, node) : names.delete(name);
 
 /**
- * Creates a simulated disk that tracks synced data. A sync of a file keeps its content, and a sync of a folder keeps its
+ * Creates a simulated disk that tracks synced data. A synced file keeps its content, and a synced folder keeps its
  * names. A power loss loses other changes, unless they survive by luck: the content of a file block by block, and names in
  * the order of their changes. A rename survives or is lost as a whole.
  */

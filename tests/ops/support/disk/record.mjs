@@ -21,7 +21,7 @@ const inside = (path) => resolve(String(path)).slice(folder.length + 1);
 /** @param {object} what @param {Uint8Array} [bytes] */
 const record = (what, bytes = new Uint8Array()) => {
   const head = Buffer.from(`${JSON.stringify({ ...what, length: bytes.length })}\n`);
-  // A single write, because several threads append to the same file.
+  // Writes head and bytes together, because several threads append to the same file.
   real.writeSync(log, Buffer.concat([head, bytes]));
 };
 /** @param {number} handle @param {object} what @param {Uint8Array} [bytes] */
@@ -91,7 +91,7 @@ const recorded = {
     if (isInside(path)) record({ op: 'mkdir', path: inside(path) });
     return first;
   },
-  // The functions with callbacks, which streams use.
+  // Functions with callbacks, which streams use.
   open: (path, flags, mode, done) =>
     real.open(path, flags, mode, (error, handle) => {
       if (!error) opened(handle, path, flags);

@@ -37,7 +37,7 @@ export const trialIn = (scratch: string) => {
 /** Starts the server with the most permissive umask, so that only the server itself restricts the modes of files. */
 const WITH_UMASK_0 = ['sh', '-c', 'umask 0 && exec "$@"', 'sh'];
 
-/** Creates a data folder as a start leaves it that was killed while it created the database. */
+/** Creates a data folder like that of a server that was killed while it created the database. */
 const leaveUnfinished = (dataDir: string) => {
   mkdirSync(join(dataDir, 'pgdata'), { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, 'pgdata/PG_VERSION'), 'half of', { mode: 0o600 });
@@ -45,7 +45,7 @@ const leaveUnfinished = (dataDir: string) => {
 };
 
 /**
- * Starts the built server in a data folder of which an earlier start was killed, and records every change of the folder.
+ * Starts the built server in a data folder whose first start was killed, and records every change of the folder.
  * Sends a mail, makes refunds and a backup, and kills the server.
  * @returns the confirmed refunds
  */
@@ -85,7 +85,7 @@ export const recordLoad = async (
   return answered;
 };
 
-/** Returns the faults of a data folder after a power loss, such as a failed start or a lost refund. @param expected idempotency keys of the confirmed refunds */
+/** Returns the faults of a data folder after a power loss. @param expected idempotency keys of the confirmed refunds */
 export const faultsOf = async (dataDir: string, expected: string[]): Promise<string[]> => {
   const database = await openDatabase({ dataDir }).catch((error: Error) => error);
   if (database instanceof Error) return [database.message];
