@@ -34,7 +34,7 @@ const INVITER_ROLE: Role = 'admins';
 /** Matches invitations that are neither accepted nor withdrawn. */
 export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
 
-/** Matches invitations whose senders have an active account and still have the role for invitations. */
+/** Matches invitations with a sender who has an active account and still has the role for invitations. */
 export const hasActiveSender = sql<boolean>`exists (select from ${users} i
   join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
   where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;

@@ -57,7 +57,7 @@ const searchCondition = async (
         where ${users.id} in (${buyerId}, ${bookings.sellerId}) and ${isNull(users.deletedAt)} and ${and(...patterns)})`;
 };
 
-/** Returns the condition for refund requests whose buyer or seller matches a search. */
+/** Returns the condition for refund requests with a buyer or seller who matches a search. */
 export const personSearchCondition = (db: DbOrTx, search: string, manyPeople?: number) => {
   const line = buyerTransactions;
   const ofPeople: SearchedRows['ofPeople'] = (buyers, sellers) =>
