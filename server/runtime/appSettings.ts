@@ -43,7 +43,7 @@ export const secretKeysOf = (config: Config) =>
     return first && [first, ...others];
   });
 
-/** A demo requires no second factor by default, because its users have only a published password. */
+/** By default, a demo neither recommends nor requires MFA, so that the published password is enough to use it. */
 export const mfaSettingsOf = (config: Config): MfaSettings => ({
   rule: config.SECOND_FACTOR ?? (wantsDemo(config) ? 'off' : 'asked'),
   refundAboveHundredths: toHundredths(config.CONFIRM_REFUND_ABOVE),

@@ -95,7 +95,7 @@ export const isLoopback = (host: string) =>
 export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Config) =>
   !DATABASE_URL && PROXIES === 0 && isLoopback(HOST);
 
-/** An empty database gets demo data with `DEMO=on`, and by default on a private server without `ADMIN_EMAIL`. */
+/** Returns true if `DEMO=on`. Without `DEMO`, returns true for a private server without `ADMIN_EMAIL`. */
 export const wantsDemo = (config: Config) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 

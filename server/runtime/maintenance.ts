@@ -97,7 +97,7 @@ export const createErasureMarker = (dataDir: string) => {
 
 type ErasureMarker = ReturnType<typeof createErasureMarker>;
 
-/** Maximum size in bytes of a database that is rewritten while no request runs. A rewrite takes up to three seconds. */
+/** Maximum size in bytes of a database that is rewritten while no request runs. This takes one to three seconds. */
 const SMALL = 16 * 1024 * 1024;
 /** Hour in which larger databases are rewritten, in the machine's time zone. */
 const QUIET_HOUR = 3;

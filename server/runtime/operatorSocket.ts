@@ -171,7 +171,7 @@ const requestJob = async <Name extends JobName>(
 };
 
 /**
- * Runs a job on the database, or in the server that has the embedded engine open.
+ * Runs a job on the database, or in the server if a server has opened the embedded engine.
  * @throws Error when there is no database, and the errors of the job
  */
 export const runDatabaseJob = async <Name extends JobName>(

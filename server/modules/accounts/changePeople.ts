@@ -208,7 +208,7 @@ export interface ActionPlan {
 /**
  * Runs a declared action on people in one transaction: checks the reason, changes the people, and stores the declared
  * audit event of each changed person.
- * @param plan called for each attempt of the transaction
+ * @param plan called again for each retry of the transaction
  */
 export const actOnPeople = <T>(
   context: RequestContext,

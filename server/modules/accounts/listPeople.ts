@@ -182,7 +182,7 @@ const LARGE_RESULT = 30_000;
  * 1. Without a search or filter, the function scans the index of the sort order. Triggers maintain the total.
  * 2. With more than `largeResult` estimated matches, it scans the same index, because the page is soon full. A second
  * statement counts the total.
- * 3. With fewer matches, it finds all of them through the search index. A scan of the sort order could read all other
+ * 3. With fewer matches, it finds all matches through the search index. A scan of the sort order could read all other
  * people first, for example in a search for Zoe sorted by name.
  *
  * PostgreSQL's planner often chooses wrongly between 2 and 3, so the function chooses by the estimate. The statements

@@ -24,7 +24,7 @@ export const UNKNOWN_CLIENT: ClientInfo = { browser: null, system: null, network
 
 /** Maximum number of characters of a user agent that the server parses, so that parsing stays fast. */
 const MAX_USER_AGENT = 512;
-/** Format of accepted browser and system names, because a client can send any text as user agent. */
+/** Format that browser and system names must have, because a client can send any text as user agent. */
 const NAME_FORMAT = /^[\p{L}\d][\p{L}\d .+-]{0,39}$/u;
 const toName = (text: string | undefined) => (text && NAME_FORMAT.test(text) ? text : null);
 
@@ -47,7 +47,7 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
 
 /** Network and browser of the current request. One object serves all requests by reading Hono's current context. */
 export interface Caller {
-  /** The client's network, then the client's site if known: the larger network that a provider gives one customer. */
+  /** The client's network, then the site if known. A site is the larger network that a provider gives one customer. */
   readonly networks: readonly string[];
   readonly info: ClientInfo;
   /** Returns this browser's random name from a cookie, or `undefined` if the browser never signed in to the account. */

@@ -7,7 +7,7 @@ import { DAY_S, HOUR_S, MONTH_S, QUARTER_S } from '../../platform/time';
 import { callerNetworks, limitClients, type Caller } from './caller';
 import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
-/** Maximum numbers of failed sign-ins. */
+/** The next four constants are maximum numbers of failed sign-ins. */
 const MAX_PER_ACCOUNT = 10;
 const MAX_PER_ACCOUNT_DAY = 20;
 const MAX_PER_CLIENT = 100;
@@ -149,7 +149,7 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
     },
     /** Counts a request with a code or token, right or wrong. @throws HTTPException 429 above a limit */
     countTry: () => consumeAll(tries()),
-    /** Counts a code as wrong before the comparison. Returns the count. @throws HTTPException 429 above the limit */
+    /** Counts a code as wrong before it is compared. Returns the count. @throws HTTPException 429 above the limit */
     countWrongCode: async (email: string) => consumeAll([await wrongCodeLimit(email)]),
     undoWrongCode: async (email: string) => {
       const [limit, key] = await wrongCodeLimit(email);

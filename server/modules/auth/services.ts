@@ -44,7 +44,7 @@ export const lockCheckedUser = async (
   return locked;
 };
 
-/** Creates the function that starts a session. Start a session after locking the user and verifying credentials. */
+/** Creates the function that starts a session. Call it after locking the user and verifying the credentials. */
 const createSessionStart =
   (caller: Caller, limits: SessionLimits) =>
   async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {

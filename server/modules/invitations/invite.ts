@@ -168,7 +168,7 @@ export const invite = async (
 
 /**
  * Sends a new link, which replaces the existing link.
- * @throws HTTPException 409 for a used or revoked invitation or an email with an account, 429 after too many links
+ * @throws HTTPException 409 if the invitation is used or revoked or the email has an account, 429 after too many links
  */
 export const resendInvitation = async (
   services: InvitationServices,

@@ -69,7 +69,7 @@ export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> 
   return { ...line, refundable: await readRefundable(tx, line.id), buyer: { id: line.buyerId, name } };
 };
 
-/** Adds a refund and returns its id. Lock the debit first, and check that `hundredths` can be refunded. */
+/** Adds a refund and returns its id. Before the call, lock the debit and check that `hundredths` can be refunded. */
 export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
   const [refund] = await tx
     .insert(buyerTransactions)

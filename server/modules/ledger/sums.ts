@@ -110,7 +110,7 @@ export const sumRefunds = async (db: DbOrTx, range: DateRange) => {
   return row?.hundredths ?? 0;
 };
 
-/** Returns the sum of a period's payouts with a status, in cents. */
+/** Returns the sum of the payouts of a period that have the given status, in cents. */
 export const sumPayouts = async (db: DbOrTx, status: 'paid' | 'pending', range: DateRange) => {
   const [row] = await db
     .select({ cents: sumOf(payouts.amountCents) })

@@ -5,7 +5,7 @@ import { describeError, type Log } from '../../db/log';
 import type { Db } from '../../db/open';
 import { encodeEvent, mayReceive, type Listener } from './listener';
 
-/** Maximum number of missed changes sent to a reconnecting client. After more changes, the client refetches everything. */
+/** Maximum number of missed changes sent to a reconnecting client. A client that missed more refetches everything. */
 const MAX_CHANGES = 200;
 
 /** Row of the query, as a type alias, because the type parameter of `execute` does not accept an interface. */

@@ -30,7 +30,7 @@ const totpOf = (secret: Buffer, label = '') =>
 
 export const createSecret = () => randomBytes(SECRET_BYTES);
 
-/** Returns a secret in base32, to type into an authenticator app, and as a URI for a QR code. */
+/** Returns a secret in base32, to enter into an authenticator app, and as a URI for a QR code. */
 export const secretForApp = (secret: Buffer, email: string) => {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
@@ -43,7 +43,7 @@ export const findTimeStep = (secret: Buffer, code: string, now: Date): number | 
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/** Detects an unencrypted secret of an earlier version. A server with a key encrypts the secret at startup. */
+/** Returns true for an unencrypted secret of an earlier version. A server with a key encrypts it at startup. */
 const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
 export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>

@@ -7,7 +7,7 @@ import { factorTickets } from '../../db/schema';
 import { httpError } from '../../http/context';
 import { createToken, hashToken } from '../auth/secrets';
 
-/** Tickets are one-time tokens that connect the two requests of an MFA operation. */
+/** Lifetime of a ticket: a one-time token that connects the two requests of an MFA operation. */
 
 export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;

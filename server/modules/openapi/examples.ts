@@ -18,7 +18,7 @@ interface Examples {
 const EXAMPLES: Record<string, Examples> = examples;
 
 const EXAMPLE_CREDITS = 10;
-/** Returns the example of an action on people: the two people that the examples of the lists contain. */
+/** Returns the example of an action on people. It has the ids of two people from the examples of the lists. */
 const exampleOfAction = ({ action, amount }: Action): Examples => {
   const user_ids = [1042, 1068];
   const credits = translatable('ledger.credits', { amount: formatted('credits', EXAMPLE_CREDITS) });

@@ -54,7 +54,7 @@ const viewerRoles = ({ session }: RequestContext, target?: string) =>
 
 const COLLEAGUE_COLUMNS = { id: [users.id], name: [fullName, users.id] };
 
-/** Administrators, except the caller, who can be mentioned in a note about a record or be assigned to a work item. */
+/** Administrators who can be mentioned in a note about a record, or assigned to a work item. Leaves out the caller. */
 export const colleagues: RestHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
     const { db, session } = context;

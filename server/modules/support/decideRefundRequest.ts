@@ -32,7 +32,7 @@ export const alreadyDecidedMessage = (decision: RecordedChange, now: Date) =>
 
 /**
  * Returns the hundredths of a credit that an approval refunds.
- * @throws HTTPException 409 if the amount is 0 or not the amount on the caller's page. The message has manual refunds.
+ * @throws HTTPException 409 if the amount is 0 or not the one on the caller's page. The message lists manual refunds.
  */
 const refundAmount = (request: Request, expected: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, covered_credits, refunded_by, refunded_at } = request;

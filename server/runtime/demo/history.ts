@@ -73,7 +73,7 @@ const subjectOf = (
   return { target: `note:${id}`, person: personRef(usersById.get(personId!)!) } as const;
 };
 
-/** Events of people and cases: blocks, notes, assignments, decisions, closed reports, and answered messages. */
+/** Creates the events of people and cases: blocks, notes, assignments, decisions, closed reports, answered messages. */
 const createCaseEvents = (
   random: Random,
   made: Marketplace,

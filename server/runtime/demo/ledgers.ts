@@ -112,7 +112,7 @@ export const createRefund = (
 
 /**
  * Creates the buyers' ledger. Purchases and cancelled bookings add credits. Each booking subtracts its price.
- * Descriptions contain no names, because ledgers outlive a person's deletion.
+ * Descriptions contain no names, because a ledger is kept after a person is deleted.
  */
 export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]): BuyerLine[] => [
   ...purchases.map(({ buyer, plan, at }): BuyerLine => ({

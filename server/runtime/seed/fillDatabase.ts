@@ -184,7 +184,7 @@ interface Options {
 }
 
 /**
- * Adds people up to the wanted numbers. Each batch is a transaction, so the next run continues after an interruption.
+ * Adds people until the wanted numbers exist. Each batch is one transaction, so a next run can continue the work.
  * @returns the numbers of added people
  */
 export const fillDatabase = async (db: Db, { onProgress, afterBatch, ...wanted }: Options) => {
