@@ -176,10 +176,7 @@ export const playwrightOutcome = ({ config, suites, errors }, root = process.cwd
   const tests = specs.flatMap(({ spec, titles }) => spec.tests.map((test) => ({ spec, titles, test })));
   const failed = tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky');
 
-  /**
-   * Returns arguments that select one of the tests that a loop declares in one line. Tags follow its title.
-   * @param {BrowserSpec} spec @param {string[]} titles
-   */
+  /** Returns arguments for one of the tests that a loop declares. Tags follow a title. @param {BrowserSpec} spec @param {string[]} titles */
   const titleArgs = (spec, titles) => {
     const titlesOnLine = new Set(
       specs.filter((other) => placeOf(other.spec) === placeOf(spec)).map((other) => other.titles.join(' ')),
