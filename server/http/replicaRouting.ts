@@ -149,8 +149,8 @@ export const createReadRunner =
   };
 
 /**
- * Sets a cookie with the primary's current position in its write-ahead log after each write, and after a request with no
- * such cookie. Later reads use only replicas that have reached the position. If the middleware cannot read the position
+ * Sets a cookie with the primary's current position in its write-ahead log after each write, and after a request that
+ * lacks it. Later reads use only replicas that have reached the position. If the middleware cannot read the position
  * after a write, the cookie gets a position that no replica can reach, so that later reads use the primary.
  */
 export const positionMiddleware =
